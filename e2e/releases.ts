@@ -1,7 +1,7 @@
 import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { VersionManifest } from '@shop/shared/contracts/http/releases';
+import type { VersionManifest } from '@shop/shared/contracts/http/releases/releases';
 import { pack } from '@shop/shared/release/pack';
 import { openRegistry, type LocalRegistry } from 'api/releases';
 import type { RegistryFile } from './shop.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { CreatedOrder, CreateOrder } from '@shop/shared/contracts/http/placeOrder';
+import type { CreatedOrder, CreateOrder } from '@shop/shared/contracts/http/orders/placeOrder';
 
 const BUYERS = 6;
 const PAUSE_MS = 20;

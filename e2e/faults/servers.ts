@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { CreateOrder } from '@shop/shared/contracts/http/placeOrder';
+import type { CreateOrder } from '@shop/shared/contracts/http/orders/placeOrder';
 import type { Database } from 'api/database';
 import { openDatabase } from 'api/openDatabase';
 import { addProduct, addSize } from 'api/testing/testCatalog';

@@ -2,7 +2,7 @@ import { appendFileSync, cpSync, globSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Browser } from '@playwright/test';
-import type { VersionManifest } from '@shop/shared/contracts/http/releases';
+import type { VersionManifest } from '@shop/shared/contracts/http/releases/releases';
 import { pack } from '@shop/shared/release/pack';
 import type { LocalRegistry } from 'api/releases';
 import { expect, test } from '../fixtures.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import type { PlaywrightWorkerArgs } from '@playwright/test';
-import type { PublishedVersion, VersionManifest } from '@shop/shared/contracts/http/releases';
+import type { PublishedVersion, VersionManifest } from '@shop/shared/contracts/http/releases/releases';
 import type { RegistryEntry, ShellEntry } from '@shop/shared/contracts/registry';
 import { precompress } from '@shop/shared/release/compress';
 import { pack } from '@shop/shared/release/pack';

@@ -1,6 +1,6 @@
 import { expect, type APIRequestContext } from '@playwright/test';
-import type { ListingItem, Product, Variation } from '@shop/shared/contracts/http/catalog';
-import type { Entity } from '@shop/shared/contracts/http/lookups';
+import type { ListingItem, Product, Variation } from '@shop/shared/contracts/http/catalog/catalog';
+import type { Entity } from '@shop/shared/contracts/http/catalog/lookups';
 
 export type { Entity, ListingItem, Product, Variation };
 

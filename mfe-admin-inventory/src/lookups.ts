@@ -1,10 +1,10 @@
-import { LIST_USERS } from '@shop/shared/contracts/http/people';
+import { LIST_USERS } from '@shop/shared/contracts/http/people/people';
 import { callList } from '@shop/shared/admin/calls/call';
 import type { PickerOption } from '@shop/shared/admin/picker/options';
 import type { PickerQuery } from '@shop/shared/admin/picker/useChoices';
-import type { Listing } from '@shop/shared/contracts/http/catalog';
-import { type NewEntity, READ_ENTITIES } from '@shop/shared/contracts/http/lookups';
-import type { VariantCode } from '@shop/shared/contracts/http/productForm';
+import type { Listing } from '@shop/shared/contracts/http/catalog/catalog';
+import { type NewEntity, READ_ENTITIES } from '@shop/shared/contracts/http/catalog/lookups';
+import type { VariantCode } from '@shop/shared/contracts/http/catalog/productForm';
 import type { ShellApi } from '@shop/shared/contracts/remote';
 import { SUPPLIER_ROLE_ID } from '@shop/shared/contracts/rights';
 import { useQuery } from '@shop/shared/query';

@@ -1,5 +1,5 @@
 import { Badge, type BadgeTone } from '@shop/shared/ui/Badge';
-import type { Fulfilment } from '@shop/shared/contracts/http/orders';
+import type { Fulfilment } from '@shop/shared/contracts/http/orders/orders';
 import { FULFILMENTS } from './texts.ts';
 
 const tones: Record<Fulfilment, BadgeTone> = {

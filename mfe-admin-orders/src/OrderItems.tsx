@@ -1,5 +1,5 @@
 import { roundedPayments } from '@shop/shared/cart/cashRounding';
-import type { OrderDetail } from '@shop/shared/contracts/http/orders';
+import type { OrderDetail } from '@shop/shared/contracts/http/orders/orders';
 import { formatStaffAmount, paisaOf, rupeesOf } from '@shop/shared/format/money';
 import { PAID_BY } from '@shop/shared/format/paidBy';
 import { ORDER } from './texts.ts';

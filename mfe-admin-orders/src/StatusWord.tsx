@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import type { OrderStatus } from '@shop/shared/contracts/http/orders';
+import type { OrderStatus } from '@shop/shared/contracts/http/orders/orders';
 
 const green = 'bg-leaf-soft text-leaf-deep';
 const looks: Partial<Record<OrderStatus, string>> = {

@@ -1,5 +1,5 @@
 import { call } from '@shop/shared/admin/calls/call';
-import { type OrderDetail, READ_ORDER } from '@shop/shared/contracts/http/orders';
+import { type OrderDetail, READ_ORDER } from '@shop/shared/contracts/http/orders/orders';
 import { queryOptions } from '@shop/shared/query';
 import { UnusableAnswer } from '@shop/shared/api-client';
 import type { ApiClient } from '@shop/shared/contracts/calls';

@@ -1,8 +1,8 @@
 import { useAction, type Action } from '@shop/shared/admin/action/useAction';
 import { call } from '@shop/shared/admin/calls/call';
 import { cashRounding } from '@shop/shared/cart/cashRounding';
-import { type OrderSummary, DELETE_ORDER, COMPLETE_ORDER } from '@shop/shared/contracts/http/orders';
-import type { CashStep } from '@shop/shared/contracts/http/payments';
+import { type OrderSummary, DELETE_ORDER, COMPLETE_ORDER } from '@shop/shared/contracts/http/orders/orders';
+import type { CashStep } from '@shop/shared/contracts/http/orders/payments';
 import { formatStaffAmount, paisaOf, rupeesOf } from '@shop/shared/format/money';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { ordersKey } from './orderQueries.ts';

@@ -1,4 +1,4 @@
-import type { CreatedOrder } from '@shop/shared/contracts/http/placeOrder';
+import type { CreatedOrder } from '@shop/shared/contracts/http/orders/placeOrder';
 
 /** What going to /order-success carries in the browser's history, which survives a reload. */
 export interface PlacedState {

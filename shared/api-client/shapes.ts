@@ -1,5 +1,5 @@
-import type { ListingItem, Product } from '../contracts/http/catalog.ts';
-import type { Entity } from '../contracts/http/lookups.ts';
+import type { ListingItem, Product } from '../contracts/http/catalog/catalog.ts';
+import type { Entity } from '../contracts/http/catalog/lookups.ts';
 import { fitted, isFields, type ShapeOf } from './fitted.ts';
 import { UNKNOWN_PRODUCT } from './texts.ts';
 

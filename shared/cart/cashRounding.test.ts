@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { CASH_STEPS } from '../contracts/http/payments.ts';
+import { CASH_STEPS } from '../contracts/http/orders/payments.ts';
 import { cashRounding } from './cashRounding.ts';
 
 it('makes of an amount one that notes and coins can pay, as near as there is', () => {

@@ -1,4 +1,4 @@
-import type { CashStep } from '../contracts/http/payments.ts';
+import type { CashStep } from '../contracts/http/orders/payments.ts';
 import type { Paisa } from '../format/money.ts';
 
 /**

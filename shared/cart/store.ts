@@ -1,6 +1,6 @@
 import { createStore } from 'zustand/vanilla';
 import type { CartItem, CartState, CartStore } from '../contracts/cart.ts';
-import type { Product } from '../contracts/http/catalog.ts';
+import type { Product } from '../contracts/http/catalog/catalog.ts';
 import { CART_UPDATED, SHOW_MINI_CART, STORAGE_KEYS } from '../contracts/events.ts';
 import { parseCartId, parseCartItems, variationOf } from './storedItems.ts';
 

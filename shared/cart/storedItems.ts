@@ -1,5 +1,5 @@
 import { fit, fitted } from '../api-client/fitted.ts';
-import type { Variation } from '../contracts/http/catalog.ts';
+import type { Variation } from '../contracts/http/catalog/catalog.ts';
 import type { CartItem } from '../contracts/cart.ts';
 
 const VARIATION = {

@@ -1,5 +1,5 @@
 import type { StoreApi } from 'zustand/vanilla';
-import type { Product } from './http/catalog.ts';
+import type { Product } from './http/catalog/catalog.ts';
 
 /** One line of local storage's `cartItems` (storefront specification, 3). */
 export interface CartItem {

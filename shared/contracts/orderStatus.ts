@@ -1,5 +1,5 @@
-import type { Fulfilment, OrderStatus } from './http/orders.ts';
-import type { OrderStep } from './http/orderSteps.ts';
+import type { Fulfilment, OrderStatus } from './http/orders/orders.ts';
+import type { OrderStep } from './http/orders/orderSteps.ts';
 
 /** Whether an order is finished: paid for, counted as a sale, and not to be changed any more (admin specification, 4). */
 export const isFinished = (status: OrderStatus): boolean => status === 'paid' || status === 'completed';

@@ -1,4 +1,4 @@
-import type { PaidBy } from '../contracts/http/payments.ts';
+import type { PaidBy } from '../contracts/http/orders/payments.ts';
 
 /** What people call what a sale at the till was paid with. */
 export const PAID_BY: Record<PaidBy, string> = {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
-import type { VersionManifest } from '../contracts/http/releases.ts';
+import type { VersionManifest } from '../contracts/http/releases/releases.ts';
 
 /** What a release adds to what was built. */
 const ADDED = /\.(br|gz)$|(^|\/)release\.json$/;

@@ -1,4 +1,4 @@
-import type { SwitchReason } from '../contracts/http/releases.ts';
+import type { SwitchReason } from '../contracts/http/releases/releases.ts';
 
 /** Which versions of a package were current, in their order, and which were found to be bad. */
 export interface History {

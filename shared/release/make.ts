@@ -1,4 +1,4 @@
-import type { VersionManifest } from '../contracts/http/releases.ts';
+import type { VersionManifest } from '../contracts/http/releases/releases.ts';
 import type { RegistryEntry, ShellEntry } from '../contracts/registry.ts';
 import { build, buildServer } from './build.ts';
 import { builtEntry } from './builtEntry.ts';

@@ -7,7 +7,7 @@ import { buffer } from 'node:stream/consumers';
 import { gzipSync } from 'node:zlib';
 import { pack as tar, type Header } from 'tar-stream';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { VersionManifest } from '../contracts/http/releases.ts';
+import type { VersionManifest } from '../contracts/http/releases/releases.ts';
 import { testEntry } from '../testing/data.ts';
 import { filesOf, pack } from './pack.ts';
 import { TARBALL_LIMITS, TarballRefused } from './tarball.ts';

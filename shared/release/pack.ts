@@ -4,7 +4,7 @@ import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { pack as tar, type Pack } from 'tar-stream';
-import type { VersionManifest } from '../contracts/http/releases.ts';
+import type { VersionManifest } from '../contracts/http/releases/releases.ts';
 
 /** The first file of a version's tarball. */
 export const MANIFEST_NAME = 'release.json';

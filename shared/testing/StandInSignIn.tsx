@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { ApiClient } from '../contracts/calls.ts';
 import { STORAGE_KEYS } from '../contracts/events.ts';
-import type { LoginResult } from '../contracts/http/session.ts';
+import type { LoginResult } from '../contracts/http/people/session.ts';
 import type { AnswerOf } from '../contracts/http/values.ts';
 
 /** Signs staff in where a back office remote runs alone: tokens are kept per origin, so the shell's do not reach it. */

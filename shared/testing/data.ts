@@ -1,7 +1,7 @@
-import type { Product, Variation } from '../contracts/http/catalog.ts';
+import type { Product, Variation } from '../contracts/http/catalog/catalog.ts';
 import type { PublicSettings } from '../contracts/http/settings.ts';
 import type { RegistryEntry } from '../contracts/registry.ts';
-import type { Me } from '../contracts/http/session.ts';
+import type { Me } from '../contracts/http/people/session.ts';
 import { CONTRACT } from '../contracts/remote.ts';
 import { RIGHTS_OF_ROLE, type RoleName } from '../contracts/rights.ts';
 

@@ -1,5 +1,5 @@
-import type { StockVariation } from '../contracts/http/catalog.ts';
-import type { OrderDetail, OrderSummary } from '../contracts/http/orders.ts';
+import type { StockVariation } from '../contracts/http/catalog/catalog.ts';
+import type { OrderDetail, OrderSummary } from '../contracts/http/orders/orders.ts';
 
 /** What is sold, for tests: 3 pieces of a cotton frock at Rs 1,500, unless told otherwise. */
 export function testStockVariation(fields: Partial<StockVariation> & { stockId: number }): StockVariation {

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, readdirSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { VersionManifest } from '@shop/shared/contracts/http/releases';
+import type { VersionManifest } from '@shop/shared/contracts/http/releases/releases';
 import { manifestIn } from '../server/registry/adopt.ts';
 import { WORK } from '../server/registry/versionFolders.ts';
 import type { Local } from './local.ts';

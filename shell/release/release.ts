@@ -2,7 +2,7 @@ import { cpSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { SHARED_LIBRARIES } from '@shop/shared/release/sharedLibraries';
 import { IncompatibleRemote } from '@shop/shared/contracts/compatibility';
-import type { VersionManifest } from '@shop/shared/contracts/http/releases';
+import type { VersionManifest } from '@shop/shared/contracts/http/releases/releases';
 import type { RegistryEntry } from '@shop/shared/contracts/registry';
 import { CONTRACT } from '@shop/shared/contracts/remote';
 import { precompress } from '@shop/shared/release/compress';

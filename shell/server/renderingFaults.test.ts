@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { Beacon } from '@shop/shared/contracts/http/telemetry';
+import type { Beacon } from '@shop/shared/contracts/http/releases/telemetry';
 import { createFaults } from '@shop/shared/release/rendering/faults';
 import { tellRenderingFaults } from './renderingFaults.ts';
 

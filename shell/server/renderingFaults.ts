@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Beacon, Fault } from '@shop/shared/contracts/http/telemetry';
+import type { Beacon, Fault } from '@shop/shared/contracts/http/releases/telemetry';
 import type { Faults } from '@shop/shared/release/rendering/faults';
 import { postWithin, type Config } from './api.ts';
 import { introductionOf } from './upstream.ts';

@@ -1,12 +1,17 @@
 import type { FastifyPluginAsync } from 'fastify';
-import { READ_PROFIT_LOSS, READ_MONTHS, CLOSE_MONTH, REOPEN_MONTH } from '@shop/shared/contracts/http/accounting';
-import { LIST_INVOICES } from '@shop/shared/contracts/http/credit';
+import {
+  READ_PROFIT_LOSS,
+  READ_MONTHS,
+  CLOSE_MONTH,
+  REOPEN_MONTH,
+} from '@shop/shared/contracts/http/accounting/accounting';
+import { LIST_INVOICES } from '@shop/shared/contracts/http/accounting/credit';
 import {
   LIST_RECURRING,
   CREATE_RECURRING,
   UPDATE_RECURRING,
   DELETE_RECURRING,
-} from '@shop/shared/contracts/http/recurringExpenses';
+} from '@shop/shared/contracts/http/accounting/recurringExpenses';
 import { every } from '../kernel/every.ts';
 import { serveList, serve, serveWrite } from '../kernel/http/serve.ts';
 import { csvHead, csvLines, sendCsv } from '../kernel/lists/csv.ts';

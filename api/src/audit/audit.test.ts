@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { beforeAll, expect, it } from 'vitest';
-import type { AuditChoices, AuditRow } from '@shop/shared/contracts/http/audit';
+import type { AuditChoices, AuditRow } from '@shop/shared/contracts/http/people/audit';
 import { recordAudit } from '../kernel/events/audit.ts';
 import { standingClock } from '../testing/clock.ts';
 import { addAccount, signedIn } from '../testing/testAccounts.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { AuditChoices } from '@shop/shared/contracts/http/audit';
+import type { AuditChoices } from '@shop/shared/contracts/http/people/audit';
 import type { Reader } from '../kernel/db/database.ts';
-import { SECURITY_KINDS } from '@shop/shared/contracts/http/audit';
+import { SECURITY_KINDS } from '@shop/shared/contracts/http/people/audit';
 import { kindText } from './securityWords.ts';
 import { actionText, subjectText } from './words.ts';
 

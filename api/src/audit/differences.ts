@@ -1,4 +1,4 @@
-import type { AuditChange } from '@shop/shared/contracts/http/audit';
+import type { AuditChange } from '@shop/shared/contracts/http/people/audit';
 import { formatStaffAmount } from '@shop/shared/format/money';
 import { fieldText } from './words.ts';
 

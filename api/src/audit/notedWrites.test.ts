@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { OrderDetail } from '@shop/shared/contracts/http/orders';
-import type { TakeDetail } from '@shop/shared/contracts/http/stockTakes';
+import type { OrderDetail } from '@shop/shared/contracts/http/orders/orders';
+import type { TakeDetail } from '@shop/shared/contracts/http/stock/stockTakes';
 import { lastDayOf, monthOf, monthsAfter } from '@shop/shared/format/calendar';
 import { readDescription } from '../testing/documentedCodes.ts';
 import { standingClock } from '../testing/clock.ts';

@@ -4,7 +4,7 @@ import {
   LIST_SECURITY_EVENTS,
   LIST_AUDIT_ENTRIES,
   READ_AUDIT_CHOICES,
-} from '@shop/shared/contracts/http/audit';
+} from '@shop/shared/contracts/http/people/audit';
 import { deletedText, isDeletion } from '@shop/shared/format/deleted';
 import type { ListFile } from '../kernel/lists/sendList.ts';
 import { readAuditChoices } from './choices.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { SECURITY_SORTS, SecurityEventRow, SecurityEventsQuery } from '@shop/shared/contracts/http/audit';
+import type { SECURITY_SORTS, SecurityEventRow, SecurityEventsQuery } from '@shop/shared/contracts/http/people/audit';
 import { karachiDateTime, startOfDay } from '@shop/shared/format/dates';
 import type { Reader } from '../kernel/db/database.ts';
 import { listOf, type List, type Sorts } from '../kernel/lists/listOf.ts';

@@ -1,4 +1,4 @@
-import type { SecurityKind } from '@shop/shared/contracts/http/audit';
+import type { SecurityKind } from '@shop/shared/contracts/http/people/audit';
 
 const KINDS: Record<SecurityKind, string> = {
   signIn: 'Sign-in',

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { Challenge } from '@shop/shared/contracts/http/botCheck';
+import { Challenge } from '@shop/shared/contracts/http/people/botCheck';
 import { Answer } from '@shop/shared/contracts/http/values';
 import type { Pressure } from './pressure.ts';
 import { newChallenge } from './proofOfWork.ts';

@@ -1,4 +1,4 @@
-import type { Listing, ListingFacets, ListingItem, ListingQuery } from '@shop/shared/contracts/http/catalog';
+import type { Listing, ListingFacets, ListingItem, ListingQuery } from '@shop/shared/contracts/http/catalog/catalog';
 import { rupeesOf } from '@shop/shared/format/money';
 import type { CatalogIndex, IndexedProduct } from './catalogIndex.ts';
 import { type Filters, filtersOf, matchingProducts, matchingPrice } from './matching.ts';

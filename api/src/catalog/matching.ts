@@ -1,4 +1,4 @@
-import type { ListingQuery } from '@shop/shared/contracts/http/catalog';
+import type { ListingQuery } from '@shop/shared/contracts/http/catalog/catalog';
 import { parseAmount, type Paisa } from '@shop/shared/format/money';
 import { searchParts } from '@shop/shared/format/search';
 import { nameKey } from '@shop/shared/format/plainText';

@@ -8,7 +8,7 @@ import {
   ListingQuery,
   SitemapProduct,
   StockQuery,
-} from '@shop/shared/contracts/http/catalog';
+} from '@shop/shared/contracts/http/catalog/catalog';
 import { Answer } from '@shop/shared/contracts/http/values';
 import { searchParts } from '@shop/shared/format/search';
 import { nameKey } from '@shop/shared/format/plainText';

@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
-import type { Product } from '@shop/shared/contracts/http/catalog';
+import type { Product } from '@shop/shared/contracts/http/catalog/catalog';
 import type { Writer } from '../kernel/db/database.ts';
 import { bumpDataVersion } from '../kernel/db/dataVersion.ts';
 import { addProduct, addSize, type AddedProduct } from '../testing/testCatalog.ts';

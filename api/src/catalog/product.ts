@@ -1,4 +1,4 @@
-import type { Product, ProductPicture, Variation } from '@shop/shared/contracts/http/catalog';
+import type { Product, ProductPicture, Variation } from '@shop/shared/contracts/http/catalog/catalog';
 import { rupeesOf } from '@shop/shared/format/money';
 import type { Reader } from '../kernel/db/database.ts';
 import type { Row } from '../kernel/db/schema.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { SitemapProduct } from '@shop/shared/contracts/http/catalog';
+import type { SitemapProduct } from '@shop/shared/contracts/http/catalog/catalog';
 import { bumpDataVersion } from '../kernel/db/dataVersion.ts';
 import { addProduct, addSize } from '../testing/testCatalog.ts';
 import { onBothShops } from '../testing/testShop.ts';

@@ -1,4 +1,4 @@
-import type { SitemapProduct } from '@shop/shared/contracts/http/catalog';
+import type { SitemapProduct } from '@shop/shared/contracts/http/catalog/catalog';
 import { karachiDateTime } from '@shop/shared/format/dates';
 import type { Reader } from '../kernel/db/database.ts';
 import { EVERY_PRODUCT } from '../kernel/db/dataVersion.ts';

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Listing } from '@shop/shared/contracts/http/catalog';
-import type { CreateOrder } from '@shop/shared/contracts/http/placeOrder';
+import type { Listing } from '@shop/shared/contracts/http/catalog/catalog';
+import type { CreateOrder } from '@shop/shared/contracts/http/orders/placeOrder';
 import type { PublicSettings } from '@shop/shared/contracts/http/settings';
 import { buildApp } from '../buildApp.ts';
 import { readConfig } from '../kernel/config/config.ts';

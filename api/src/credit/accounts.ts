@@ -1,5 +1,10 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
-import type { CREDIT_SORTS, CreditAccount, CreditFigures, CreditQuery } from '@shop/shared/contracts/http/credit';
+import type {
+  CREDIT_SORTS,
+  CreditAccount,
+  CreditFigures,
+  CreditQuery,
+} from '@shop/shared/contracts/http/accounting/credit';
 import { rupeesOf } from '@shop/shared/format/money';
 import type { Reader } from '../kernel/db/database.ts';
 import { phoneCell, rupees } from '../kernel/lists/csv.ts';

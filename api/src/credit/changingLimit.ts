@@ -1,5 +1,5 @@
 import { EVERYTHING } from '@shop/shared/contracts/http/events';
-import type { CreditAccount, NewCreditLimit } from '@shop/shared/contracts/http/credit';
+import type { CreditAccount, NewCreditLimit } from '@shop/shared/contracts/http/accounting/credit';
 import { rupeesOf } from '@shop/shared/format/money';
 import { phoneKey } from '@shop/shared/format/phone';
 import { recordEvents } from '../kernel/events/recordEvents.ts';

@@ -5,9 +5,9 @@ import type {
   CreditFigures,
   CreditPaymentResult,
   CreditStatement,
-} from '@shop/shared/contracts/http/credit';
-import type { CreatedOrder } from '@shop/shared/contracts/http/placeOrder';
-import type { OrderDetail } from '@shop/shared/contracts/http/orders';
+} from '@shop/shared/contracts/http/accounting/credit';
+import type { CreatedOrder } from '@shop/shared/contracts/http/orders/placeOrder';
+import type { OrderDetail } from '@shop/shared/contracts/http/orders/orders';
 import { DAY_MS } from '@shop/shared/format/durations';
 import { readProfitLoss } from '../reports/profitLoss.ts';
 import { standingClock } from '../testing/clock.ts';

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, it } from 'vitest';
-import type { CreditAccount } from '@shop/shared/contracts/http/credit';
-import type { CreatedOrder } from '@shop/shared/contracts/http/placeOrder';
-import type { OrderDetail } from '@shop/shared/contracts/http/orders';
-import type { ShiftReport } from '@shop/shared/contracts/http/shifts';
-import type { KnownCustomer, OverLimit } from '@shop/shared/contracts/http/tillCustomers';
+import type { CreditAccount } from '@shop/shared/contracts/http/accounting/credit';
+import type { CreatedOrder } from '@shop/shared/contracts/http/orders/placeOrder';
+import type { OrderDetail } from '@shop/shared/contracts/http/orders/orders';
+import type { ShiftReport } from '@shop/shared/contracts/http/till/shifts';
+import type { KnownCustomer, OverLimit } from '@shop/shared/contracts/http/till/tillCustomers';
 import { signedIn } from '../testing/testAccounts.ts';
 import { addProduct, addSize } from '../testing/testCatalog.ts';
 import { editOf } from '../testing/testEdits.ts';

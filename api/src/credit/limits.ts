@@ -1,5 +1,5 @@
 import { isOverLimit, leftOnCredit } from '@shop/shared/cart/creditLimit';
-import type { OverLimit } from '@shop/shared/contracts/http/tillCustomers';
+import type { OverLimit } from '@shop/shared/contracts/http/till/tillCustomers';
 import { formatStaffAmount, paisaOf, rupeesOf, type Paisa } from '@shop/shared/format/money';
 import type { Reader, Writer } from '../kernel/db/database.ts';
 import { ApiError } from '../kernel/http/apiError.ts';

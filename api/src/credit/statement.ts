@@ -1,4 +1,4 @@
-import type { CreditEntry, CreditStatement, CreditStatementQuery } from '@shop/shared/contracts/http/credit';
+import type { CreditEntry, CreditStatement, CreditStatementQuery } from '@shop/shared/contracts/http/accounting/credit';
 import { karachiDateTime } from '@shop/shared/format/dates';
 import { rupeesOf, type Paisa } from '@shop/shared/format/money';
 import { phoneKey } from '@shop/shared/format/phone';

@@ -1,4 +1,4 @@
-import type { AgedBalance, CreditAccount, OpenOrder } from '@shop/shared/contracts/http/credit';
+import type { AgedBalance, CreditAccount, OpenOrder } from '@shop/shared/contracts/http/accounting/credit';
 import { rupeesOf, type Paisa } from '@shop/shared/format/money';
 import { dayOf, daysBetween, type Day } from '@shop/shared/format/calendar';
 import type { Account } from './reading.ts';

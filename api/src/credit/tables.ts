@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '@shop/shared/contracts/http/supplierAccounts';
+import type { PaymentMethod } from '@shop/shared/contracts/http/stock/supplierAccounts';
 import type { Generated } from 'kysely';
 import type { Defaulted } from '../kernel/db/schema.ts';
 

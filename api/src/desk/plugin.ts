@@ -9,7 +9,7 @@ import {
   READ_BOOKING_SHEET,
   DISPATCH_ORDERS,
   CORRECT_PARCEL,
-} from '@shop/shared/contracts/http/couriers';
+} from '@shop/shared/contracts/http/orders/couriers';
 import {
   READ_REPUTATION,
   LIST_BLOCKED_PHONES,
@@ -20,7 +20,7 @@ import {
   RELEASE_ORDER,
   BAR_NETWORK,
   NOTE_ATTEMPT,
-} from '@shop/shared/contracts/http/desk';
+} from '@shop/shared/contracts/http/orders/desk';
 import { karachiDateTime } from '@shop/shared/format/dates';
 import { recordTakenOut } from '../kernel/events/audit.ts';
 import { serve, serveList } from '../kernel/http/serve.ts';

@@ -1,4 +1,4 @@
-import type { Correction } from '@shop/shared/contracts/http/stock';
+import type { Correction } from '@shop/shared/contracts/http/stock/stock';
 import type { Paisa } from '@shop/shared/format/money';
 import { landedCost, movingAverage, partOfPieces, valueOf } from '@shop/shared/format/purchaseCosts';
 import { CompiledQuery, sql, type RawBuilder } from 'kysely';

@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from 'vitest';
-import type { Product, StockVariation } from '@shop/shared/contracts/http/catalog';
-import type { CreatedOrder } from '@shop/shared/contracts/http/placeOrder';
-import type { OrderEvent } from '@shop/shared/contracts/http/orderSteps';
+import type { Product, StockVariation } from '@shop/shared/contracts/http/catalog/catalog';
+import type { CreatedOrder } from '@shop/shared/contracts/http/orders/placeOrder';
+import type { OrderEvent } from '@shop/shared/contracts/http/orders/orderSteps';
 import { addProduct, addSize } from '../testing/testCatalog.ts';
 import { expectSoundBooks, shopperOrder } from '../testing/testOrders.ts';
 import { onBothShops } from '../testing/testShop.ts';

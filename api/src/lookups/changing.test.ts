@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
 import type { PublicSettings } from '@shop/shared/contracts/http/settings';
-import type { Entity, LookupEntry } from '@shop/shared/contracts/http/lookups';
+import type { Entity, LookupEntry } from '@shop/shared/contracts/http/catalog/lookups';
 import { signedIn } from '../testing/testAccounts.ts';
 import { addProduct, addSize } from '../testing/testCatalog.ts';
 import { onBothShops } from '../testing/testShop.ts';

@@ -4,7 +4,7 @@ import {
   type EntityOrder,
   type EntityUpdate,
   type LookupGroup,
-} from '@shop/shared/contracts/http/lookups';
+} from '@shop/shared/contracts/http/catalog/lookups';
 import { EVERYTHING } from '@shop/shared/contracts/http/events';
 import { nameKey, oneLine } from '@shop/shared/format/plainText';
 import { recordEvents } from '../kernel/events/recordEvents.ts';

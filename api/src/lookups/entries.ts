@@ -1,4 +1,4 @@
-import type { LookupEntry, LookupGroup } from '@shop/shared/contracts/http/lookups';
+import type { LookupEntry, LookupGroup } from '@shop/shared/contracts/http/catalog/lookups';
 import type { Reader } from '../kernel/db/database.ts';
 import type { Row } from '../kernel/db/schema.ts';
 import { entitiesOf, toEntity } from './repository.ts';

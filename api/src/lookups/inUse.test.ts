@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, it } from 'vitest';
-import { NewEntity, type Entity } from '@shop/shared/contracts/http/lookups';
+import { NewEntity, type Entity } from '@shop/shared/contracts/http/catalog/lookups';
 import { signedIn } from '../testing/testAccounts.ts';
 import { addLookups, variationFields, formOf, productFields, type TestLookups } from '../testing/testForms.ts';
 import { onBothShops, type Reply } from '../testing/testShop.ts';

@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
-import type { Entity } from '@shop/shared/contracts/http/lookups';
+import type { Entity } from '@shop/shared/contracts/http/catalog/lookups';
 import { signedIn } from '../testing/testAccounts.ts';
 import { onBothShops } from '../testing/testShop.ts';
 

@@ -1,4 +1,4 @@
-import type { Entity, NewEntity } from '@shop/shared/contracts/http/lookups';
+import type { Entity, NewEntity } from '@shop/shared/contracts/http/catalog/lookups';
 import { nameKey, oneLine } from '@shop/shared/format/plainText';
 import { recordEvents } from '../kernel/events/recordEvents.ts';
 import { recordAudit } from '../kernel/events/audit.ts';

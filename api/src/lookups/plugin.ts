@@ -7,7 +7,7 @@ import {
   UPDATE_ENTITY,
   REORDER_ENTITIES,
   DELETE_ENTITY,
-} from '@shop/shared/contracts/http/lookups';
+} from '@shop/shared/contracts/http/catalog/lookups';
 import { letIn } from '../kernel/auth/rights.ts';
 import { noteRightsChange } from '../people/security/plugin.ts';
 import { deleteEntity, reorderEntities, updateEntity } from './changing.ts';

@@ -1,5 +1,5 @@
 import { sql, type Expression, type SqlBool } from 'kysely';
-import type { Entity } from '@shop/shared/contracts/http/lookups';
+import type { Entity } from '@shop/shared/contracts/http/catalog/lookups';
 import { karachiDateTime } from '@shop/shared/format/dates';
 import { mentions, searchTextOf } from '@shop/shared/format/search';
 import type { Reader } from '../kernel/db/database.ts';

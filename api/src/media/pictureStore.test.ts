@@ -8,7 +8,7 @@ import { StorageFault } from '../kernel/db/storageFault.ts';
 import { diskFiles } from './diskFiles.ts';
 import { INCOMING } from '../kernel/store/localFiles.ts';
 import { createPictureStore } from './pictureStore.ts';
-import { PICTURE_WIDTHS } from '@shop/shared/contracts/http/pictures';
+import { PICTURE_WIDTHS } from '@shop/shared/contracts/http/catalog/pictures';
 import type { Rendition } from './renditions.ts';
 
 let folder = '';

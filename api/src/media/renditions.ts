@@ -1,4 +1,4 @@
-import { PICTURE_WIDTHS } from '@shop/shared/contracts/http/pictures';
+import { PICTURE_WIDTHS } from '@shop/shared/contracts/http/catalog/pictures';
 
 export const CONTENT_TYPES = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' } as const;
 

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyReply } from 'fastify';
 import { Type } from 'typebox';
-import { PICTURE_WIDTHS } from '@shop/shared/contracts/http/pictures';
+import { PICTURE_WIDTHS } from '@shop/shared/contracts/http/catalog/pictures';
 import { networkOf } from '../kernel/http/network.ts';
 import { NotModified } from '../kernel/http/publicAnswers.ts';
 import { ApiError } from '../kernel/http/apiError.ts';

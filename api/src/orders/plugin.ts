@@ -5,11 +5,11 @@ import {
   PAY_CREDIT,
   SET_CREDIT_LIMIT,
   REVERSE_CREDIT_PAYMENT,
-} from '@shop/shared/contracts/http/credit';
-import { READ_MESSAGE, QUOTE_ORDER, CREATE_FROM_MESSAGE } from '@shop/shared/contracts/http/messages';
-import { UPDATE_ORDER } from '@shop/shared/contracts/http/orderEditing';
-import { READ_CUSTOMER_ORDERS } from '@shop/shared/contracts/http/orders';
-import { STEP_ORDERS, UNDO_STEP, NOTE_ORDER, READ_TIMELINE } from '@shop/shared/contracts/http/orderSteps';
+} from '@shop/shared/contracts/http/accounting/credit';
+import { READ_MESSAGE, QUOTE_ORDER, CREATE_FROM_MESSAGE } from '@shop/shared/contracts/http/orders/messages';
+import { UPDATE_ORDER } from '@shop/shared/contracts/http/orders/orderEditing';
+import { READ_CUSTOMER_ORDERS } from '@shop/shared/contracts/http/orders/orders';
+import { STEP_ORDERS, UNDO_STEP, NOTE_ORDER, READ_TIMELINE } from '@shop/shared/contracts/http/orders/orderSteps';
 import { DAY_MS } from '@shop/shared/format/durations';
 import { creditFigures, creditList, CREDIT_FILE } from '../credit/accounts.ts';
 import { setCreditLimit } from '../credit/changingLimit.ts';

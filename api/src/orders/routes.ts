@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { CREATE_ORDER } from '@shop/shared/contracts/http/placeOrder';
-import { TrackedOrder, TrackQuery } from '@shop/shared/contracts/http/tracking';
+import { CREATE_ORDER } from '@shop/shared/contracts/http/orders/placeOrder';
+import { TrackedOrder, TrackQuery } from '@shop/shared/contracts/http/orders/tracking';
 import {
   LIST_ORDERS,
   READ_BURSTS,
@@ -8,7 +8,7 @@ import {
   READ_PAPERS,
   COMPLETE_ORDER,
   DELETE_ORDER,
-} from '@shop/shared/contracts/http/orders';
+} from '@shop/shared/contracts/http/orders/orders';
 import { Answer } from '@shop/shared/contracts/http/values';
 import { recordTakenOut } from '../kernel/events/audit.ts';
 import { NEW_ORDERS_A_MINUTE, ORDERS_A_MINUTE } from '../kernel/http/limits.ts';

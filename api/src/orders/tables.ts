@@ -1,7 +1,7 @@
-import type { AttemptOutcome } from '@shop/shared/contracts/http/desk';
-import type { Fulfilment } from '@shop/shared/contracts/http/orders';
-import type { OrderEventKind } from '@shop/shared/contracts/http/orderSteps';
-import type { PaidBy } from '@shop/shared/contracts/http/payments';
+import type { AttemptOutcome } from '@shop/shared/contracts/http/orders/desk';
+import type { Fulfilment } from '@shop/shared/contracts/http/orders/orders';
+import type { OrderEventKind } from '@shop/shared/contracts/http/orders/orderSteps';
+import type { PaidBy } from '@shop/shared/contracts/http/orders/payments';
 import type { Generated } from 'kysely';
 import type { Defaulted } from '../kernel/db/schema.ts';
 

@@ -1,4 +1,4 @@
-import type { LoginResult, Me } from '@shop/shared/contracts/http/session';
+import type { LoginResult, Me } from '@shop/shared/contracts/http/people/session';
 import { beforeAll, expect, it } from 'vitest';
 import { standingClock } from '../testing/clock.ts';
 import { onBothShops, type Reply, type TestShop } from '../testing/testShop.ts';

@@ -1,9 +1,9 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
-import { LIST_USERS } from '@shop/shared/contracts/http/people';
-import { SignInCode, SignInStep } from '@shop/shared/contracts/http/secondFactor';
-import { Credentials, LoginResult, READ_ME, END_OWN_SESSION } from '@shop/shared/contracts/http/session';
+import { LIST_USERS } from '@shop/shared/contracts/http/people/people';
+import { SignInCode, SignInStep } from '@shop/shared/contracts/http/people/secondFactor';
+import { Credentials, LoginResult, READ_ME, END_OWN_SESSION } from '@shop/shared/contracts/http/people/session';
 import { Answer } from '@shop/shared/contracts/http/values';
 import { readySecret } from '../kernel/auth/shopSecret.ts';
 import { SIGN_INS_A_MINUTE } from '../kernel/http/limits.ts';

@@ -1,4 +1,4 @@
-import type { SecurityKind } from '@shop/shared/contracts/http/audit';
+import type { SecurityKind } from '@shop/shared/contracts/http/people/audit';
 import type { Generated } from 'kysely';
 import type { Defaulted } from '../kernel/db/schema.ts';
 

@@ -1,4 +1,4 @@
-import type { ErasedPerson } from '@shop/shared/contracts/http/privacy';
+import type { ErasedPerson } from '@shop/shared/contracts/http/people/privacy';
 import { EVERYTHING } from '@shop/shared/contracts/http/events';
 import { rupeesOf } from '@shop/shared/format/money';
 import { lockAccount } from '../credit/lockAccount.ts';

@@ -1,4 +1,4 @@
-import type { PersonExport } from '@shop/shared/contracts/http/privacy';
+import type { PersonExport } from '@shop/shared/contracts/http/people/privacy';
 import { karachiDateTime } from '@shop/shared/format/dates';
 import { rupeesOf } from '@shop/shared/format/money';
 import type { StaffIdentity } from '../kernel/http/agreements.ts';

@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
-import type { CreatedOrder } from '@shop/shared/contracts/http/placeOrder';
+import type { CreatedOrder } from '@shop/shared/contracts/http/orders/placeOrder';
 import type { StaffSettings } from '@shop/shared/contracts/http/settings';
 import { signedIn } from '../testing/testAccounts.ts';
 import { addProduct, addSize } from '../testing/testCatalog.ts';

@@ -1,4 +1,4 @@
-import type { Person } from '@shop/shared/contracts/http/privacy';
+import type { Person } from '@shop/shared/contracts/http/people/privacy';
 import { isOpen } from '@shop/shared/contracts/orderStatus';
 import type { Paisa } from '@shop/shared/format/money';
 import { rupeesOf } from '@shop/shared/format/money';

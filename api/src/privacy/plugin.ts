@@ -1,5 +1,5 @@
 import type { FastifyPluginAsync } from 'fastify';
-import { READ_PERSON, EXPORT_PERSON, ERASE_PERSON } from '@shop/shared/contracts/http/privacy';
+import { READ_PERSON, EXPORT_PERSON, ERASE_PERSON } from '@shop/shared/contracts/http/people/privacy';
 import { eraseOldOrders } from './oldOrders.ts';
 import { erasePerson } from './erasePerson.ts';
 import { exportPerson } from './exportPerson.ts';

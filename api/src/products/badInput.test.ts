@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { deflateSync, crc32 } from 'node:zlib';
 import sharp from 'sharp';
 import { beforeAll, expect, it } from 'vitest';
-import { MOST_PICTURES } from '@shop/shared/contracts/http/productForm';
+import { MOST_PICTURES } from '@shop/shared/contracts/http/catalog/productForm';
 import { signedIn } from '../testing/testAccounts.ts';
 import {
   addLookups,

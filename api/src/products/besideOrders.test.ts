@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
-import type { Product } from '@shop/shared/contracts/http/catalog';
+import type { Product } from '@shop/shared/contracts/http/catalog/catalog';
 import { signedIn } from '../testing/testAccounts.ts';
 import { addProduct } from '../testing/testCatalog.ts';
 import { addLookups, formOf, productFields, type TestLookups } from '../testing/testForms.ts';

@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
-import type { Product } from '@shop/shared/contracts/http/catalog';
-import type { SavedProduct } from '@shop/shared/contracts/http/productForm';
+import type { Product } from '@shop/shared/contracts/http/catalog/catalog';
+import type { SavedProduct } from '@shop/shared/contracts/http/catalog/productForm';
 import { signedIn } from '../testing/testAccounts.ts';
 import {
   addLookups,

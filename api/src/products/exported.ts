@@ -1,4 +1,4 @@
-import type { ProductRow } from '@shop/shared/contracts/http/products';
+import type { ProductRow } from '@shop/shared/contracts/http/catalog/products';
 import type { Reader } from '../kernel/db/database.ts';
 import { codeCell, rupees, type CsvColumn } from '../kernel/lists/csv.ts';
 import type { ListFile } from '../kernel/lists/sendList.ts';

@@ -3,7 +3,7 @@ import {
   MOST_PICTURE_BYTES,
   MOST_PICTURES,
   MOST_VIDEO_BYTES,
-} from '@shop/shared/contracts/http/productForm';
+} from '@shop/shared/contracts/http/catalog/productForm';
 import { ERROR_CODES } from '@shop/shared/contracts/http/errorCodes';
 import type { FileRule } from '../media/forms/readForm.ts';
 import { formatOf } from '../media/formats.ts';

@@ -1,5 +1,5 @@
 import type { FastifyPluginAsync } from 'fastify';
-import { CREATE_PRODUCT, UPDATE_PRODUCT } from '@shop/shared/contracts/http/productForm';
+import { CREATE_PRODUCT, UPDATE_PRODUCT } from '@shop/shared/contracts/http/catalog/productForm';
 import { formHooks, takeForms } from '../media/forms/plugin.ts';
 import { productFiles } from './fileRules.ts';
 import { createProduct } from './saving/create.ts';

@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
-import type { ProductRow } from '@shop/shared/contracts/http/products';
+import type { ProductRow } from '@shop/shared/contracts/http/catalog/products';
 import { addAccount, signedIn } from '../testing/testAccounts.ts';
 import { addProduct, addSize, type AddedProduct } from '../testing/testCatalog.ts';
 import { onBothShops } from '../testing/testShop.ts';

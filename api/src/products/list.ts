@@ -1,5 +1,5 @@
 import { sql, type SqlBool } from 'kysely';
-import type { PRODUCT_SORTS, ProductRow, ProductsQuery } from '@shop/shared/contracts/http/products';
+import type { PRODUCT_SORTS, ProductRow, ProductsQuery } from '@shop/shared/contracts/http/catalog/products';
 import { scannedCode, writtenForms } from '@shop/shared/format/codes';
 import { karachiDateTime } from '@shop/shared/format/dates';
 import { rupeesOf } from '@shop/shared/format/money';

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify';
-import { LIST_PRODUCTS, DELETE_PRODUCT, CHANGE_PRODUCTS } from '@shop/shared/contracts/http/products';
-import { READ_NEXT_SKU } from '@shop/shared/contracts/http/productForm';
+import { LIST_PRODUCTS, DELETE_PRODUCT, CHANGE_PRODUCTS } from '@shop/shared/contracts/http/catalog/products';
+import { READ_NEXT_SKU } from '@shop/shared/contracts/http/catalog/productForm';
 import { HOUR_MS } from '@shop/shared/format/durations';
 import { every } from '../kernel/every.ts';
 import { serveList, serve, serveWrite } from '../kernel/http/serve.ts';

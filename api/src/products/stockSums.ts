@@ -1,5 +1,5 @@
 import { sql, type Expression } from 'kysely';
-import type { ProductRow } from '@shop/shared/contracts/http/products';
+import type { ProductRow } from '@shop/shared/contracts/http/catalog/products';
 import type { Reader } from '../kernel/db/database.ts';
 
 type StockSums = Pick<ProductRow, 'totalStock' | 'variants' | 'soldOutVariants'>;

@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
-import type { Product } from '@shop/shared/contracts/http/catalog';
-import { MOST_PICTURES, type SavedProduct } from '@shop/shared/contracts/http/productForm';
+import type { Product } from '@shop/shared/contracts/http/catalog/catalog';
+import { MOST_PICTURES, type SavedProduct } from '@shop/shared/contracts/http/catalog/productForm';
 import { signedIn } from '../testing/testAccounts.ts';
 import {
   addLookups,

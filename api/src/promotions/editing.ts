@@ -4,7 +4,7 @@ import type {
   PromotionRow,
   SwitchPromotion,
   UpdatePromotion,
-} from '@shop/shared/contracts/http/promotions';
+} from '@shop/shared/contracts/http/orders/promotions';
 import { rupeesOf } from '@shop/shared/format/money';
 import { recordEvents } from '../kernel/events/recordEvents.ts';
 import type { StaffIdentity } from '../kernel/http/agreements.ts';

@@ -1,5 +1,5 @@
 import { normalCode } from '@shop/shared/cart/promotions';
-import type { NewPromotion } from '@shop/shared/contracts/http/promotions';
+import type { NewPromotion } from '@shop/shared/contracts/http/orders/promotions';
 import { parseKarachi } from '@shop/shared/format/dates';
 import { parseAmount, type Paisa } from '@shop/shared/format/money';
 import { FormFaults } from '../kernel/http/formFaults.ts';

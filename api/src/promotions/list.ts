@@ -4,7 +4,7 @@ import type {
   PromotionRow,
   PromotionState,
   PromotionsQuery,
-} from '@shop/shared/contracts/http/promotions';
+} from '@shop/shared/contracts/http/orders/promotions';
 import { karachiDateTime } from '@shop/shared/format/dates';
 import { rupeesOf } from '@shop/shared/format/money';
 import type { Reader } from '../kernel/db/database.ts';

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { beforeAll, expect, it } from 'vitest';
-import type { CreatedOrder, CreateOrder } from '@shop/shared/contracts/http/placeOrder';
-import type { OrderDetail } from '@shop/shared/contracts/http/orders';
-import type { TrackedOrder } from '@shop/shared/contracts/http/tracking';
-import type { Returnable } from '@shop/shared/contracts/http/returns';
+import type { CreatedOrder, CreateOrder } from '@shop/shared/contracts/http/orders/placeOrder';
+import type { OrderDetail } from '@shop/shared/contracts/http/orders/orders';
+import type { TrackedOrder } from '@shop/shared/contracts/http/orders/tracking';
+import type { Returnable } from '@shop/shared/contracts/http/till/returns';
 import { valueOfPieces } from '@shop/shared/cart/returns';
-import type { PromotionRefusal, PromotionRow } from '@shop/shared/contracts/http/promotions';
+import type { PromotionRefusal, PromotionRow } from '@shop/shared/contracts/http/orders/promotions';
 import { paisaOf, rupeesOf } from '@shop/shared/format/money';
 import { signedIn } from '../testing/testAccounts.ts';
 import { addProduct, addSize, type AddedProduct } from '../testing/testCatalog.ts';

@@ -6,7 +6,7 @@ import {
   UPDATE_PROMOTION,
   SWITCH_PROMOTION,
   DELETE_PROMOTION,
-} from '@shop/shared/contracts/http/promotions';
+} from '@shop/shared/contracts/http/orders/promotions';
 import { createPromotion, deletePromotion, switchPromotion, updatePromotion } from './editing.ts';
 import { promotionList, PROMOTIONS_FILE, readPromotionRow } from './list.ts';
 import { dayOf } from './terms.ts';

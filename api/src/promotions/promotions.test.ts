@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
-import type { PromotionOffer, PromotionRefusal, PromotionRow } from '@shop/shared/contracts/http/promotions';
+import type { PromotionOffer, PromotionRefusal, PromotionRow } from '@shop/shared/contracts/http/orders/promotions';
 import { daysAfter } from '@shop/shared/format/calendar';
 import { standingClock } from '../testing/clock.ts';
 import { signedIn } from '../testing/testAccounts.ts';

@@ -1,4 +1,4 @@
-import type { PromotionReason, PromotionRefusal } from '@shop/shared/contracts/http/promotions';
+import type { PromotionReason, PromotionRefusal } from '@shop/shared/contracts/http/orders/promotions';
 import { formatPrice } from '@shop/shared/format/money';
 import { ApiError } from '../kernel/http/apiError.ts';
 

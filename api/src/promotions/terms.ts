@@ -1,5 +1,5 @@
 import type { PromotionTerms } from '@shop/shared/cart/promotions';
-import type { PromotionOffer } from '@shop/shared/contracts/http/promotions';
+import type { PromotionOffer } from '@shop/shared/contracts/http/orders/promotions';
 import { karachiDateTime } from '@shop/shared/format/dates';
 import { rupeesOf } from '@shop/shared/format/money';
 

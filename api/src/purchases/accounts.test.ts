@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
-import type { SupplierAccount, SupplierPayment } from '@shop/shared/contracts/http/supplierAccounts';
+import type { SupplierAccount, SupplierPayment } from '@shop/shared/contracts/http/stock/supplierAccounts';
 import { signedIn } from '../testing/testAccounts.ts';
 import { buying, type Buying } from '../testing/testPurchases.ts';
 import { onBothShops } from '../testing/testShop.ts';

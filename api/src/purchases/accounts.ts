@@ -3,7 +3,7 @@ import type {
   SUPPLIER_ACCOUNT_SORTS,
   SupplierAccount,
   SupplierAccountsQuery,
-} from '@shop/shared/contracts/http/supplierAccounts';
+} from '@shop/shared/contracts/http/stock/supplierAccounts';
 import { SUPPLIER_ROLE_ID } from '@shop/shared/contracts/rights';
 import { karachiDateTime } from '@shop/shared/format/dates';
 import { rupeesOf, type Paisa } from '@shop/shared/format/money';

@@ -1,4 +1,4 @@
-import type { NewPurchase } from '@shop/shared/contracts/http/purchases';
+import type { NewPurchase } from '@shop/shared/contracts/http/stock/purchases';
 import { SUPPLIER_ROLE_ID } from '@shop/shared/contracts/rights';
 import { paisaOf, type Paisa } from '@shop/shared/format/money';
 import { lineValue, spreadCharges } from '@shop/shared/format/purchaseCosts';

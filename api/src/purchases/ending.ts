@@ -1,4 +1,4 @@
-import type { Purchase } from '@shop/shared/contracts/http/purchases';
+import type { Purchase } from '@shop/shared/contracts/http/stock/purchases';
 import { recordEvents } from '../kernel/events/recordEvents.ts';
 import { recordAudit } from '../kernel/events/audit.ts';
 import type { StaffIdentity } from '../kernel/http/agreements.ts';

@@ -1,5 +1,5 @@
 import { sql, type SqlBool } from 'kysely';
-import type { PURCHASE_SORTS, PurchaseRow, PurchasesQuery } from '@shop/shared/contracts/http/purchases';
+import type { PURCHASE_SORTS, PurchaseRow, PurchasesQuery } from '@shop/shared/contracts/http/stock/purchases';
 import { SUPPLIER_ROLE_ID } from '@shop/shared/contracts/rights';
 import { karachiDateTime } from '@shop/shared/format/dates';
 import { rupeesOf } from '@shop/shared/format/money';

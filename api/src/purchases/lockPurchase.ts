@@ -1,4 +1,4 @@
-import type { Purchase } from '@shop/shared/contracts/http/purchases';
+import type { Purchase } from '@shop/shared/contracts/http/stock/purchases';
 import type { Writer } from '../kernel/db/database.ts';
 import type { Row } from '../kernel/db/schema.ts';
 import { ApiError } from '../kernel/http/apiError.ts';

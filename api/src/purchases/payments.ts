@@ -4,7 +4,7 @@ import type {
   SUPPLIER_PAYMENT_SORTS,
   SupplierPayment,
   SupplierPaymentsQuery,
-} from '@shop/shared/contracts/http/supplierAccounts';
+} from '@shop/shared/contracts/http/stock/supplierAccounts';
 import { EVERYTHING } from '@shop/shared/contracts/http/events';
 import { SUPPLIER_ROLE_ID } from '@shop/shared/contracts/rights';
 import { karachiDateTime, parseKarachi } from '@shop/shared/format/dates';

@@ -7,14 +7,14 @@ import {
   RECEIVE_GOODS,
   CANCEL_PURCHASE,
   DELETE_PURCHASE,
-} from '@shop/shared/contracts/http/purchases';
-import { LIST_REORDER, REORDER_STOCK } from '@shop/shared/contracts/http/reorder';
+} from '@shop/shared/contracts/http/stock/purchases';
+import { LIST_REORDER, REORDER_STOCK } from '@shop/shared/contracts/http/stock/reorder';
 import {
   LIST_SUPPLIER_ACCOUNTS,
   LIST_SUPPLIER_PAYMENTS,
   PAY_SUPPLIER,
   REVERSE_SUPPLIER_PAYMENT,
-} from '@shop/shared/contracts/http/supplierAccounts';
+} from '@shop/shared/contracts/http/stock/supplierAccounts';
 import { serve, serveList, serveWrite } from '../kernel/http/serve.ts';
 import { supplierAccounts, SUPPLIERS_FILE } from './accounts.ts';
 import { cancelPurchase, deletePurchase } from './ending.ts';

@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
-import type { Purchase, PurchaseRow } from '@shop/shared/contracts/http/purchases';
+import type { Purchase, PurchaseRow } from '@shop/shared/contracts/http/stock/purchases';
 import { buying, type Buying } from '../testing/testPurchases.ts';
 import { onBothShops } from '../testing/testShop.ts';
 

@@ -1,4 +1,4 @@
-import type { Purchase, PurchaseLine, PurchaseReceipt } from '@shop/shared/contracts/http/purchases';
+import type { Purchase, PurchaseLine, PurchaseReceipt } from '@shop/shared/contracts/http/stock/purchases';
 import { karachiDateTime } from '@shop/shared/format/dates';
 import { rupeesOf, type Paisa } from '@shop/shared/format/money';
 import { landedCost, lineValue } from '@shop/shared/format/purchaseCosts';

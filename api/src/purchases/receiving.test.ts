@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
-import type { Purchase } from '@shop/shared/contracts/http/purchases';
+import type { Purchase } from '@shop/shared/contracts/http/stock/purchases';
 import { buying, type Buying } from '../testing/testPurchases.ts';
 import { expectSoundBooks } from '../testing/testOrders.ts';
 import { onBothShops } from '../testing/testShop.ts';

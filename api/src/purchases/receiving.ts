@@ -1,4 +1,4 @@
-import type { Purchase, ReceivedGoods } from '@shop/shared/contracts/http/purchases';
+import type { Purchase, ReceivedGoods } from '@shop/shared/contracts/http/stock/purchases';
 import { paisaOf, rupeesOf, type Paisa } from '@shop/shared/format/money';
 import { partOfPieces, landedCost, lineValue, movingAverage, spreadCharges } from '@shop/shared/format/purchaseCosts';
 import { recordEvents } from '../kernel/events/recordEvents.ts';

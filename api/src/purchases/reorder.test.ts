@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
-import type { Reordered, ReorderRow } from '@shop/shared/contracts/http/reorder';
+import type { Reordered, ReorderRow } from '@shop/shared/contracts/http/stock/reorder';
 import { DAY_MS } from '@shop/shared/format/durations';
 import { addProduct, addSize } from '../testing/testCatalog.ts';
 import { buying, type Buying } from '../testing/testPurchases.ts';

@@ -1,6 +1,6 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { sql, type SqlBool } from 'kysely';
-import type { REORDER_SORTS, ReorderQuery, ReorderRow } from '@shop/shared/contracts/http/reorder';
+import type { REORDER_SORTS, ReorderQuery, ReorderRow } from '@shop/shared/contracts/http/stock/reorder';
 import { DAY_MS } from '@shop/shared/format/durations';
 import type { Reader } from '../kernel/db/database.ts';
 import { sortOf, type List, type Sorts } from '../kernel/lists/listOf.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { MOST_PURCHASE_LINES } from '@shop/shared/contracts/http/purchases';
-import { type Reordered, type ReorderRow } from '@shop/shared/contracts/http/reorder';
+import { MOST_PURCHASE_LINES } from '@shop/shared/contracts/http/stock/purchases';
+import { type Reordered, type ReorderRow } from '@shop/shared/contracts/http/stock/reorder';
 import { rupeesOf, type Paisa } from '@shop/shared/format/money';
 import type { StaffIdentity } from '../kernel/http/agreements.ts';
 import type { Reader, Writer } from '../kernel/db/database.ts';

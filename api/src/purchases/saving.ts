@@ -1,4 +1,9 @@
-import type { ChangedPurchase, CreatedPurchase, NewPurchase, Purchase } from '@shop/shared/contracts/http/purchases';
+import type {
+  ChangedPurchase,
+  CreatedPurchase,
+  NewPurchase,
+  Purchase,
+} from '@shop/shared/contracts/http/stock/purchases';
 import { recordEvents } from '../kernel/events/recordEvents.ts';
 import { recordAudit } from '../kernel/events/audit.ts';
 import type { StaffIdentity } from '../kernel/http/agreements.ts';

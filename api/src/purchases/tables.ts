@@ -1,5 +1,5 @@
-import type { PaymentMethod } from '@shop/shared/contracts/http/supplierAccounts';
-import type { PurchaseStatus } from '@shop/shared/contracts/http/purchases';
+import type { PaymentMethod } from '@shop/shared/contracts/http/stock/supplierAccounts';
+import type { PurchaseStatus } from '@shop/shared/contracts/http/stock/purchases';
 import type { Generated } from 'kysely';
 import type { Defaulted } from '../kernel/db/schema.ts';
 

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
-import type { Fault } from '@shop/shared/contracts/http/telemetry';
+import type { Fault } from '@shop/shared/contracts/http/releases/telemetry';
 import { readPackage } from './reading.ts';
 import { switchTo } from './switching.ts';
 import { withDatabase } from '../testing/bothDatabases.ts';

@@ -1,4 +1,4 @@
-import type { VersionManifest } from '@shop/shared/contracts/http/releases';
+import type { VersionManifest } from '@shop/shared/contracts/http/releases/releases';
 import { RegistryEntry, ShellEntry } from '@shop/shared/contracts/registry';
 import { Check } from 'typebox/value';
 

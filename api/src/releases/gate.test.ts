@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { CONTRACT } from '@shop/shared/contracts/remote';
-import type { GateFault } from '@shop/shared/contracts/http/releases';
-import type { PreviewedVersion } from '@shop/shared/contracts/http/preview';
+import type { GateFault } from '@shop/shared/contracts/http/releases/releases';
+import type { PreviewedVersion } from '@shop/shared/contracts/http/releases/preview';
 import { DAY_MS } from '@shop/shared/format/durations';
 import { onBothShops } from '../testing/testShop.ts';
 import { addAccount } from '../testing/testAccounts.ts';

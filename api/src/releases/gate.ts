@@ -1,4 +1,4 @@
-import type { GateFault, LiveReleases, VersionManifest } from '@shop/shared/contracts/http/releases';
+import type { GateFault, LiveReleases, VersionManifest } from '@shop/shared/contracts/http/releases/releases';
 import type { RegistryEntry, ShellEntry } from '@shop/shared/contracts/registry';
 import { candidateIn } from '@shop/shared/release/gate/candidate';
 import { jointFaults, ownFaults, type RuleSettings } from '@shop/shared/release/gate/rules';

@@ -1,6 +1,12 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { Digest, LiveReleases, PackageName, VersionArtifact, VersionName } from '@shop/shared/contracts/http/releases';
-import { PreviewToken } from '@shop/shared/contracts/http/preview';
+import {
+  Digest,
+  LiveReleases,
+  PackageName,
+  VersionArtifact,
+  VersionName,
+} from '@shop/shared/contracts/http/releases/releases';
+import { PreviewToken } from '@shop/shared/contracts/http/releases/preview';
 import { Answer } from '@shop/shared/contracts/http/values';
 import { Type } from 'typebox';
 import { fileOf } from '../kernel/http/documentedSchema.ts';

@@ -6,7 +6,7 @@ import type {
   PublishedVersion,
   SwitchReason,
   VersionArtifact,
-} from '@shop/shared/contracts/http/releases';
+} from '@shop/shared/contracts/http/releases/releases';
 import type { Config } from '../kernel/config/config.ts';
 import { openDatabase } from '../kernel/db/openDatabase.ts';
 import { openArtifacts } from './artifacts.ts';

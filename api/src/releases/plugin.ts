@@ -4,7 +4,7 @@ import {
   READ_RELEASED_PACKAGES,
   CREATE_DEPLOY_TOKEN,
   END_DEPLOY_TOKEN,
-} from '@shop/shared/contracts/http/releases';
+} from '@shop/shared/contracts/http/releases/releases';
 import { HOUR_MS } from '@shop/shared/format/durations';
 import type { Config } from '../kernel/config/config.ts';
 import { every } from '../kernel/every.ts';

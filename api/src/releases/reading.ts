@@ -1,4 +1,4 @@
-import type { LiveReleases, PackageReleases, VersionArtifact } from '@shop/shared/contracts/http/releases';
+import type { LiveReleases, PackageReleases, VersionArtifact } from '@shop/shared/contracts/http/releases/releases';
 import type { RegistryEntry, ShellEntry } from '@shop/shared/contracts/registry';
 import { historyOf, type History } from '@shop/shared/release/history';
 import type { Reader } from '../kernel/db/database.ts';

@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs';
 import type { Readable } from 'node:stream';
-import type { GateFault, LiveReleases, PublishedVersion } from '@shop/shared/contracts/http/releases';
+import type { GateFault, LiveReleases, PublishedVersion } from '@shop/shared/contracts/http/releases/releases';
 import { createLimiter } from '@shop/shared/limiter/limiter';
 import { recordAudit, type Actor } from '../kernel/events/audit.ts';
 import type { Database, Writer } from '../kernel/db/database.ts';

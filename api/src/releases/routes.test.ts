@@ -9,7 +9,7 @@ import type {
   LiveReleases,
   PackageReleases,
   PackageStanding,
-} from '@shop/shared/contracts/http/releases';
+} from '@shop/shared/contracts/http/releases/releases';
 import { DAY_MS } from '@shop/shared/format/durations';
 import { expectDocumented, readDescription, type ApiDescription } from '../testing/documentedCodes.ts';
 import { addAccount, signedIn } from '../testing/testAccounts.ts';

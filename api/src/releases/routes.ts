@@ -11,7 +11,7 @@ import {
   READ_PACKAGE,
   ROLL_BACK,
   VersionName,
-} from '@shop/shared/contracts/http/releases';
+} from '@shop/shared/contracts/http/releases/releases';
 import { Answer } from '@shop/shared/contracts/http/values';
 import { Type } from 'typebox';
 import { ApiError } from '../kernel/http/apiError.ts';

@@ -1,8 +1,8 @@
 import { cp } from 'node:fs/promises';
 import path from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
-import type { SitemapProduct } from '@shop/shared/contracts/http/catalog';
-import type { GateFault } from '@shop/shared/contracts/http/releases';
+import type { SitemapProduct } from '@shop/shared/contracts/http/catalog/catalog';
+import type { GateFault } from '@shop/shared/contracts/http/releases/releases';
 import type { AnswerOf } from '@shop/shared/contracts/http/values';
 import type { RegistryEntry } from '@shop/shared/contracts/registry';
 import { addressOf } from '@shop/shared/release/gate/candidate';

@@ -1,4 +1,4 @@
-import type { PackageStanding } from '@shop/shared/contracts/http/releases';
+import type { PackageStanding } from '@shop/shared/contracts/http/releases/releases';
 import type { Reader } from '../kernel/db/database.ts';
 import { faultEvents } from '../telemetry/reading.ts';
 

@@ -1,4 +1,4 @@
-import type { CurrentVersion, SwitchReason } from '@shop/shared/contracts/http/releases';
+import type { CurrentVersion, SwitchReason } from '@shop/shared/contracts/http/releases/releases';
 import { goodBefore } from '@shop/shared/release/history';
 import { recordAudit, type Actor } from '../kernel/events/audit.ts';
 import { nextCount } from '../kernel/db/counters.ts';

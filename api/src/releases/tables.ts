@@ -1,4 +1,4 @@
-import type { SwitchReason } from '@shop/shared/contracts/http/releases';
+import type { SwitchReason } from '@shop/shared/contracts/http/releases/releases';
 import type { Generated } from 'kysely';
 
 /** Rows are only added; of `stored_at` and `removed_at` alone the database lets be changed. */

@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { VersionManifest } from '@shop/shared/contracts/http/releases';
+import { VersionManifest } from '@shop/shared/contracts/http/releases/releases';
 import { MANIFEST_NAME } from '@shop/shared/release/pack';
 import { TarballRefused } from '@shop/shared/release/tarball';
 import { unpack } from '@shop/shared/release/unpack';

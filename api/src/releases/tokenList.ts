@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { DEPLOY_TOKEN_SORTS, DeployToken, DeployTokensQuery } from '@shop/shared/contracts/http/releases';
+import type { DEPLOY_TOKEN_SORTS, DeployToken, DeployTokensQuery } from '@shop/shared/contracts/http/releases/releases';
 import { karachiDateTime } from '@shop/shared/format/dates';
 import type { Reader } from '../kernel/db/database.ts';
 import { listOf, type List, type Sorts } from '../kernel/lists/listOf.ts';

@@ -1,4 +1,4 @@
-import { REPORTS, type ReportQuery } from '@shop/shared/contracts/http/reports';
+import { REPORTS, type ReportQuery } from '@shop/shared/contracts/http/accounting/reports';
 import { parseKarachi } from '@shop/shared/format/dates';
 import { refusedFields, type FieldFaults } from '../kernel/http/apiError.ts';
 import { daysAfter } from '@shop/shared/format/calendar';

@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
-import type { Dashboard, PendingOrders } from '@shop/shared/contracts/http/reports';
+import type { Dashboard, PendingOrders } from '@shop/shared/contracts/http/accounting/reports';
 import type { Row } from '../kernel/db/schema.ts';
 import { clockOf } from '../testing/clock.ts';
 import { signedIn } from '../testing/testAccounts.ts';

@@ -1,4 +1,4 @@
-import type { Dashboard } from '@shop/shared/contracts/http/reports';
+import type { Dashboard } from '@shop/shared/contracts/http/accounting/reports';
 import { rupeesOf, type Paisa } from '@shop/shared/format/money';
 import type { Reader } from '../kernel/db/database.ts';
 import { stockFiguresReader } from '../stock/figures.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Dashboard, PendingExpenses } from '@shop/shared/contracts/http/reports';
+import type { Dashboard, PendingExpenses } from '@shop/shared/contracts/http/accounting/reports';
 import { rupeesOf } from '@shop/shared/format/money';
 import type { Reader } from '../kernel/db/database.ts';
 import { firstDayOf, monthOf, monthsAfter, type Day } from '@shop/shared/format/calendar';

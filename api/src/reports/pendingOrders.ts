@@ -1,4 +1,4 @@
-import type { PendingOrders } from '@shop/shared/contracts/http/reports';
+import type { PendingOrders } from '@shop/shared/contracts/http/accounting/reports';
 import { karachiDateTime } from '@shop/shared/format/dates';
 import { rupeesOf } from '@shop/shared/format/money';
 import type { Reader } from '../kernel/db/database.ts';

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import fp from 'fastify-plugin';
 import type { FastifyReply } from 'fastify';
-import { READ_DASHBOARD, READ_PENDING_ORDERS, READ_REPORT } from '@shop/shared/contracts/http/reports';
+import { READ_DASHBOARD, READ_PENDING_ORDERS, READ_REPORT } from '@shop/shared/contracts/http/accounting/reports';
 import type { Config } from '../kernel/config/config.ts';
 import type { Place } from '../kernel/db/openDatabase.ts';
 import { serve } from '../kernel/http/serve.ts';

@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
-import { REPORTS, type Report } from '@shop/shared/contracts/http/reports';
+import { REPORTS, type Report } from '@shop/shared/contracts/http/accounting/reports';
 import { signedIn } from '../testing/testAccounts.ts';
 import { addHistory } from '../testing/testHistory.ts';
 import { onBothShops } from '../testing/testShop.ts';

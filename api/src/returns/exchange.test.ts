@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, it } from 'vitest';
-import type { CreditStatement } from '@shop/shared/contracts/http/credit';
-import type { NewReturn, Returnable } from '@shop/shared/contracts/http/returns';
-import type { ShiftReport } from '@shop/shared/contracts/http/shifts';
+import type { CreditStatement } from '@shop/shared/contracts/http/accounting/credit';
+import type { NewReturn, Returnable } from '@shop/shared/contracts/http/till/returns';
+import type { ShiftReport } from '@shop/shared/contracts/http/till/shifts';
 import { addProduct, addSize } from '../testing/testCatalog.ts';
 import { expectSoundBooks } from '../testing/testOrders.ts';
 import { onBothShops } from '../testing/testShop.ts';

@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
-import type { HeldCart, NewHeldCart, RecalledCart } from '@shop/shared/contracts/http/heldCarts';
-import type { Returnable } from '@shop/shared/contracts/http/returns';
+import type { HeldCart, NewHeldCart, RecalledCart } from '@shop/shared/contracts/http/till/heldCarts';
+import type { Returnable } from '@shop/shared/contracts/http/till/returns';
 import { DAY_MS } from '@shop/shared/format/durations';
 import { addProduct, addSize } from '../testing/testCatalog.ts';
 import { onBothShops } from '../testing/testShop.ts';

@@ -1,5 +1,5 @@
 import { isReturnable } from '@shop/shared/contracts/orderStatus';
-import type { HeldBack, RecalledBack } from '@shop/shared/contracts/http/heldCarts';
+import type { HeldBack, RecalledBack } from '@shop/shared/contracts/http/till/heldCarts';
 import { rupeesOf } from '@shop/shared/format/money';
 import { readAccount } from '../credit/reading.ts';
 import type { StaffIdentity } from '../kernel/http/agreements.ts';

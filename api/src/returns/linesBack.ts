@@ -1,5 +1,5 @@
 import { valueOfPieces } from '@shop/shared/cart/returns';
-import type { BackTo, NewReturn } from '@shop/shared/contracts/http/returns';
+import type { BackTo, NewReturn } from '@shop/shared/contracts/http/till/returns';
 import type { Paisa } from '@shop/shared/format/money';
 import { partOfPieces, valueOf } from '@shop/shared/format/purchaseCosts';
 import type { Row } from '../kernel/db/schema.ts';

@@ -1,5 +1,5 @@
 import type { FastifyPluginAsync } from 'fastify';
-import { READ_RETURNABLE, READ_RETURN_RECEIPT, RETURN_GOODS } from '@shop/shared/contracts/http/returns';
+import { READ_RETURNABLE, READ_RETURN_RECEIPT, RETURN_GOODS } from '@shop/shared/contracts/http/till/returns';
 import { readReturn } from './receipt.ts';
 import { findReturnable } from './returnable.ts';
 import { takeBack } from './returning.ts';

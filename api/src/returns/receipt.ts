@@ -1,4 +1,4 @@
-import type { ReturnReceipt } from '@shop/shared/contracts/http/returns';
+import type { ReturnReceipt } from '@shop/shared/contracts/http/till/returns';
 import { karachiDateTime } from '@shop/shared/format/dates';
 import { rupeesOf } from '@shop/shared/format/money';
 import { balanceOf } from '../credit/balance.ts';

@@ -1,4 +1,4 @@
-import type { NewReturn, RefundMethod } from '@shop/shared/contracts/http/returns';
+import type { NewReturn, RefundMethod } from '@shop/shared/contracts/http/till/returns';
 import { formatStaffAmount, rupeesOf, type Paisa } from '@shop/shared/format/money';
 import { paisaIn } from '../kernel/http/paisaIn.ts';
 import { FormFaults } from '../kernel/http/formFaults.ts';

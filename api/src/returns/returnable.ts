@@ -1,4 +1,4 @@
-import type { Returnable } from '@shop/shared/contracts/http/returns';
+import type { Returnable } from '@shop/shared/contracts/http/till/returns';
 import { isReturnable } from '@shop/shared/contracts/orderStatus';
 import { karachiDateTime } from '@shop/shared/format/dates';
 import { rupeesOf } from '@shop/shared/format/money';

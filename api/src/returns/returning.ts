@@ -1,4 +1,4 @@
-import type { NewReturn, ReturnReceipt } from '@shop/shared/contracts/http/returns';
+import type { NewReturn, ReturnReceipt } from '@shop/shared/contracts/http/till/returns';
 import { EVERYTHING } from '@shop/shared/contracts/http/events';
 import { isFinished, isReturnable } from '@shop/shared/contracts/orderStatus';
 import { paisaOf, rupeesOf, type Paisa } from '@shop/shared/format/money';

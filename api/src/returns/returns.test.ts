@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { beforeAll, expect, it } from 'vitest';
-import type { CreditAccount, CreditStatement } from '@shop/shared/contracts/http/credit';
-import type { CreatedOrder, CreateOrder } from '@shop/shared/contracts/http/placeOrder';
-import type { ReturnReceipt } from '@shop/shared/contracts/http/returns';
-import type { ShiftReport } from '@shop/shared/contracts/http/shifts';
+import type { CreditAccount, CreditStatement } from '@shop/shared/contracts/http/accounting/credit';
+import type { CreatedOrder, CreateOrder } from '@shop/shared/contracts/http/orders/placeOrder';
+import type { ReturnReceipt } from '@shop/shared/contracts/http/till/returns';
+import type { ShiftReport } from '@shop/shared/contracts/http/till/shifts';
 import { paisaOf, rupeesOf } from '@shop/shared/format/money';
 import { DAY_MS } from '@shop/shared/format/durations';
 import { signedIn } from '../testing/testAccounts.ts';

@@ -1,6 +1,6 @@
 import { paidForLines, type ReturnedLine } from '@shop/shared/cart/returns';
 import { tillLineTotal } from '@shop/shared/cart/rules';
-import { RETURN_DAYS } from '@shop/shared/contracts/http/returns';
+import { RETURN_DAYS } from '@shop/shared/contracts/http/till/returns';
 import { DAY_MS } from '@shop/shared/format/durations';
 import { readLines } from '../orders/reading/reading.ts';
 import { mayDo } from '../kernel/auth/rights.ts';

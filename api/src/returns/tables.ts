@@ -1,4 +1,4 @@
-import type { BackTo, RefundMethod } from '@shop/shared/contracts/http/returns';
+import type { BackTo, RefundMethod } from '@shop/shared/contracts/http/till/returns';
 import type { Generated } from 'kysely';
 import type { Defaulted } from '../kernel/db/schema.ts';
 

@@ -1,5 +1,5 @@
 import type { FastifyPluginAsync } from 'fastify';
-import { READ_VIEWS, CREATE_VIEW, UPDATE_VIEW, DELETE_VIEW } from '@shop/shared/contracts/http/savedViews';
+import { READ_VIEWS, CREATE_VIEW, UPDATE_VIEW, DELETE_VIEW } from '@shop/shared/contracts/http/people/savedViews';
 import { createView, deleteView, readViews, updateView } from './views.ts';
 import { serve } from '../kernel/http/serve.ts';
 

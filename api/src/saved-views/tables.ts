@@ -1,4 +1,4 @@
-import type { ViewedList } from '@shop/shared/contracts/http/savedViews';
+import type { ViewedList } from '@shop/shared/contracts/http/people/savedViews';
 import type { Generated } from 'kysely';
 import type { Defaulted } from '../kernel/db/schema.ts';
 

@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
-import type { SavedView } from '@shop/shared/contracts/http/savedViews';
+import type { SavedView } from '@shop/shared/contracts/http/people/savedViews';
 import { signedIn } from '../testing/testAccounts.ts';
 import { onBothShops } from '../testing/testShop.ts';
 

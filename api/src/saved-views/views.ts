@@ -3,8 +3,8 @@ import {
   type ChangedView,
   type NewView,
   type SavedView,
-} from '@shop/shared/contracts/http/savedViews';
-import type { ViewedList } from '@shop/shared/contracts/http/savedViews';
+} from '@shop/shared/contracts/http/people/savedViews';
+import type { ViewedList } from '@shop/shared/contracts/http/people/savedViews';
 import { isWritten, nameKey, oneLine } from '@shop/shared/format/plainText';
 import { recordEvents } from '../kernel/events/recordEvents.ts';
 import { mayDo } from '../kernel/auth/rights.ts';

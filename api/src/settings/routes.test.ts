@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
-import type { Entity } from '@shop/shared/contracts/http/lookups';
+import type { Entity } from '@shop/shared/contracts/http/catalog/lookups';
 import type { DataVersion, PublicSettings } from '@shop/shared/contracts/http/settings';
 import { addProduct, addSize } from '../testing/testCatalog.ts';
 import { tillOrder } from '../testing/testOrders.ts';

@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
-import type { OrderDetail } from '@shop/shared/contracts/http/orders';
-import { NOTES, type LooseCash, type ShiftReport } from '@shop/shared/contracts/http/shifts';
+import type { OrderDetail } from '@shop/shared/contracts/http/orders/orders';
+import { NOTES, type LooseCash, type ShiftReport } from '@shop/shared/contracts/http/till/shifts';
 import { addProduct, addSize } from '../testing/testCatalog.ts';
 import { expectSoundBooks } from '../testing/testOrders.ts';
 import { onBothShops } from '../testing/testShop.ts';

@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely';
 import { cashRounding } from '@shop/shared/cart/cashRounding';
-import type { RoundingNow } from '@shop/shared/contracts/http/payments';
+import type { RoundingNow } from '@shop/shared/contracts/http/orders/payments';
 import { rupeesOf, type Paisa } from '@shop/shared/format/money';
 import type { Reader, Writer } from '../kernel/db/database.ts';
 import type { Tables } from '../kernel/db/schema.ts';

@@ -1,5 +1,10 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
-import type { LOOSE_CASH_SORTS, LooseCash, LooseCashFigures, LooseCashQuery } from '@shop/shared/contracts/http/shifts';
+import type {
+  LOOSE_CASH_SORTS,
+  LooseCash,
+  LooseCashFigures,
+  LooseCashQuery,
+} from '@shop/shared/contracts/http/till/shifts';
 import { karachiDateTime, startOfDay } from '@shop/shared/format/dates';
 import { rupeesOf } from '@shop/shared/format/money';
 import type { Reader } from '../kernel/db/database.ts';

@@ -7,7 +7,7 @@ import {
   MOVE_CASH,
   CLOSE_SHIFT,
   LIST_LOOSE_CASH,
-} from '@shop/shared/contracts/http/shifts';
+} from '@shop/shared/contracts/http/till/shifts';
 import { mayDo } from '../kernel/auth/rights.ts';
 import type { StaffIdentity } from '../kernel/http/agreements.ts';
 import { serve, serveList, serveWrite } from '../kernel/http/serve.ts';

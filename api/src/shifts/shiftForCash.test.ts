@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, it } from 'vitest';
-import type { CreateOrder, CreatedOrder } from '@shop/shared/contracts/http/placeOrder';
+import type { CreateOrder, CreatedOrder } from '@shop/shared/contracts/http/orders/placeOrder';
 import type { ShiftForCash } from '@shop/shared/contracts/http/settings';
-import type { LooseCash, LooseCashFigures, ShiftReport } from '@shop/shared/contracts/http/shifts';
+import type { LooseCash, LooseCashFigures, ShiftReport } from '@shop/shared/contracts/http/till/shifts';
 import { dayOf } from '@shop/shared/format/calendar';
 import { addProduct, addSize } from '../testing/testCatalog.ts';
 import { signedIn } from '../testing/testAccounts.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
-import type { ShiftReport, ShiftRow } from '@shop/shared/contracts/http/shifts';
+import type { ShiftReport, ShiftRow } from '@shop/shared/contracts/http/till/shifts';
 import { dayOf, daysAfter } from '@shop/shared/format/calendar';
 import { signedIn } from '../testing/testAccounts.ts';
 import { onBothShops } from '../testing/testShop.ts';

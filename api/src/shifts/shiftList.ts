@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { SHIFT_SORTS, ShiftRow, ShiftsQuery } from '@shop/shared/contracts/http/shifts';
+import type { SHIFT_SORTS, ShiftRow, ShiftsQuery } from '@shop/shared/contracts/http/till/shifts';
 import { karachiDateTime, startOfDay } from '@shop/shared/format/dates';
 import { rupeesOf } from '@shop/shared/format/money';
 import type { Reader } from '../kernel/db/database.ts';

@@ -1,4 +1,4 @@
-import type { ShiftReport } from '@shop/shared/contracts/http/shifts';
+import type { ShiftReport } from '@shop/shared/contracts/http/till/shifts';
 import { karachiDateTime } from '@shop/shared/format/dates';
 import { rupeesOf, type Paisa } from '@shop/shared/format/money';
 import type { Reader } from '../kernel/db/database.ts';

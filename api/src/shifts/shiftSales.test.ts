@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
-import type { CreatedOrder } from '@shop/shared/contracts/http/placeOrder';
-import type { ShiftSale } from '@shop/shared/contracts/http/shifts';
+import type { CreatedOrder } from '@shop/shared/contracts/http/orders/placeOrder';
+import type { ShiftSale } from '@shop/shared/contracts/http/till/shifts';
 import { signedIn } from '../testing/testAccounts.ts';
 import { addProduct, addSize } from '../testing/testCatalog.ts';
 import { tillOrder } from '../testing/testOrders.ts';

@@ -1,4 +1,4 @@
-import type { CloseShift, NewDrawerMovement, NewShift, ShiftReport } from '@shop/shared/contracts/http/shifts';
+import type { CloseShift, NewDrawerMovement, NewShift, ShiftReport } from '@shop/shared/contracts/http/till/shifts';
 import { EVERYTHING } from '@shop/shared/contracts/http/events';
 import { formatStaffAmount, paisaOf, rupeesOf, type Paisa } from '@shop/shared/format/money';
 import { recordEvents } from '../kernel/events/recordEvents.ts';

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { beforeAll, expect, it } from 'vitest';
-import type { CreatedOrder } from '@shop/shared/contracts/http/placeOrder';
-import type { Returnable } from '@shop/shared/contracts/http/returns';
-import { NOTES, type ShiftReport, type ShiftRow } from '@shop/shared/contracts/http/shifts';
+import type { CreatedOrder } from '@shop/shared/contracts/http/orders/placeOrder';
+import type { Returnable } from '@shop/shared/contracts/http/till/returns';
+import { NOTES, type ShiftReport, type ShiftRow } from '@shop/shared/contracts/http/till/shifts';
 import { signedIn } from '../testing/testAccounts.ts';
 import { addProduct, addSize } from '../testing/testCatalog.ts';
 import { tillOrder } from '../testing/testOrders.ts';

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { beforeAll, expect, it } from 'vitest';
 import { isOpen } from '@shop/shared/contracts/orderStatus';
-import type { StockFigures, StockVariation } from '@shop/shared/contracts/http/catalog';
-import type { CreatedOrder } from '@shop/shared/contracts/http/placeOrder';
-import type { OrderDetail } from '@shop/shared/contracts/http/orders';
-import type { CreatedPurchase } from '@shop/shared/contracts/http/purchases';
-import type { Returnable } from '@shop/shared/contracts/http/returns';
+import type { StockFigures, StockVariation } from '@shop/shared/contracts/http/catalog/catalog';
+import type { CreatedOrder } from '@shop/shared/contracts/http/orders/placeOrder';
+import type { OrderDetail } from '@shop/shared/contracts/http/orders/orders';
+import type { CreatedPurchase } from '@shop/shared/contracts/http/stock/purchases';
+import type { Returnable } from '@shop/shared/contracts/http/till/returns';
 import { paisaOf, rupeesOf } from '@shop/shared/format/money';
 import { readProfitLoss } from '../reports/profitLoss.ts';
 import { addAccount } from '../testing/testAccounts.ts';

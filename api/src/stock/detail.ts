@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { sql, type SqlBool } from 'kysely';
-import { CORRECTIONS, type StockDetail } from '@shop/shared/contracts/http/stock';
+import { CORRECTIONS, type StockDetail } from '@shop/shared/contracts/http/stock/stock';
 import { karachiDateTime } from '@shop/shared/format/dates';
 import type { Reader } from '../kernel/db/database.ts';
 import type { Row } from '../kernel/db/schema.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { StockFigures } from '@shop/shared/contracts/http/catalog';
+import type { StockFigures } from '@shop/shared/contracts/http/catalog/catalog';
 import { connectionLosses } from '../kernel/db/connectionLosses.ts';
 import type { Reader } from '../kernel/db/database.ts';
 import { dataVersionReader } from '../kernel/db/dataVersion.ts';

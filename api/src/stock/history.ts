@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Movement, MOVEMENT_SORTS, MovementsQuery } from '@shop/shared/contracts/http/stock';
+import type { Movement, MOVEMENT_SORTS, MovementsQuery } from '@shop/shared/contracts/http/stock/stock';
 import { karachiDateTime } from '@shop/shared/format/dates';
 import type { Reader } from '../kernel/db/database.ts';
 import { listOf, type List, type Sorts } from '../kernel/lists/listOf.ts';

@@ -1,5 +1,5 @@
 import { sql, type SqlBool } from 'kysely';
-import type { STOCK_SORTS, StockVariation, StockQuery } from '@shop/shared/contracts/http/catalog';
+import type { STOCK_SORTS, StockVariation, StockQuery } from '@shop/shared/contracts/http/catalog/catalog';
 import { searchedCode } from '@shop/shared/format/codes';
 import { karachiDateTime } from '@shop/shared/format/dates';
 import { rupeesOf } from '@shop/shared/format/money';

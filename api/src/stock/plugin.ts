@@ -7,7 +7,7 @@ import {
   UPDATE_VARIATION,
   UNDO_CORRECTION,
   LIST_MOVEMENTS,
-} from '@shop/shared/contracts/http/stock';
+} from '@shop/shared/contracts/http/stock/stock';
 import { serve, serveList, serveWrite } from '../kernel/http/serve.ts';
 import type { ListFile } from '../kernel/lists/sendList.ts';
 import { choosingCodes } from '../products/saving/transaction.ts';

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest';
-import type { StockVariation } from '@shop/shared/contracts/http/catalog';
-import type { Movement, StockDetail } from '@shop/shared/contracts/http/stock';
+import type { StockVariation } from '@shop/shared/contracts/http/catalog/catalog';
+import type { Movement, StockDetail } from '@shop/shared/contracts/http/stock/stock';
 import { signedIn } from '../testing/testAccounts.ts';
 import { addProduct } from '../testing/testCatalog.ts';
 import { addLookups, type TestLookups } from '../testing/testForms.ts';

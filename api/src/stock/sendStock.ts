@@ -1,4 +1,4 @@
-import type { StockFigures, StockVariation } from '@shop/shared/contracts/http/catalog';
+import type { StockFigures, StockVariation } from '@shop/shared/contracts/http/catalog/catalog';
 import type { Reader } from '../kernel/db/database.ts';
 import { codeCell, rupees, type CsvColumn } from '../kernel/lists/csv.ts';
 import { sendList } from '../kernel/lists/sendList.ts';

@@ -1,4 +1,4 @@
-import type { Movement } from '@shop/shared/contracts/http/stock';
+import type { Movement } from '@shop/shared/contracts/http/stock/stock';
 import type { Reader } from '../kernel/db/database.ts';
 import type { Row } from '../kernel/db/schema.ts';
 import { takeIdIn } from './takes/reference.ts';

@@ -1,4 +1,4 @@
-import type { FaultKind, VitalMetric } from '@shop/shared/contracts/http/telemetry';
+import type { FaultKind, VitalMetric } from '@shop/shared/contracts/http/releases/telemetry';
 
 /** A version of a package. */
 export interface Released {

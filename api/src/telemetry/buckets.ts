@@ -1,4 +1,4 @@
-import type { VitalMetric } from '@shop/shared/contracts/http/telemetry';
+import type { VitalMetric } from '@shop/shared/contracts/http/releases/telemetry';
 
 /** Neighbouring buckets are a twentieth apart: a percentile is known to within 2.5 %. */
 const STEP = Math.log(1.05);

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { FaultKind } from '@shop/shared/contracts/http/telemetry';
+import type { FaultKind } from '@shop/shared/contracts/http/releases/telemetry';
 
 /** Stands for every fault of a version that came when it had shown too many different ones within an hour. */
 export const OTHERS = 'others';

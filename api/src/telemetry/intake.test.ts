@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest';
-import type { Beacon, Fault, Vital } from '@shop/shared/contracts/http/telemetry';
+import type { Beacon, Fault, Vital } from '@shop/shared/contracts/http/releases/telemetry';
 import { HOUR_MS } from '@shop/shared/format/durations';
 import type { Database } from '../kernel/db/database.ts';
 import { withDatabase } from '../testing/bothDatabases.ts';

@@ -1,7 +1,7 @@
 import bowser from 'bowser';
 import { LRUCache } from 'lru-cache';
 import { redacted } from '@shop/shared/format/redacted';
-import type { Beacon, Fault } from '@shop/shared/contracts/http/telemetry';
+import type { Beacon, Fault } from '@shop/shared/contracts/http/releases/telemetry';
 import { HOUR_MS } from '@shop/shared/format/durations';
 import type { Database } from '../kernel/db/database.ts';
 import { Batch } from './batch.ts';

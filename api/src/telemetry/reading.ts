@@ -1,4 +1,4 @@
-import type { FaultCount, VitalFigure } from '@shop/shared/contracts/http/telemetry';
+import type { FaultCount, VitalFigure } from '@shop/shared/contracts/http/releases/telemetry';
 import type { Reader } from '../kernel/db/database.ts';
 import { upperQuartile, valueOf } from './buckets.ts';
 

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
-import { Beacon } from '@shop/shared/contracts/http/telemetry';
+import { Beacon } from '@shop/shared/contracts/http/releases/telemetry';
 import { MOST_BEACON_BYTES } from '@shop/shared/contracts/telemetryLimits';
 import { Answer } from '@shop/shared/contracts/http/values';
 import { BEACONS_A_MINUTE } from '../kernel/http/limits.ts';

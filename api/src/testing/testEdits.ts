@@ -1,5 +1,5 @@
-import type { UpdateOrder } from '@shop/shared/contracts/http/orderEditing';
-import type { OrderDetail } from '@shop/shared/contracts/http/orders';
+import type { UpdateOrder } from '@shop/shared/contracts/http/orders/orderEditing';
+import type { OrderDetail } from '@shop/shared/contracts/http/orders/orders';
 import { paisaOf, rupeesOf } from '@shop/shared/format/money';
 
 export interface TestEdit extends Partial<Pick<UpdateOrder, 'user' | 'version' | 'notes'>> {

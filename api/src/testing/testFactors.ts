@@ -1,6 +1,6 @@
-import type { LoginResult } from '@shop/shared/contracts/http/session';
+import type { LoginResult } from '@shop/shared/contracts/http/people/session';
 import { Secret, TOTP } from 'otpauth';
-import type { RecoveryCodes, SecondFactorSecret, SignInStep } from '@shop/shared/contracts/http/secondFactor';
+import type { RecoveryCodes, SecondFactorSecret, SignInStep } from '@shop/shared/contracts/http/people/secondFactor';
 import type { Reply, TestShop } from './testShop.ts';
 
 const PERIOD_MS = 30_000;

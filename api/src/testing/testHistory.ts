@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely';
-import type { OrderStatus } from '@shop/shared/contracts/http/orders';
+import type { OrderStatus } from '@shop/shared/contracts/http/orders/orders';
 import { karachiDateTime } from '@shop/shared/format/dates';
 import { DAY_MS } from '@shop/shared/format/durations';
 import { phoneKey } from '@shop/shared/format/phone';

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { CreateOrder } from '@shop/shared/contracts/http/placeOrder';
+import type { CreateOrder } from '@shop/shared/contracts/http/orders/placeOrder';
 import type { Database } from '../kernel/db/database.ts';
 
 /** Whole rupees, so that the sums of a test can be checked by hand. */

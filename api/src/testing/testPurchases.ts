@@ -1,4 +1,4 @@
-import type { CreatedPurchase, NewPurchase, Purchase } from '@shop/shared/contracts/http/purchases';
+import type { CreatedPurchase, NewPurchase, Purchase } from '@shop/shared/contracts/http/stock/purchases';
 import { addAccount, signedIn } from './testAccounts.ts';
 import { addProduct, addSize } from './testCatalog.ts';
 import type { Reply, TestShop } from './testShop.ts';

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
 import { valueOfPieces } from '@shop/shared/cart/returns';
-import type { CashStep } from '@shop/shared/contracts/http/payments';
-import type { CreatedOrder, CreateOrder } from '@shop/shared/contracts/http/placeOrder';
-import type { NewReturn, Returnable, ReturnReceipt } from '@shop/shared/contracts/http/returns';
+import type { CashStep } from '@shop/shared/contracts/http/orders/payments';
+import type { CreatedOrder, CreateOrder } from '@shop/shared/contracts/http/orders/placeOrder';
+import type { NewReturn, Returnable, ReturnReceipt } from '@shop/shared/contracts/http/till/returns';
 import { paisaOf, rupeesOf } from '@shop/shared/format/money';
 import { signedIn } from './testAccounts.ts';
 import { tillOrder } from './testOrders.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, it } from 'vitest';
-import type { HeldCart } from '@shop/shared/contracts/http/heldCarts';
-import type { ShiftReport, ShiftRow } from '@shop/shared/contracts/http/shifts';
+import type { HeldCart } from '@shop/shared/contracts/http/till/heldCarts';
+import type { ShiftReport, ShiftRow } from '@shop/shared/contracts/http/till/shifts';
 import { readDescription } from '../testing/documentedCodes.ts';
 import { addProduct, addSize } from '../testing/testCatalog.ts';
 import { onBothShops, type Reply } from '../testing/testShop.ts';

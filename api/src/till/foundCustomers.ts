@@ -1,5 +1,5 @@
 import { sql, type SqlBool } from 'kysely';
-import type { FoundCustomer } from '@shop/shared/contracts/http/tillCustomers';
+import type { FoundCustomer } from '@shop/shared/contracts/http/till/tillCustomers';
 import { karachiDateTime } from '@shop/shared/format/dates';
 import type { Reader } from '../kernel/db/database.ts';
 import { hasPhone } from '../kernel/lists/phoneSearch.ts';

@@ -4,7 +4,7 @@ import type {
   NewHeldCart,
   RecalledBack,
   RecalledCart,
-} from '@shop/shared/contracts/http/heldCarts';
+} from '@shop/shared/contracts/http/till/heldCarts';
 import { EVERYTHING } from '@shop/shared/contracts/http/events';
 import { karachiDateTime } from '@shop/shared/format/dates';
 import { oneLine } from '@shop/shared/format/plainText';

@@ -1,5 +1,5 @@
 import { leftOnCredit } from '@shop/shared/cart/creditLimit';
-import type { CreditStanding, EarlierSale, KnownCustomer } from '@shop/shared/contracts/http/tillCustomers';
+import type { CreditStanding, EarlierSale, KnownCustomer } from '@shop/shared/contracts/http/till/tillCustomers';
 import { karachiDateTime } from '@shop/shared/format/dates';
 import { rupeesOf } from '@shop/shared/format/money';
 import { phoneKey } from '@shop/shared/format/phone';

@@ -1,8 +1,8 @@
 import type { FastifyPluginAsync } from 'fastify';
-import { HOLD_CART, READ_HELD_CARTS, RECALL_CART } from '@shop/shared/contracts/http/heldCarts';
-import { READ_SALES } from '@shop/shared/contracts/http/shifts';
-import { READ_SALESPEOPLE, READ_SHELVES } from '@shop/shared/contracts/http/till';
-import { FIND_CUSTOMERS, READ_CUSTOMER } from '@shop/shared/contracts/http/tillCustomers';
+import { HOLD_CART, READ_HELD_CARTS, RECALL_CART } from '@shop/shared/contracts/http/till/heldCarts';
+import { READ_SALES } from '@shop/shared/contracts/http/till/shifts';
+import { READ_SALESPEOPLE, READ_SHELVES } from '@shop/shared/contracts/http/till/till';
+import { FIND_CUSTOMERS, READ_CUSTOMER } from '@shop/shared/contracts/http/till/tillCustomers';
 import { serve, serveWrite } from '../kernel/http/serve.ts';
 import { readSalespeople } from '../people/accounts/salespeople.ts';
 import { readShiftSales } from '../shifts/shiftSales.ts';

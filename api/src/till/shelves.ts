@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Shelf } from '@shop/shared/contracts/http/till';
+import type { Shelf } from '@shop/shared/contracts/http/till/till';
 import { DAY_MS } from '@shop/shared/format/durations';
 import { listEntities } from '../lookups/repository.ts';
 import type { Reader } from '../kernel/db/database.ts';

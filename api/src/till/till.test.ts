@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { beforeAll, expect, it } from 'vitest';
-import type { CreatedOrder } from '@shop/shared/contracts/http/placeOrder';
-import type { HeldCart, RecalledCart } from '@shop/shared/contracts/http/heldCarts';
-import type { Shelf } from '@shop/shared/contracts/http/till';
-import type { ShiftReport, ShiftRow } from '@shop/shared/contracts/http/shifts';
+import type { CreatedOrder } from '@shop/shared/contracts/http/orders/placeOrder';
+import type { HeldCart, RecalledCart } from '@shop/shared/contracts/http/till/heldCarts';
+import type { Shelf } from '@shop/shared/contracts/http/till/till';
+import type { ShiftReport, ShiftRow } from '@shop/shared/contracts/http/till/shifts';
 import { signedIn } from '../testing/testAccounts.ts';
 import { addProduct, addSize } from '../testing/testCatalog.ts';
 import { expectSoundBooks, tillOrder } from '../testing/testOrders.ts';

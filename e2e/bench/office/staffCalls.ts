@@ -1,4 +1,4 @@
-import { REPORTS } from '@shop/shared/contracts/http/reports';
+import { REPORTS } from '@shop/shared/contracts/http/accounting/reports';
 import { karachiDateTime } from '@shop/shared/format/dates';
 import type { Part, Section } from '../section.ts';
 import { openShop } from '../server/benchShop.ts';

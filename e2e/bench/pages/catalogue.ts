@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import type { ListingItem, Product } from '@shop/shared/contracts/http/catalog';
+import type { ListingItem, Product } from '@shop/shared/contracts/http/catalog/catalog';
 import type { AnswerOf } from '@shop/shared/contracts/http/values';
 
 /** Address of the listing's first product. */

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Browser, CDPSession, Page } from '@playwright/test';
-import type { StockVariation } from '@shop/shared/contracts/http/catalog';
+import type { StockVariation } from '@shop/shared/contracts/http/catalog/catalog';
 import { LoginPage } from '../../pages/LoginPage.ts';
 import { staffHeaders } from '../office/staff.ts';
 import { slowProcessor } from '../pages/phone.ts';

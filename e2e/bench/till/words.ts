@@ -1,4 +1,4 @@
-import type { StockVariation } from '@shop/shared/contracts/http/catalog';
+import type { StockVariation } from '@shop/shared/contracts/http/catalog/catalog';
 
 const LETTERS = 3;
 /** As many as the till shows. */

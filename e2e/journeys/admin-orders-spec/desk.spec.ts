@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { Courier, Parcel } from '@shop/shared/contracts/http/couriers';
-import type { OrderDetail } from '@shop/shared/contracts/http/orders';
-import type { ProfitLoss } from '@shop/shared/contracts/http/accounting';
+import type { Courier, Parcel } from '@shop/shared/contracts/http/orders/couriers';
+import type { OrderDetail } from '@shop/shared/contracts/http/orders/orders';
+import type { ProfitLoss } from '@shop/shared/contracts/http/accounting/accounting';
 import { karachiDateTime } from '@shop/shared/format/dates';
 import { formatStaffAmount } from '@shop/shared/format/money';
 import type { Page } from '@playwright/test';

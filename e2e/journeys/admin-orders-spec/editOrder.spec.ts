@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import type { OrderDetail } from '@shop/shared/contracts/http/orders';
-import type { StockVariation } from '@shop/shared/contracts/http/catalog';
+import type { OrderDetail } from '@shop/shared/contracts/http/orders/orders';
+import type { StockVariation } from '@shop/shared/contracts/http/catalog/catalog';
 import { expectAccessible } from '../../pages/accessibility.ts';
 import { AdminFrame } from '../../pages/AdminFrame.ts';
 import { expect, staffHeaders, test as base } from '../staff.ts';

@@ -1,4 +1,4 @@
-import type { CreatedOrder } from '@shop/shared/contracts/http/placeOrder';
+import type { CreatedOrder } from '@shop/shared/contracts/http/orders/placeOrder';
 import { expectAccessible } from '../../pages/accessibility.ts';
 import { findVariation } from '../../pages/catalogueApi.ts';
 import { OrdersPage } from '../../pages/OrdersPage.ts';

@@ -1,6 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import type { Browser, Page } from '@playwright/test';
-import type { OrderDetail, OrderSummary } from '@shop/shared/contracts/http/orders';
+import type { OrderDetail, OrderSummary } from '@shop/shared/contracts/http/orders/orders';
 import { watch } from '../../fixtures.ts';
 import { TillPage } from '../../pages/TillPage.ts';
 import { expect, test as base } from '../admin-products-spec/productStaff.ts';

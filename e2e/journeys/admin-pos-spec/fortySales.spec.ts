@@ -1,4 +1,4 @@
-import type { OrderSummary } from '@shop/shared/contracts/http/orders';
+import type { OrderSummary } from '@shop/shared/contracts/http/orders/orders';
 import { staffHeaders } from '../staff.ts';
 import { amount, DESK, expect, test } from './counter.ts';
 

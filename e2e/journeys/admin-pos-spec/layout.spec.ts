@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { StockVariation } from '@shop/shared/contracts/http/catalog';
+import type { StockVariation } from '@shop/shared/contracts/http/catalog/catalog';
 import { staffHeaders } from '../staff.ts';
 import { expect, test as base } from './counter.ts';
 

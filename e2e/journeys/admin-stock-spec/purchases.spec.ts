@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
-import type { StockVariation } from '@shop/shared/contracts/http/catalog';
-import type { UserListItem } from '@shop/shared/contracts/http/people';
-import type { Purchase } from '@shop/shared/contracts/http/purchases';
+import type { StockVariation } from '@shop/shared/contracts/http/catalog/catalog';
+import type { UserListItem } from '@shop/shared/contracts/http/people/people';
+import type { Purchase } from '@shop/shared/contracts/http/stock/purchases';
 import { expectAccessible } from '../../pages/accessibility.ts';
 import { AdminFrame } from '../../pages/AdminFrame.ts';
 import { expect, staffHeaders, test as base } from '../staff.ts';

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { TakeDetail } from '@shop/shared/contracts/http/stockTakes';
+import type { TakeDetail } from '@shop/shared/contracts/http/stock/stockTakes';
 import { expectAccessible } from '../../pages/accessibility.ts';
 import { expect, test } from '../admin-products-spec/productStaff.ts';
 

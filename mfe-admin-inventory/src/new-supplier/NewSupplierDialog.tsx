@@ -4,7 +4,7 @@ import { FormDialog } from '@shop/shared/admin/form/FormDialog';
 import type { PickerOption } from '@shop/shared/admin/picker/options';
 import { INVALID_DATA, UnusableAnswer } from '@shop/shared/api-client';
 import { fitted } from '@shop/shared/api-client/fitted';
-import { NewUser, CREATE_USER } from '@shop/shared/contracts/http/people';
+import { NewUser, CREATE_USER } from '@shop/shared/contracts/http/people/people';
 import { SUPPLIER_ROLE_ID } from '@shop/shared/contracts/rights';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { TextField } from '@shop/shared/ui/TextField';

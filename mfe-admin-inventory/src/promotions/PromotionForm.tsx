@@ -8,7 +8,7 @@ import { SaveBar } from '@shop/shared/admin/form/SaveBar';
 import { useEntityForm } from '@shop/shared/admin/form/useEntityForm';
 import { WholeNumberField } from '@shop/shared/admin/form/WholeNumberField';
 import { useLive } from '@shop/shared/admin/live/useLive';
-import { type PromotionRow, CREATE_PROMOTION, UPDATE_PROMOTION } from '@shop/shared/contracts/http/promotions';
+import { type PromotionRow, CREATE_PROMOTION, UPDATE_PROMOTION } from '@shop/shared/contracts/http/orders/promotions';
 import { formatStaffAmount } from '@shop/shared/format/money';
 import { useQueryClient } from '@shop/shared/query';
 import { useShell } from '@shop/shared/remote/RemoteRoot';

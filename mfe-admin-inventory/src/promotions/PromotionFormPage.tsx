@@ -1,5 +1,5 @@
 import { FormPage } from '@shop/shared/admin/detail/FormPage';
-import type { PromotionRow } from '@shop/shared/contracts/http/promotions';
+import type { PromotionRow } from '@shop/shared/contracts/http/orders/promotions';
 import { LIST_ADDRESS } from './addresses.ts';
 import { PromotionForm } from './PromotionForm.tsx';
 import { promotionQuery } from './queries.ts';

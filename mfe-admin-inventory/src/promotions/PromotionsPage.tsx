@@ -1,4 +1,4 @@
-import { LIST_PROMOTIONS } from '@shop/shared/contracts/http/promotions';
+import { LIST_PROMOTIONS } from '@shop/shared/contracts/http/orders/promotions';
 import { Pencil, Plus, Power, PowerOff, Trash2 } from 'lucide-react';
 import { ListPage } from '@shop/shared/admin/list/ListPage';
 import { RowAction } from '@shop/shared/admin/list/RowAction';

@@ -1,4 +1,4 @@
-import type { PromotionRow } from '@shop/shared/contracts/http/promotions';
+import type { PromotionRow } from '@shop/shared/contracts/http/orders/promotions';
 
 export const LIST_ADDRESS = '/admin/promotions';
 export const ADD_ADDRESS = '/admin/add-promotion';

@@ -1,5 +1,5 @@
 import type { ListColumn } from '@shop/shared/admin/list/column';
-import type { PromotionRow, PromotionState } from '@shop/shared/contracts/http/promotions';
+import type { PromotionRow, PromotionState } from '@shop/shared/contracts/http/orders/promotions';
 import { formatShortDate } from '@shop/shared/format/dates';
 import { formatStaffAmount } from '@shop/shared/format/money';
 import { Link } from '@shop/shared/router';

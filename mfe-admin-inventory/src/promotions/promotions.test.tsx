@@ -1,7 +1,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';
-import type { PromotionRow } from '@shop/shared/contracts/http/promotions';
+import type { PromotionRow } from '@shop/shared/contracts/http/orders/promotions';
 import { renderInRemote } from '@shop/shared/testing/render';
 import { createStandInShell } from '@shop/shared/testing/stand-in-shell';
 import { AddPromotionPage, EditPromotionPage } from './PromotionFormPage.tsx';

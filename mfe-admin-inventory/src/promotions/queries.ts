@@ -1,4 +1,4 @@
-import { READ_PROMOTION } from '@shop/shared/contracts/http/promotions';
+import { READ_PROMOTION } from '@shop/shared/contracts/http/orders/promotions';
 import { call, type Caller } from '@shop/shared/admin/calls/call';
 import { queryOptions } from '@shop/shared/query';
 

@@ -1,4 +1,4 @@
-import type { PromotionState } from '@shop/shared/contracts/http/promotions';
+import type { PromotionState } from '@shop/shared/contracts/http/orders/promotions';
 
 /** Where a code stands, as people read it. */
 export const STATES: Record<PromotionState, string> = {

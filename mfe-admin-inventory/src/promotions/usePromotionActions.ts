@@ -1,6 +1,6 @@
 import { useAction } from '@shop/shared/admin/action/useAction';
 import { call } from '@shop/shared/admin/calls/call';
-import { type PromotionRow, SWITCH_PROMOTION, DELETE_PROMOTION } from '@shop/shared/contracts/http/promotions';
+import { type PromotionRow, SWITCH_PROMOTION, DELETE_PROMOTION } from '@shop/shared/contracts/http/orders/promotions';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { promotionsKey } from './queries.ts';
 import { PROMOTIONS } from './texts.ts';

@@ -1,7 +1,7 @@
 import { asOne } from '@shop/shared/admin/form/differences';
 import { amountWords } from '@shop/shared/admin/form/fieldTexts';
 import type { FormCheck } from '@shop/shared/admin/form/resolver';
-import { NewPromotion, type PromotionRow, type PromotionType } from '@shop/shared/contracts/http/promotions';
+import { NewPromotion, type PromotionRow, type PromotionType } from '@shop/shared/contracts/http/orders/promotions';
 import { formatShortDate } from '@shop/shared/format/dates';
 import { PROMOTION_FORM } from './texts.ts';
 

@@ -1,4 +1,4 @@
-import type { PurchaseStatus } from '@shop/shared/contracts/http/purchases';
+import type { PurchaseStatus } from '@shop/shared/contracts/http/stock/purchases';
 import { Badge, type BadgeTone } from '@shop/shared/ui/Badge';
 import { STATUS } from './texts.ts';
 

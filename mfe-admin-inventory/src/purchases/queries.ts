@@ -1,5 +1,5 @@
-import { LIST_SUPPLIER_ACCOUNTS } from '@shop/shared/contracts/http/supplierAccounts';
-import { READ_PURCHASE } from '@shop/shared/contracts/http/purchases';
+import { LIST_SUPPLIER_ACCOUNTS } from '@shop/shared/contracts/http/stock/supplierAccounts';
+import { READ_PURCHASE } from '@shop/shared/contracts/http/stock/purchases';
 import { call, callList } from '@shop/shared/admin/calls/call';
 import type { ShellApi } from '@shop/shared/contracts/remote';
 import { queryOptions } from '@shop/shared/query';

@@ -1,5 +1,5 @@
-import type { PurchaseStatus } from '@shop/shared/contracts/http/purchases';
-import type { PaymentMethod } from '@shop/shared/contracts/http/supplierAccounts';
+import type { PurchaseStatus } from '@shop/shared/contracts/http/stock/purchases';
+import type { PaymentMethod } from '@shop/shared/contracts/http/stock/supplierAccounts';
 
 export const STATUS: Record<PurchaseStatus, string> = {
   ordered: 'Ordered',

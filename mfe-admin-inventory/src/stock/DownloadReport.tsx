@@ -4,7 +4,7 @@ import { callList } from '@shop/shared/admin/calls/call';
 import { saveFile } from '@shop/shared/admin/calls/saveFile';
 import type { Asked } from '@shop/shared/admin/list/useListAddress';
 import { listQuery } from '@shop/shared/admin/list/useListRows';
-import { type StockQuery, LIST_STOCK } from '@shop/shared/contracts/http/catalog';
+import { type StockQuery, LIST_STOCK } from '@shop/shared/contracts/http/catalog/catalog';
 import { useMutation } from '@shop/shared/query';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { Button } from '@shop/shared/ui/Button';

@@ -1,4 +1,4 @@
-import type { StockFigures } from '@shop/shared/contracts/http/catalog';
+import type { StockFigures } from '@shop/shared/contracts/http/catalog/catalog';
 import { formatStaffAmount } from '@shop/shared/format/money';
 import { FigureCard } from '@shop/shared/ui/FigureCard';
 import { STOCK } from '../texts.ts';

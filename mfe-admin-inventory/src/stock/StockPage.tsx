@@ -1,11 +1,11 @@
-import { DELETE_VARIATION } from '@shop/shared/contracts/http/stock';
+import { DELETE_VARIATION } from '@shop/shared/contracts/http/stock/stock';
 import { ClipboardCheck, Pencil, Trash2 } from 'lucide-react';
 import { useAction } from '@shop/shared/admin/action/useAction';
 import { call } from '@shop/shared/admin/calls/call';
 import { ListPage } from '@shop/shared/admin/list/ListPage';
 import { RowAction } from '@shop/shared/admin/list/RowAction';
 import { useListAddress } from '@shop/shared/admin/list/useListAddress';
-import { type StockVariation, LIST_STOCK } from '@shop/shared/contracts/http/catalog';
+import { type StockVariation, LIST_STOCK } from '@shop/shared/contracts/http/catalog/catalog';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { useNavigate } from '@shop/shared/router';
 import { ButtonLink } from '@shop/shared/ui/ButtonLink';

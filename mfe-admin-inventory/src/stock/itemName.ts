@@ -1,4 +1,4 @@
-import type { StockVariation } from '@shop/shared/contracts/http/catalog';
+import type { StockVariation } from '@shop/shared/contracts/http/catalog/catalog';
 import { STOCK } from '../texts.ts';
 
 /** What tells a variation apart for people: product, colour and size, and the SKU. */

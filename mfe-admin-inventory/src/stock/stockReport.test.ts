@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import type { StockVariation } from '@shop/shared/contracts/http/catalog';
+import type { StockVariation } from '@shop/shared/contracts/http/catalog/catalog';
 import { formatStaffAmount } from '@shop/shared/format/money';
 import { readPdf, readRows } from '@shop/shared/testing/readPdf';
 import { stockReport } from './stockReport.ts';

@@ -1,6 +1,6 @@
 import { addressLines } from '@shop/shared/admin/paper/addressLines';
 import { tablePdf, type TablePdf } from '@shop/shared/admin/paper/tablePdf';
-import type { StockVariation } from '@shop/shared/contracts/http/catalog';
+import type { StockVariation } from '@shop/shared/contracts/http/catalog/catalog';
 import { karachiDateTime } from '@shop/shared/format/dates';
 import { formatStaffAmount, paisaOf, rupeesOf } from '@shop/shared/format/money';
 import { STOCK } from '../texts.ts';

@@ -1,9 +1,9 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';
-import type { MonthRow, ProfitLoss } from '@shop/shared/contracts/http/accounting';
-import type { CreditAccount, CreditStatement } from '@shop/shared/contracts/http/credit';
-import type { Expense } from '@shop/shared/contracts/http/expenses';
+import type { MonthRow, ProfitLoss } from '@shop/shared/contracts/http/accounting/accounting';
+import type { CreditAccount, CreditStatement } from '@shop/shared/contracts/http/accounting/credit';
+import type { Expense } from '@shop/shared/contracts/http/accounting/expenses';
 import { renderRoutes } from '@shop/shared/testing/render';
 import { manifest } from '../nav.ts';
 import { setup } from '../remote.tsx';

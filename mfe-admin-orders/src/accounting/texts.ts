@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '@shop/shared/contracts/http/supplierAccounts';
+import type { PaymentMethod } from '@shop/shared/contracts/http/stock/supplierAccounts';
 
 /** Headings of the pages, and the menu's name where it is another. */
 export const TITLES = {

@@ -5,7 +5,7 @@ import { Field } from '@shop/shared/admin/form/Field';
 import { FormSection } from '@shop/shared/admin/form/FormSection';
 import { SaveBar } from '@shop/shared/admin/form/SaveBar';
 import { useEntityForm } from '@shop/shared/admin/form/useEntityForm';
-import { type Courier, CREATE_COURIER, UPDATE_COURIER } from '@shop/shared/contracts/http/couriers';
+import { type Courier, CREATE_COURIER, UPDATE_COURIER } from '@shop/shared/contracts/http/orders/couriers';
 import { useQueryClient } from '@shop/shared/query';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { useNavigate } from '@shop/shared/router';

@@ -1,5 +1,5 @@
 import { FormPage } from '@shop/shared/admin/detail/FormPage';
-import type { Courier } from '@shop/shared/contracts/http/couriers';
+import type { Courier } from '@shop/shared/contracts/http/orders/couriers';
 import { LIST_ADDRESS } from './addresses.ts';
 import { CourierForm } from './CourierForm.tsx';
 import { courierQuery } from './queries.ts';

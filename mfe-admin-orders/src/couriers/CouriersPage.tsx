@@ -3,7 +3,7 @@ import { useAction } from '@shop/shared/admin/action/useAction';
 import { call } from '@shop/shared/admin/calls/call';
 import { ListPage } from '@shop/shared/admin/list/ListPage';
 import { RowAction } from '@shop/shared/admin/list/RowAction';
-import { type Courier, SWITCH_COURIER, LIST_COURIERS } from '@shop/shared/contracts/http/couriers';
+import { type Courier, SWITCH_COURIER, LIST_COURIERS } from '@shop/shared/contracts/http/orders/couriers';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { useNavigate } from '@shop/shared/router';
 import { ButtonLink } from '@shop/shared/ui/ButtonLink';

@@ -1,4 +1,4 @@
-import type { Courier } from '@shop/shared/contracts/http/couriers';
+import type { Courier } from '@shop/shared/contracts/http/orders/couriers';
 
 export const LIST_ADDRESS = '/admin/couriers';
 export const ADD_ADDRESS = '/admin/add-courier';

@@ -1,5 +1,5 @@
 import { call, type Caller } from '@shop/shared/admin/calls/call';
-import { READ_COURIER } from '@shop/shared/contracts/http/couriers';
+import { READ_COURIER } from '@shop/shared/contracts/http/orders/couriers';
 import { queryOptions } from '@shop/shared/query';
 
 /** Of every read of the list. */

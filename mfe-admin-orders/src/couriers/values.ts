@@ -1,7 +1,7 @@
 import { asOne } from '@shop/shared/admin/form/differences';
 import { amountWords } from '@shop/shared/admin/form/fieldTexts';
 import type { FormCheck } from '@shop/shared/admin/form/resolver';
-import { NewCourier, type Courier } from '@shop/shared/contracts/http/couriers';
+import { NewCourier, type Courier } from '@shop/shared/contracts/http/orders/couriers';
 import { cityKey } from '@shop/shared/format/city';
 import { COURIER_FORM } from './texts.ts';
 

@@ -1,4 +1,4 @@
-import type { Dashboard } from '@shop/shared/contracts/http/reports';
+import type { Dashboard } from '@shop/shared/contracts/http/accounting/reports';
 import { formatStaffAmount } from '@shop/shared/format/money';
 import { FigureCard } from '@shop/shared/ui/FigureCard';
 import { DASHBOARD } from './texts.ts';

@@ -1,5 +1,5 @@
 import type { ListColumn } from '@shop/shared/admin/list/column';
-import type { PendingExpense, PendingExpenses as Pending } from '@shop/shared/contracts/http/reports';
+import type { PendingExpense, PendingExpenses as Pending } from '@shop/shared/contracts/http/accounting/reports';
 import { formatShortDate } from '@shop/shared/format/dates';
 import { formatStaffAmount } from '@shop/shared/format/money';
 import { StatusWord } from '../StatusWord.tsx';

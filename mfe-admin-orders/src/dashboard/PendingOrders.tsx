@@ -1,7 +1,7 @@
 import { ArrowRight } from 'lucide-react';
 import type { ListColumn } from '@shop/shared/admin/list/column';
 import { RowAction } from '@shop/shared/admin/list/RowAction';
-import type { PendingOrder, PendingOrders as Pending } from '@shop/shared/contracts/http/reports';
+import type { PendingOrder, PendingOrders as Pending } from '@shop/shared/contracts/http/accounting/reports';
 import { formatShortDate } from '@shop/shared/format/dates';
 import { formatStaffAmount } from '@shop/shared/format/money';
 import { useNavigate } from '@shop/shared/router';

@@ -1,4 +1,4 @@
-import { READ_DASHBOARD } from '@shop/shared/contracts/http/reports';
+import { READ_DASHBOARD } from '@shop/shared/contracts/http/accounting/reports';
 import { call } from '@shop/shared/admin/calls/call';
 import type { ApiClient } from '@shop/shared/contracts/calls';
 import { queryOptions } from '@shop/shared/query';

@@ -3,7 +3,7 @@ import { useState, type ReactNode } from 'react';
 import { callList } from '@shop/shared/admin/calls/call';
 import { beep } from '@shop/shared/admin/scanner/beep';
 import { useScanner } from '@shop/shared/admin/scanner/useScanner';
-import { type Parcel, LIST_PARCELS } from '@shop/shared/contracts/http/couriers';
+import { type Parcel, LIST_PARCELS } from '@shop/shared/contracts/http/orders/couriers';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { Button } from '@shop/shared/ui/Button';
 import { IconButton } from '@shop/shared/ui/IconButton';

@@ -6,7 +6,7 @@ import { download } from '@shop/shared/admin/calls/download';
 import { LeaveGuard } from '@shop/shared/admin/form/LeaveGuard';
 import { useLive } from '@shop/shared/admin/live/useLive';
 import { ApiError, loadErrorText } from '@shop/shared/api-client';
-import { type Parcel, READ_BOOKING_SHEET, DISPATCH_ORDERS } from '@shop/shared/contracts/http/couriers';
+import { type Parcel, READ_BOOKING_SHEET, DISPATCH_ORDERS } from '@shop/shared/contracts/http/orders/couriers';
 import { formatStaffAmount } from '@shop/shared/format/money';
 import { useQuery, useQueryClient } from '@shop/shared/query';
 import { useShell } from '@shop/shared/remote/RemoteRoot';

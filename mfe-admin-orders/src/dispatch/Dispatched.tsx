@@ -1,5 +1,5 @@
 import { PackageCheck, Tags } from 'lucide-react';
-import type { Parcel } from '@shop/shared/contracts/http/couriers';
+import type { Parcel } from '@shop/shared/contracts/http/orders/couriers';
 import { Button } from '@shop/shared/ui/Button';
 import { ButtonLink } from '@shop/shared/ui/ButtonLink';
 import { LoadSheetButtons } from './LoadSheetButtons.tsx';

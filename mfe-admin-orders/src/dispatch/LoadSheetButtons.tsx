@@ -1,4 +1,4 @@
-import { LIST_PARCELS } from '@shop/shared/contracts/http/couriers';
+import { LIST_PARCELS } from '@shop/shared/contracts/http/orders/couriers';
 import { Download, FileText } from 'lucide-react';
 import { useAction } from '@shop/shared/admin/action/useAction';
 import { callList } from '@shop/shared/admin/calls/call';

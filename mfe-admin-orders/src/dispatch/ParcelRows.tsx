@@ -1,6 +1,6 @@
 import { AmountField } from '@shop/shared/admin/form/AmountField';
 import { SelectBox } from '@shop/shared/admin/list/SelectBox';
-import type { Courier, Parcel } from '@shop/shared/contracts/http/couriers';
+import type { Courier, Parcel } from '@shop/shared/contracts/http/orders/couriers';
 import { formatStaffAmount } from '@shop/shared/format/money';
 import { Link } from '@shop/shared/router';
 import { TextField } from '@shop/shared/ui/TextField';

@@ -2,7 +2,7 @@ import { scan } from '@shop/shared/testing/scan';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';
-import type { Courier, Parcel } from '@shop/shared/contracts/http/couriers';
+import type { Courier, Parcel } from '@shop/shared/contracts/http/orders/couriers';
 import { renderRoutes } from '@shop/shared/testing/render';
 import { setup } from '../remote.tsx';
 import { orderApi } from '../testing/orderApi.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import type { Courier, Parcel } from '@shop/shared/contracts/http/couriers';
+import type { Courier, Parcel } from '@shop/shared/contracts/http/orders/couriers';
 import { costOf, dispatchBody, EMPTY, faultsOf, rowOf, withNumbers, withScanned, type Draft } from './draft.ts';
 
 const parcel = (invoiceId: number, city = 'Lahore') => ({ invoiceId, city }) as Parcel;

@@ -1,4 +1,4 @@
-import type { Courier, Dispatch, Parcel } from '@shop/shared/contracts/http/couriers';
+import type { Courier, Dispatch, Parcel } from '@shop/shared/contracts/http/orders/couriers';
 import { chargesFor } from '@shop/shared/format/city';
 import { parseAmount } from '@shop/shared/format/money';
 

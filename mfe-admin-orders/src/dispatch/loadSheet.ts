@@ -1,6 +1,6 @@
 import { saveFile } from '@shop/shared/admin/calls/saveFile';
 import { tablePdf } from '@shop/shared/admin/paper/tablePdf';
-import type { Parcel } from '@shop/shared/contracts/http/couriers';
+import type { Parcel } from '@shop/shared/contracts/http/orders/couriers';
 import { formatDateTime, karachiDateTime } from '@shop/shared/format/dates';
 import { groupBy } from '@shop/shared/format/groupBy';
 import { formatStaffAmount } from '@shop/shared/format/money';

@@ -1,4 +1,4 @@
-import { LIST_PARCELS } from '@shop/shared/contracts/http/couriers';
+import { LIST_PARCELS } from '@shop/shared/contracts/http/orders/couriers';
 import { callList } from '@shop/shared/admin/calls/call';
 import type { ApiClient } from '@shop/shared/contracts/calls';
 import { queryOptions } from '@shop/shared/query';

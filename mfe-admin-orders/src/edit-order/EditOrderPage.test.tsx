@@ -2,7 +2,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';
 import type { LiveEvent } from '@shop/shared/contracts/http/events';
-import type { OrderDetail } from '@shop/shared/contracts/http/orders';
+import type { OrderDetail } from '@shop/shared/contracts/http/orders/orders';
 import { renderRoutes } from '@shop/shared/testing/render';
 import { testOrder, testOrderDetail } from '@shop/shared/testing/orders';
 import { setup } from '../remote.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { OrderDetail } from '@shop/shared/contracts/http/orders';
+import type { OrderDetail } from '@shop/shared/contracts/http/orders/orders';
 import { formatDateTime } from '@shop/shared/format/dates';
 import { FulfilmentWord } from '../FulfilmentWord.tsx';
 import { StatusWord } from '../StatusWord.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useLive } from '@shop/shared/admin/live/useLive';
 import { EVERYTHING } from '@shop/shared/contracts/http/events';
-import type { OrderDetail } from '@shop/shared/contracts/http/orders';
+import type { OrderDetail } from '@shop/shared/contracts/http/orders/orders';
 import { isFinished, isOpen, isOut } from '@shop/shared/contracts/orderStatus';
 import { useQuery, useQueryClient } from '@shop/shared/query';
 import { useShell } from '@shop/shared/remote/RemoteRoot';

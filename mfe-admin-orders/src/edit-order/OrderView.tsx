@@ -1,4 +1,4 @@
-import type { OrderDetail } from '@shop/shared/contracts/http/orders';
+import type { OrderDetail } from '@shop/shared/contracts/http/orders/orders';
 import { OrderItems } from '../OrderItems.tsx';
 import { addressOf, phonesOf } from '../papers/addressParts.ts';
 import { Panel } from './Panel.tsx';

@@ -1,5 +1,5 @@
-import { READ_CUSTOMER_ORDERS } from '@shop/shared/contracts/http/orders';
-import { READ_TIMELINE } from '@shop/shared/contracts/http/orderSteps';
+import { READ_CUSTOMER_ORDERS } from '@shop/shared/contracts/http/orders/orders';
+import { READ_TIMELINE } from '@shop/shared/contracts/http/orders/orderSteps';
 import { callList } from '@shop/shared/admin/calls/call';
 import type { ShellApi } from '@shop/shared/contracts/remote';
 import { queryOptions } from '@shop/shared/query';

@@ -1,4 +1,4 @@
-import type { OrderStep } from '@shop/shared/contracts/http/orderSteps';
+import type { OrderStep } from '@shop/shared/contracts/http/orders/orderSteps';
 
 export const EDIT_ORDER = {
   heading: 'Edit Order',

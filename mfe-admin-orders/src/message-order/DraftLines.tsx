@@ -1,5 +1,5 @@
 import { Trash2 } from 'lucide-react';
-import type { Quote } from '@shop/shared/contracts/http/messages';
+import type { Quote } from '@shop/shared/contracts/http/orders/messages';
 import { formatStaffAmount } from '@shop/shared/format/money';
 import { IconButton } from '@shop/shared/ui/IconButton';
 import { QuantityStepper } from '@shop/shared/ui/QuantityStepper';

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { callList } from '@shop/shared/admin/calls/call';
 import { PickerField } from '@shop/shared/admin/picker/PickerField';
-import { type StockVariation, LIST_STOCK } from '@shop/shared/contracts/http/catalog';
+import { type StockVariation, LIST_STOCK } from '@shop/shared/contracts/http/catalog/catalog';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { itemText } from './draft.ts';
 import { MESSAGE_ORDER } from './texts.ts';

@@ -4,7 +4,7 @@ import { FORM } from '@shop/shared/admin/form/texts';
 import { call } from '@shop/shared/admin/calls/call';
 import { failureText } from '@shop/shared/admin/action/useAction';
 import { ReputationOf } from '@shop/shared/admin/reputation/ReputationOf';
-import { type MessageProposal, READ_MESSAGE } from '@shop/shared/contracts/http/messages';
+import { type MessageProposal, READ_MESSAGE } from '@shop/shared/contracts/http/orders/messages';
 import { isWritten } from '@shop/shared/format/plainText';
 import { useMutation, useQuery } from '@shop/shared/query';
 import { useShell } from '@shop/shared/remote/RemoteRoot';

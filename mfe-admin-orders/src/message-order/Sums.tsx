@@ -1,5 +1,5 @@
 import { failureText } from '@shop/shared/admin/action/useAction';
-import type { Quote } from '@shop/shared/contracts/http/messages';
+import type { Quote } from '@shop/shared/contracts/http/orders/messages';
 import { formatStaffAmount } from '@shop/shared/format/money';
 import { Button } from '@shop/shared/ui/Button';
 import { MESSAGE_ORDER } from './texts.ts';

@@ -1,5 +1,5 @@
-import type { StockVariation } from '@shop/shared/contracts/http/catalog';
-import type { MessageProposal } from '@shop/shared/contracts/http/messages';
+import type { StockVariation } from '@shop/shared/contracts/http/catalog/catalog';
+import type { MessageProposal } from '@shop/shared/contracts/http/orders/messages';
 
 /** One line of the order being written down; `item` is null until somebody has decided. */
 export interface DraftLine {

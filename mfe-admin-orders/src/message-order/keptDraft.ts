@@ -1,6 +1,6 @@
 import type { ShapeOf } from '@shop/shared/api-client/fitted';
 import { readStored } from '@shop/shared/api-client/stored';
-import type { StockVariation } from '@shop/shared/contracts/http/catalog';
+import type { StockVariation } from '@shop/shared/contracts/http/catalog/catalog';
 import { NOBODY, type DraftLine, type Person } from './draft.ts';
 
 const KEY = 'messageOrder';

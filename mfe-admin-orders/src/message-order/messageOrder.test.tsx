@@ -1,7 +1,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';
-import type { MessageProposal, Quote } from '@shop/shared/contracts/http/messages';
+import type { MessageProposal, Quote } from '@shop/shared/contracts/http/orders/messages';
 import { renderRoutes } from '@shop/shared/testing/render';
 import { testOrderDetail, testStockVariation } from '@shop/shared/testing/orders';
 import { setup } from '../remote.tsx';

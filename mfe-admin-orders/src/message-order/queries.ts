@@ -1,5 +1,5 @@
 import { call, type Caller } from '@shop/shared/admin/calls/call';
-import { type QuoteIn, QUOTE_ORDER } from '@shop/shared/contracts/http/messages';
+import { type QuoteIn, QUOTE_ORDER } from '@shop/shared/contracts/http/orders/messages';
 import { queryOptions } from '@shop/shared/query';
 
 export const quoteKey = ['quote'] as const;

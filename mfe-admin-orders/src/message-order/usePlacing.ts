@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { call } from '@shop/shared/admin/calls/call';
 import { ApiError } from '@shop/shared/api-client';
-import { type MessageOrder, CREATE_FROM_MESSAGE } from '@shop/shared/contracts/http/messages';
+import { type MessageOrder, CREATE_FROM_MESSAGE } from '@shop/shared/contracts/http/orders/messages';
 import { randomUuid } from '@shop/shared/format/randomId';
 import { useMutation, useQueryClient } from '@shop/shared/query';
 import { useShell } from '@shop/shared/remote/RemoteRoot';

@@ -1,4 +1,4 @@
-import { COMPLETE_ORDER } from '@shop/shared/contracts/http/orders';
+import { COMPLETE_ORDER } from '@shop/shared/contracts/http/orders/orders';
 import { CheckCircle2, CircleX } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { failureText } from '@shop/shared/admin/action/useAction';

@@ -1,6 +1,6 @@
 import { CheckCircle2, Eye, Pencil, Trash2 } from 'lucide-react';
 import { RowAction } from '@shop/shared/admin/list/RowAction';
-import type { OrderSummary } from '@shop/shared/contracts/http/orders';
+import type { OrderSummary } from '@shop/shared/contracts/http/orders/orders';
 import { isFinished, isOut } from '@shop/shared/contracts/orderStatus';
 import { ORDERS } from '../texts.ts';
 

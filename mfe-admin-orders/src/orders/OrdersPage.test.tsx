@@ -1,7 +1,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
-import type { OrderSummary } from '@shop/shared/contracts/http/orders';
+import type { OrderSummary } from '@shop/shared/contracts/http/orders/orders';
 import type { RoleName } from '@shop/shared/contracts/rights';
 import { renderRoutes } from '@shop/shared/testing/render';
 import { testOrder, testOrderDetail } from '@shop/shared/testing/orders';

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { ListPage } from '@shop/shared/admin/list/ListPage';
 import { viewQuery } from '@shop/shared/admin/list/views/viewAddress';
 import { ViewTabs } from '@shop/shared/admin/list/views/ViewTabs';
-import { type OrderSummary, LIST_ORDERS } from '@shop/shared/contracts/http/orders';
+import { type OrderSummary, LIST_ORDERS } from '@shop/shared/contracts/http/orders/orders';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { useRights } from '@shop/shared/admin/page/useRights';
 import { useLocation } from '@shop/shared/router';

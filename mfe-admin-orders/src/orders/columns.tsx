@@ -1,5 +1,5 @@
 import type { ListColumn } from '@shop/shared/admin/list/column';
-import type { OrderSummary } from '@shop/shared/contracts/http/orders';
+import type { OrderSummary } from '@shop/shared/contracts/http/orders/orders';
 import {
   customerColumn,
   dateColumn,

@@ -2,7 +2,7 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';
 import type { LiveEvent } from '@shop/shared/contracts/http/events';
-import type { SavedView } from '@shop/shared/contracts/http/savedViews';
+import type { SavedView } from '@shop/shared/contracts/http/people/savedViews';
 import type { RoleName } from '@shop/shared/contracts/rights';
 import { renderRoutes } from '@shop/shared/testing/render';
 import { testOrder } from '@shop/shared/testing/orders';

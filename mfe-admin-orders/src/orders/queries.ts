@@ -1,4 +1,4 @@
-import { LIST_ORDERS } from '@shop/shared/contracts/http/orders';
+import { LIST_ORDERS } from '@shop/shared/contracts/http/orders/orders';
 import { callList, type Caller } from '@shop/shared/admin/calls/call';
 import { queryOptions } from '@shop/shared/query';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Printed } from '@shop/shared/admin/paper/Printed';
-import type { OrderDetail } from '@shop/shared/contracts/http/orders';
+import type { OrderDetail } from '@shop/shared/contracts/http/orders/orders';
 import { formatShortDate } from '@shop/shared/format/dates';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { OrderItems } from '../OrderItems.tsx';

@@ -1,7 +1,7 @@
 import { Download, Printer, ReceiptText } from 'lucide-react';
 import { saveFile } from '@shop/shared/admin/calls/saveFile';
 import { ReputationOf } from '@shop/shared/admin/reputation/ReputationOf';
-import type { OrderDetail, OrderSummary } from '@shop/shared/contracts/http/orders';
+import type { OrderDetail, OrderSummary } from '@shop/shared/contracts/http/orders/orders';
 import { useMutation, useQuery } from '@shop/shared/query';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { Button } from '@shop/shared/ui/Button';

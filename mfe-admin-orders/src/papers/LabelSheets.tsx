@@ -1,4 +1,4 @@
-import type { OrderDetail } from '@shop/shared/contracts/http/orders';
+import type { OrderDetail } from '@shop/shared/contracts/http/orders/orders';
 import { ShippingLabel, type ShippingLabelProps } from './ShippingLabel.tsx';
 import { LABEL } from './texts.ts';
 

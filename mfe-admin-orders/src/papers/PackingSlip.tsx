@@ -1,4 +1,4 @@
-import type { OrderDetail } from '@shop/shared/contracts/http/orders';
+import type { OrderDetail } from '@shop/shared/contracts/http/orders/orders';
 import { formatShortDate } from '@shop/shared/format/dates';
 import { ORDER } from '../texts.ts';
 import { piecesOf } from './addressParts.ts';

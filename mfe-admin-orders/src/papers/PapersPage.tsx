@@ -4,7 +4,7 @@ import { loadErrorText } from '@shop/shared/api-client';
 import { useAction } from '@shop/shared/admin/action/useAction';
 import { saveFile } from '@shop/shared/admin/calls/saveFile';
 import { Printed } from '@shop/shared/admin/paper/Printed';
-import { MOST_PRINTED, type OrderDetail } from '@shop/shared/contracts/http/orders';
+import { MOST_PRINTED, type OrderDetail } from '@shop/shared/contracts/http/orders/orders';
 import { useQuery } from '@shop/shared/query';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { useRights } from '@shop/shared/admin/page/useRights';

@@ -1,5 +1,5 @@
 import { paisaOf, rupeesOf } from '@shop/shared/format/money';
-import type { OrderDetail } from '@shop/shared/contracts/http/orders';
+import type { OrderDetail } from '@shop/shared/contracts/http/orders/orders';
 import { isFinished } from '@shop/shared/contracts/orderStatus';
 import { provided } from '@shop/shared/format/provided';
 

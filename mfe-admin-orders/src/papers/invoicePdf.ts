@@ -1,5 +1,5 @@
 import { tablePdf } from '@shop/shared/admin/paper/tablePdf';
-import type { OrderDetail } from '@shop/shared/contracts/http/orders';
+import type { OrderDetail } from '@shop/shared/contracts/http/orders/orders';
 import { formatShortDate } from '@shop/shared/format/dates';
 import { formatStaffAmount, paisaOf, rupeesOf } from '@shop/shared/format/money';
 import { INVOICE, ORDER } from '../texts.ts';

@@ -6,7 +6,7 @@ import {
   type StickerPen,
   type StickerSheet,
 } from '@shop/shared/admin/paper/stickersPdf';
-import type { OrderDetail } from '@shop/shared/contracts/http/orders';
+import type { OrderDetail } from '@shop/shared/contracts/http/orders/orders';
 import { formatStaffAmount } from '@shop/shared/format/money';
 import { addressOf, addressParts, amountToCollect, phonesOf, piecesOf } from './addressParts.ts';
 import { LABEL, SLIP } from './texts.ts';

@@ -1,4 +1,4 @@
-import { READ_PAPERS } from '@shop/shared/contracts/http/orders';
+import { READ_PAPERS } from '@shop/shared/contracts/http/orders/orders';
 import { callList, type Caller } from '@shop/shared/admin/calls/call';
 import { barsOf } from '@shop/shared/admin/paper/bars';
 import { queryOptions } from '@shop/shared/query';

@@ -6,7 +6,7 @@ import type { Compared } from '@shop/shared/admin/form/differences';
 import { ChoiceField } from '@shop/shared/admin/form/ChoiceField';
 import { Field } from '@shop/shared/admin/form/Field';
 import { FormDialog } from '@shop/shared/admin/form/FormDialog';
-import { CorrectParcel, type Courier, type Parcel, CORRECT_PARCEL } from '@shop/shared/contracts/http/couriers';
+import { CorrectParcel, type Courier, type Parcel, CORRECT_PARCEL } from '@shop/shared/contracts/http/orders/couriers';
 import { chargesFor } from '@shop/shared/format/city';
 import { formatStaffAmount } from '@shop/shared/format/money';
 import { useQuery } from '@shop/shared/query';

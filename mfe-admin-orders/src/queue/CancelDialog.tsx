@@ -1,6 +1,6 @@
 import { Field } from '@shop/shared/admin/form/Field';
 import { FormDialog } from '@shop/shared/admin/form/FormDialog';
-import { NewAttempt, type QueuedOrder } from '@shop/shared/contracts/http/desk';
+import { NewAttempt, type QueuedOrder } from '@shop/shared/contracts/http/orders/desk';
 import { TextField } from '@shop/shared/ui/TextField';
 import { QUEUE } from './texts.ts';
 

@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import { useEffectEvent, useLayoutEffect } from 'react';
 import { beep } from '@shop/shared/admin/scanner/beep';
 import { useScanner } from '@shop/shared/admin/scanner/useScanner';
-import { ATTEMPT_OUTCOMES, type AttemptOutcome } from '@shop/shared/contracts/http/desk';
+import { ATTEMPT_OUTCOMES, type AttemptOutcome } from '@shop/shared/contracts/http/orders/desk';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { OUTCOMES, QUEUE } from './texts.ts';
 

@@ -2,7 +2,7 @@ import { scan } from '@shop/shared/testing/scan';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';
-import type { QueuedOrder } from '@shop/shared/contracts/http/desk';
+import type { QueuedOrder } from '@shop/shared/contracts/http/orders/desk';
 import { renderRoutes } from '@shop/shared/testing/render';
 import { setup } from '../remote.tsx';
 import { orderApi, refusal } from '../testing/orderApi.ts';

@@ -1,10 +1,10 @@
-import { UNDO_STEP } from '@shop/shared/contracts/http/orderSteps';
+import { UNDO_STEP } from '@shop/shared/contracts/http/orders/orderSteps';
 import { PhoneCall, Undo2 } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useAction } from '@shop/shared/admin/action/useAction';
 import { call } from '@shop/shared/admin/calls/call';
 import { loadErrorText } from '@shop/shared/api-client';
-import type { AttemptOutcome, QueuedOrder } from '@shop/shared/contracts/http/desk';
+import type { AttemptOutcome, QueuedOrder } from '@shop/shared/contracts/http/orders/desk';
 import { MINUTE_MS } from '@shop/shared/format/durations';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { Button } from '@shop/shared/ui/Button';

@@ -1,4 +1,4 @@
-import { LIST_QUEUE } from '@shop/shared/contracts/http/desk';
+import { LIST_QUEUE } from '@shop/shared/contracts/http/orders/desk';
 import { callList } from '@shop/shared/admin/calls/call';
 import type { ApiClient } from '@shop/shared/contracts/calls';
 import { queryOptions } from '@shop/shared/query';

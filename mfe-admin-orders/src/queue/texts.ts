@@ -1,4 +1,4 @@
-import type { AttemptOutcome } from '@shop/shared/contracts/http/desk';
+import type { AttemptOutcome } from '@shop/shared/contracts/http/orders/desk';
 
 /** Texts of the confirmation queue. */
 export const QUEUE = {

@@ -10,8 +10,8 @@ import {
   CLAIM_ORDER,
   RELEASE_ORDER,
   NOTE_ATTEMPT,
-} from '@shop/shared/contracts/http/desk';
-import { CLAIM_SECONDS } from '@shop/shared/contracts/http/desk';
+} from '@shop/shared/contracts/http/orders/desk';
+import { CLAIM_SECONDS } from '@shop/shared/contracts/http/orders/desk';
 import { useQuery, useQueryClient } from '@shop/shared/query';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { ordersKey } from '../orderQueries.ts';

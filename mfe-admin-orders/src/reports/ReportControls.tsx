@@ -1,4 +1,4 @@
-import { REPORTS } from '@shop/shared/contracts/http/reports';
+import { REPORTS } from '@shop/shared/contracts/http/accounting/reports';
 import { SelectField } from '@shop/shared/ui/SelectField';
 import { PeriodFields } from '../period/PeriodFields.tsx';
 import { REPORT, REPORT_TEXTS } from './texts.ts';

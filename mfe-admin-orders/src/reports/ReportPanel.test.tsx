@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';
-import type { Report } from '@shop/shared/contracts/http/reports';
+import type { Report } from '@shop/shared/contracts/http/accounting/reports';
 import { renderRoutes } from '@shop/shared/testing/render';
 import { setup } from '../remote.tsx';
 import { orderApi, refusal } from '../testing/orderApi.ts';

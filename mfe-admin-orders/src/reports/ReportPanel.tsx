@@ -1,6 +1,6 @@
 import { BarChart } from '@shop/shared/admin/figures/BarChart';
 import { loadErrorText } from '@shop/shared/api-client';
-import { type Report, READ_REPORT } from '@shop/shared/contracts/http/reports';
+import { type Report, READ_REPORT } from '@shop/shared/contracts/http/accounting/reports';
 import { useMutation, useQuery } from '@shop/shared/query';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { EmptyState } from '@shop/shared/ui/EmptyState';

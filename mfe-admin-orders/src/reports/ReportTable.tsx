@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import type { CellKind, Report } from '@shop/shared/contracts/http/reports';
+import type { CellKind, Report } from '@shop/shared/contracts/http/accounting/reports';
 import { cellText, chartedFirst } from './cells.ts';
 import { REPORT } from './texts.ts';
 

@@ -1,5 +1,5 @@
 import type { BarRow } from '@shop/shared/admin/figures/bar';
-import type { CellKind, Report, ReportCell } from '@shop/shared/contracts/http/reports';
+import type { CellKind, Report, ReportCell } from '@shop/shared/contracts/http/accounting/reports';
 import { formatShortDate } from '@shop/shared/format/dates';
 import { formatStaffAmount } from '@shop/shared/format/money';
 

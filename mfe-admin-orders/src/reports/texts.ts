@@ -1,4 +1,4 @@
-import type { ReportName } from '@shop/shared/contracts/http/reports';
+import type { ReportName } from '@shop/shared/contracts/http/accounting/reports';
 
 interface ReportTexts {
   /** As the selector has it (admin specification, 2: dashboard). */

@@ -1,4 +1,4 @@
-import { REPORTS, type ReportName } from '@shop/shared/contracts/http/reports';
+import { REPORTS, type ReportName } from '@shop/shared/contracts/http/accounting/reports';
 import { parseKarachi } from '@shop/shared/format/dates';
 import { useSearchParams } from '@shop/shared/router';
 import { periodOf, type Period } from '../period/periods.ts';

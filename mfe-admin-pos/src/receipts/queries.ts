@@ -1,5 +1,5 @@
-import { READ_ORDER, LIST_ORDERS } from '@shop/shared/contracts/http/orders';
-import { READ_SALES } from '@shop/shared/contracts/http/shifts';
+import { READ_ORDER, LIST_ORDERS } from '@shop/shared/contracts/http/orders/orders';
+import { READ_SALES } from '@shop/shared/contracts/http/till/shifts';
 import { call, callList, type Caller } from '@shop/shared/admin/calls/call';
 import { queryOptions } from '@shop/shared/query';
 import { orderOfDetail } from './soldOrder.ts';

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { roundedPayments } from '@shop/shared/cart/cashRounding';
-import type { ReturnReceipt } from '@shop/shared/contracts/http/returns';
+import type { ReturnReceipt } from '@shop/shared/contracts/http/till/returns';
 import { formatStaffAmount } from '@shop/shared/format/money';
 import { RETURNING } from './texts.ts';
 

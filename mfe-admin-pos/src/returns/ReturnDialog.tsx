@@ -1,6 +1,6 @@
 import { useState, type SyntheticEvent } from 'react';
 import { failureText } from '@shop/shared/admin/action/useAction';
-import type { ReturnReceipt } from '@shop/shared/contracts/http/returns';
+import type { ReturnReceipt } from '@shop/shared/contracts/http/till/returns';
 import { useQuery } from '@shop/shared/query';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { Button } from '@shop/shared/ui/Button';

@@ -1,7 +1,7 @@
 import { useState, type SyntheticEvent } from 'react';
 import { cashRounding } from '@shop/shared/cart/cashRounding';
 import { LeaveGuard } from '@shop/shared/admin/form/LeaveGuard';
-import type { RefundChoice, Returnable, ReturnReceipt } from '@shop/shared/contracts/http/returns';
+import type { RefundChoice, Returnable, ReturnReceipt } from '@shop/shared/contracts/http/till/returns';
 import { formatDateTime } from '@shop/shared/format/dates';
 import { formatStaffAmount, rupeesOf } from '@shop/shared/format/money';
 import { Button } from '@shop/shared/ui/Button';

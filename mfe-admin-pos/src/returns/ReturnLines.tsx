@@ -1,5 +1,5 @@
 import { CheckboxField } from '@shop/shared/admin/form/CheckboxField';
-import type { Returnable, ReturnableLine } from '@shop/shared/contracts/http/returns';
+import type { Returnable, ReturnableLine } from '@shop/shared/contracts/http/till/returns';
 import { formatStaffAmount, rupeesOf } from '@shop/shared/format/money';
 import { Button } from '@shop/shared/ui/Button';
 import { QuantityStepper } from '@shop/shared/ui/QuantityStepper';

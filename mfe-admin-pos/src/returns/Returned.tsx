@@ -1,4 +1,4 @@
-import type { ReturnReceipt } from '@shop/shared/contracts/http/returns';
+import type { ReturnReceipt } from '@shop/shared/contracts/http/till/returns';
 import { Button } from '@shop/shared/ui/Button';
 import { ReceiptPanel } from '../receipts/ReceiptPanel.tsx';
 import { useReceiptShop } from '../printer/useReceiptShop.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Returnable } from '@shop/shared/contracts/http/returns';
+import type { Returnable } from '@shop/shared/contracts/http/till/returns';
 import { everything, returnDraft, withDamaged, withPieces } from './choice.ts';
 
 const line = { sku: '', sizeTitle: '', varient: '', img: '', productName: 'Frock' };

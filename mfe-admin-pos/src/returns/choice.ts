@@ -1,5 +1,5 @@
 import { valueOfPieces } from '@shop/shared/cart/returns';
-import type { Returnable, ReturnableLine } from '@shop/shared/contracts/http/returns';
+import type { Returnable, ReturnableLine } from '@shop/shared/contracts/http/till/returns';
 import { paisaOf, type Paisa } from '@shop/shared/format/money';
 import type { ReturnDraft } from './returnDraft.ts';
 

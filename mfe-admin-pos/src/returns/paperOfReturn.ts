@@ -1,5 +1,5 @@
 import { roundedPayments } from '@shop/shared/cart/cashRounding';
-import type { ReturnReceipt } from '@shop/shared/contracts/http/returns';
+import type { ReturnReceipt } from '@shop/shared/contracts/http/till/returns';
 import { formatDateTime } from '@shop/shared/format/dates';
 import { paisaOf } from '@shop/shared/format/money';
 import { frameOf, type Receipt, type ReceiptShop } from '../printer/paper.ts';

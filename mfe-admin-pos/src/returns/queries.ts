@@ -1,4 +1,4 @@
-import { READ_RETURNABLE, READ_RETURN_RECEIPT } from '@shop/shared/contracts/http/returns';
+import { READ_RETURNABLE, READ_RETURN_RECEIPT } from '@shop/shared/contracts/http/till/returns';
 import { call, type Caller } from '@shop/shared/admin/calls/call';
 import { queryOptions } from '@shop/shared/query';
 

@@ -1,5 +1,5 @@
-import type { NewReturn, RefundChoice } from '@shop/shared/contracts/http/returns';
-import type { CreateOrder } from '@shop/shared/contracts/http/placeOrder';
+import type { NewReturn, RefundChoice } from '@shop/shared/contracts/http/till/returns';
+import type { CreateOrder } from '@shop/shared/contracts/http/orders/placeOrder';
 import { rupeesOf, type Paisa } from '@shop/shared/format/money';
 
 /** Pieces of an earlier sale that come back, as they are sent. Amounts in paisa. */

@@ -1,7 +1,7 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import type { Returnable, ReturnReceipt } from '@shop/shared/contracts/http/returns';
+import type { Returnable, ReturnReceipt } from '@shop/shared/contracts/http/till/returns';
 import { scan } from '@shop/shared/testing/scan';
 import { testStockVariation } from '@shop/shared/testing/orders';
 import { refusal, showTill } from '../till/testing/showTill.ts';

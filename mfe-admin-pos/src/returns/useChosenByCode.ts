@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { beep } from '@shop/shared/admin/scanner/beep';
-import type { CashStep } from '@shop/shared/contracts/http/payments';
-import type { Returnable } from '@shop/shared/contracts/http/returns';
+import type { CashStep } from '@shop/shared/contracts/http/orders/payments';
+import type { Returnable } from '@shop/shared/contracts/http/till/returns';
 import { codeKey } from '@shop/shared/format/codes';
 import { chosenOf, leftOf, withPieces, type Choice } from './choice.ts';
 import { RETURNING } from './texts.ts';

@@ -1,6 +1,6 @@
 import { Printer } from 'lucide-react';
 import { useState } from 'react';
-import type { ShiftReport } from '@shop/shared/contracts/http/shifts';
+import type { ShiftReport } from '@shop/shared/contracts/http/till/shifts';
 import { Button } from '@shop/shared/ui/Button';
 import { SelectField } from '@shop/shared/ui/SelectField';
 import { usePrinting } from '../printer/printing.ts';

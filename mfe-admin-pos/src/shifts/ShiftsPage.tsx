@@ -2,7 +2,7 @@ import { ArrowLeft, Banknote, ReceiptText } from 'lucide-react';
 import { ListPage } from '@shop/shared/admin/list/ListPage';
 import { RowAction } from '@shop/shared/admin/list/RowAction';
 import type { ListFilter } from '@shop/shared/admin/list/column';
-import { type ShiftRow, LIST_SHIFTS } from '@shop/shared/contracts/http/shifts';
+import { type ShiftRow, LIST_SHIFTS } from '@shop/shared/contracts/http/till/shifts';
 import { formatDateTime } from '@shop/shared/format/dates';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { useRights } from '@shop/shared/admin/page/useRights';

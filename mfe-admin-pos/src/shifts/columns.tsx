@@ -1,5 +1,5 @@
 import type { ListColumn } from '@shop/shared/admin/list/column';
-import type { ShiftRow } from '@shop/shared/contracts/http/shifts';
+import type { ShiftRow } from '@shop/shared/contracts/http/till/shifts';
 import { formatDateTime } from '@shop/shared/format/dates';
 import { formatStaffAmount } from '@shop/shared/format/money';
 import { SHIFTS } from './texts.ts';

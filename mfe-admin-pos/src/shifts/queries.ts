@@ -1,4 +1,4 @@
-import { READ_SHIFT_REPORT } from '@shop/shared/contracts/http/shifts';
+import { READ_SHIFT_REPORT } from '@shop/shared/contracts/http/till/shifts';
 import { call, type Caller } from '@shop/shared/admin/calls/call';
 import { queryOptions } from '@shop/shared/query';
 

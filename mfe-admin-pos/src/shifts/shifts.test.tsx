@@ -1,7 +1,7 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
-import type { LooseCash, ShiftReport, ShiftRow } from '@shop/shared/contracts/http/shifts';
+import type { LooseCash, ShiftReport, ShiftRow } from '@shop/shared/contracts/http/till/shifts';
 import type { RoleName } from '@shop/shared/contracts/rights';
 import { renderRoutes } from '@shop/shared/testing/render';
 import { createStandInShell } from '@shop/shared/testing/stand-in-shell';

@@ -1,4 +1,4 @@
-import type { PaymentKind } from '@shop/shared/contracts/http/payments';
+import type { PaymentKind } from '@shop/shared/contracts/http/orders/payments';
 import type { Method } from './book/cart.ts';
 import { TillKeys, type KeyActions } from './TillKeys.tsx';
 import { useTill } from './useTill.tsx';

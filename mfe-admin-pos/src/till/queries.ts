@@ -1,6 +1,6 @@
-import { READ_SHELVES } from '@shop/shared/contracts/http/till';
+import { READ_SHELVES } from '@shop/shared/contracts/http/till/till';
 import { callList, type Caller } from '@shop/shared/admin/calls/call';
-import { type StockVariation, LIST_STOCK } from '@shop/shared/contracts/http/catalog';
+import { type StockVariation, LIST_STOCK } from '@shop/shared/contracts/http/catalog/catalog';
 import { queryOptions } from '@shop/shared/query';
 
 /** Everything that is sold, read once; what changes meanwhile is told (`useFreshVariations`). */

@@ -1,4 +1,4 @@
-import type { Me } from '@shop/shared/contracts/http/session';
+import type { Me } from '@shop/shared/contracts/http/people/session';
 import { useQuery } from '@shop/shared/query';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { meQuery } from '@shop/shared/admin/page/useRights';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { call } from '@shop/shared/admin/calls/call';
 import { Field } from '@shop/shared/admin/form/Field';
 import { FormDialog } from '@shop/shared/admin/form/FormDialog';
-import { PasswordChange, type EndedSessions, CHANGE_PASSWORD } from '@shop/shared/contracts/http/people';
+import { PasswordChange, type EndedSessions, CHANGE_PASSWORD } from '@shop/shared/contracts/http/people/people';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { Button } from '@shop/shared/ui/Button';
 import { PasswordField } from '../PasswordField.tsx';

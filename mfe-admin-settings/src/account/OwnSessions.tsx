@@ -2,7 +2,7 @@ import { MonitorSmartphone } from 'lucide-react';
 import { loadErrorText } from '@shop/shared/api-client';
 import { useAction } from '@shop/shared/admin/action/useAction';
 import { call } from '@shop/shared/admin/calls/call';
-import { type OwnSession, END_SESSION, SIGN_OUT_ELSEWHERE } from '@shop/shared/contracts/http/people';
+import { type OwnSession, END_SESSION, SIGN_OUT_ELSEWHERE } from '@shop/shared/contracts/http/people/people';
 import { formatDateTime } from '@shop/shared/format/dates';
 import { useQuery } from '@shop/shared/query';
 import { useShell } from '@shop/shared/remote/RemoteRoot';

@@ -1,5 +1,5 @@
-import { READ_SECOND_FACTOR } from '@shop/shared/contracts/http/secondFactor';
-import { READ_OWN_SESSIONS } from '@shop/shared/contracts/http/people';
+import { READ_SECOND_FACTOR } from '@shop/shared/contracts/http/people/secondFactor';
+import { READ_OWN_SESSIONS } from '@shop/shared/contracts/http/people/people';
 import { call, callList } from '@shop/shared/admin/calls/call';
 import type { ApiClient } from '@shop/shared/contracts/calls';
 import { queryOptions } from '@shop/shared/query';

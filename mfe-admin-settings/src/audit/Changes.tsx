@@ -1,6 +1,6 @@
 import { ArrowRight } from 'lucide-react';
 import { useState } from 'react';
-import type { AuditChange } from '@shop/shared/contracts/http/audit';
+import type { AuditChange } from '@shop/shared/contracts/http/people/audit';
 import { AUDIT } from './texts.ts';
 
 const SHOWN = 4;

@@ -2,7 +2,7 @@ import { History } from 'lucide-react';
 import type { ListFilter } from '@shop/shared/admin/list/column';
 import { List } from '@shop/shared/admin/list/List';
 import { RowAction } from '@shop/shared/admin/list/RowAction';
-import { type AuditRow, LIST_AUDIT_ENTRIES } from '@shop/shared/contracts/http/audit';
+import { type AuditRow, LIST_AUDIT_ENTRIES } from '@shop/shared/contracts/http/people/audit';
 import { useQuery } from '@shop/shared/query';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { useSearchParams } from '@shop/shared/router';

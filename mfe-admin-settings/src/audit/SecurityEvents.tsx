@@ -1,4 +1,4 @@
-import { LIST_SECURITY_EVENTS } from '@shop/shared/contracts/http/audit';
+import { LIST_SECURITY_EVENTS } from '@shop/shared/contracts/http/people/audit';
 import type { ListFilter } from '@shop/shared/admin/list/column';
 import { List } from '@shop/shared/admin/list/List';
 import { useQuery } from '@shop/shared/query';

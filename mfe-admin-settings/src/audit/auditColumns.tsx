@@ -1,5 +1,5 @@
 import type { ListColumn } from '@shop/shared/admin/list/column';
-import type { AuditRow } from '@shop/shared/contracts/http/audit';
+import type { AuditRow } from '@shop/shared/contracts/http/people/audit';
 import { formatDateTime } from '@shop/shared/format/dates';
 import { isDeletion } from '@shop/shared/format/deleted';
 import { Changes } from './Changes.tsx';

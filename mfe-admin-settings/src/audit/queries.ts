@@ -1,4 +1,4 @@
-import { READ_AUDIT_CHOICES } from '@shop/shared/contracts/http/audit';
+import { READ_AUDIT_CHOICES } from '@shop/shared/contracts/http/people/audit';
 import { call } from '@shop/shared/admin/calls/call';
 import type { ShellApi } from '@shop/shared/contracts/remote';
 import { queryOptions } from '@shop/shared/query';

@@ -1,5 +1,5 @@
 import type { ListColumn } from '@shop/shared/admin/list/column';
-import type { SecurityEventRow } from '@shop/shared/contracts/http/audit';
+import type { SecurityEventRow } from '@shop/shared/contracts/http/people/audit';
 import { formatDateTime } from '@shop/shared/format/dates';
 import { SECURITY } from './texts.ts';
 

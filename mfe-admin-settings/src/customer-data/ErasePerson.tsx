@@ -1,7 +1,12 @@
 import { call } from '@shop/shared/admin/calls/call';
 import { Field } from '@shop/shared/admin/form/Field';
 import { FormDialog } from '@shop/shared/admin/form/FormDialog';
-import { PersonReference, type ErasedPerson, type Person, ERASE_PERSON } from '@shop/shared/contracts/http/privacy';
+import {
+  PersonReference,
+  type ErasedPerson,
+  type Person,
+  ERASE_PERSON,
+} from '@shop/shared/contracts/http/people/privacy';
 import { phoneKey } from '@shop/shared/format/phone';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { TextField } from '@shop/shared/ui/TextField';

@@ -2,7 +2,7 @@ import { Search } from 'lucide-react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { Field } from '@shop/shared/admin/form/Field';
 import { resolverOf } from '@shop/shared/admin/form/resolver';
-import { PersonQuery } from '@shop/shared/contracts/http/privacy';
+import { PersonQuery } from '@shop/shared/contracts/http/people/privacy';
 import { Button } from '@shop/shared/ui/Button';
 import { TextField } from '@shop/shared/ui/TextField';
 import { CUSTOMER_DATA } from './texts.ts';

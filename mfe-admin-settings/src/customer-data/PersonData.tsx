@@ -3,7 +3,7 @@ import { useState, type ReactNode } from 'react';
 import { useAction } from '@shop/shared/admin/action/useAction';
 import { call } from '@shop/shared/admin/calls/call';
 import { saveFile } from '@shop/shared/admin/calls/saveFile';
-import { type ErasedPerson, type Person, EXPORT_PERSON } from '@shop/shared/contracts/http/privacy';
+import { type ErasedPerson, type Person, EXPORT_PERSON } from '@shop/shared/contracts/http/people/privacy';
 import { Link } from '@shop/shared/router';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { Button } from '@shop/shared/ui/Button';

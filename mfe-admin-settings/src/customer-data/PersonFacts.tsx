@@ -1,4 +1,4 @@
-import type { Person } from '@shop/shared/contracts/http/privacy';
+import type { Person } from '@shop/shared/contracts/http/people/privacy';
 import { formatStaffAmount } from '@shop/shared/format/money';
 import { CUSTOMER_DATA } from './texts.ts';
 

@@ -1,7 +1,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { Person, PersonExport } from '@shop/shared/contracts/http/privacy';
+import type { Person, PersonExport } from '@shop/shared/contracts/http/people/privacy';
 import { renderInRemote } from '@shop/shared/testing/render';
 import { createStandInShell } from '@shop/shared/testing/stand-in-shell';
 import { CustomerDataPage } from './CustomerDataPage.tsx';

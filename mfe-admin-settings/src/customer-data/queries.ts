@@ -1,4 +1,4 @@
-import { READ_PERSON } from '@shop/shared/contracts/http/privacy';
+import { READ_PERSON } from '@shop/shared/contracts/http/people/privacy';
 import { call, type Caller } from '@shop/shared/admin/calls/call';
 import { ApiError } from '@shop/shared/api-client';
 import { queryOptions } from '@shop/shared/query';

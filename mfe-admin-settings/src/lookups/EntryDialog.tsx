@@ -12,7 +12,7 @@ import {
   type LookupGroup,
   UPDATE_ENTITY,
   CREATE_ENTITY,
-} from '@shop/shared/contracts/http/lookups';
+} from '@shop/shared/contracts/http/catalog/lookups';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { SelectField } from '@shop/shared/ui/SelectField';
 import { TextField } from '@shop/shared/ui/TextField';

@@ -1,6 +1,6 @@
 import { Lock, Pencil } from 'lucide-react';
 import { RowAction } from '@shop/shared/admin/list/RowAction';
-import type { LookupEntry } from '@shop/shared/contracts/http/lookups';
+import type { LookupEntry } from '@shop/shared/contracts/http/catalog/lookups';
 import { BinIcon } from '@shop/shared/ui/StrokeIcons';
 import { GROUPS, LOOKUPS } from './texts.ts';
 

@@ -12,7 +12,7 @@ import {
   type LookupGroup,
   DELETE_ENTITY,
   REORDER_ENTITIES,
-} from '@shop/shared/contracts/http/lookups';
+} from '@shop/shared/contracts/http/catalog/lookups';
 import { useQuery, useQueryClient } from '@shop/shared/query';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { Button } from '@shop/shared/ui/Button';

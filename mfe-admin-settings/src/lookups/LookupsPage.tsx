@@ -1,5 +1,5 @@
 import { ArrowLeft } from 'lucide-react';
-import { LOOKUP_GROUPS } from '@shop/shared/contracts/http/lookups';
+import { LOOKUP_GROUPS } from '@shop/shared/contracts/http/catalog/lookups';
 import { useSearchParams } from '@shop/shared/router';
 import { ButtonLink } from '@shop/shared/ui/ButtonLink';
 import { PageHeader } from '@shop/shared/ui/PageHeader';

@@ -1,5 +1,5 @@
 import { callList } from '@shop/shared/admin/calls/call';
-import { type LookupGroup, READ_LOOKUPS } from '@shop/shared/contracts/http/lookups';
+import { type LookupGroup, READ_LOOKUPS } from '@shop/shared/contracts/http/catalog/lookups';
 import type { ShellApi } from '@shop/shared/contracts/remote';
 import { queryOptions } from '@shop/shared/query';
 

@@ -1,4 +1,4 @@
-import type { BaseRole, LookupGroup } from '@shop/shared/contracts/http/lookups';
+import type { BaseRole, LookupGroup } from '@shop/shared/contracts/http/catalog/lookups';
 
 interface GroupTexts {
   tab: string;

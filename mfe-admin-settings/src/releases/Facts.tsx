@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { ReadTable, type ReadColumn } from '@shop/shared/admin/table/ReadTable';
-import type { PackageReleases } from '@shop/shared/contracts/http/releases';
-import type { FaultCount, VitalFigure } from '@shop/shared/contracts/http/telemetry';
+import type { PackageReleases } from '@shop/shared/contracts/http/releases/releases';
+import type { FaultCount, VitalFigure } from '@shop/shared/contracts/http/releases/telemetry';
 import { formatDateTime, karachiDateTime } from '@shop/shared/format/dates';
 import { PACKAGE, WHY } from './texts.ts';
 

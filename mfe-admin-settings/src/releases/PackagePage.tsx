@@ -2,7 +2,7 @@ import { Undo2 } from 'lucide-react';
 import { useAction } from '@shop/shared/admin/action/useAction';
 import { call } from '@shop/shared/admin/calls/call';
 import { DetailPage } from '@shop/shared/admin/detail/DetailPage';
-import { PackageName, ROLL_BACK, type PackageReleases } from '@shop/shared/contracts/http/releases';
+import { PackageName, ROLL_BACK, type PackageReleases } from '@shop/shared/contracts/http/releases/releases';
 import { formatDateTime, karachiDateTime } from '@shop/shared/format/dates';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { useParams } from '@shop/shared/router';

@@ -1,6 +1,6 @@
 import { DetailPage } from '@shop/shared/admin/detail/DetailPage';
 import { ReadTable, type ReadColumn } from '@shop/shared/admin/table/ReadTable';
-import type { PackageStanding } from '@shop/shared/contracts/http/releases';
+import type { PackageStanding } from '@shop/shared/contracts/http/releases/releases';
 import { formatDateTime, karachiDateTime } from '@shop/shared/format/dates';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { Link } from '@shop/shared/router';

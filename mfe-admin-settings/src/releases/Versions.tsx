@@ -1,7 +1,7 @@
 import { useAction } from '@shop/shared/admin/action/useAction';
 import { call } from '@shop/shared/admin/calls/call';
 import { ReadTable, type ReadColumn } from '@shop/shared/admin/table/ReadTable';
-import { MAKE_CURRENT, type PackageReleases } from '@shop/shared/contracts/http/releases';
+import { MAKE_CURRENT, type PackageReleases } from '@shop/shared/contracts/http/releases/releases';
 import { formatDateTime, karachiDateTime } from '@shop/shared/format/dates';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { Badge } from '@shop/shared/ui/Badge';

@@ -1,4 +1,4 @@
-import { LIST_RELEASES, READ_PACKAGE } from '@shop/shared/contracts/http/releases';
+import { LIST_RELEASES, READ_PACKAGE } from '@shop/shared/contracts/http/releases/releases';
 import { call, callList, type Caller } from '@shop/shared/admin/calls/call';
 import { queryOptions } from '@shop/shared/query';
 

@@ -1,7 +1,7 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
-import type { PackageReleases, PackageStanding } from '@shop/shared/contracts/http/releases';
+import type { PackageReleases, PackageStanding } from '@shop/shared/contracts/http/releases/releases';
 import { renderInRemote } from '@shop/shared/testing/render';
 import { createStandInShell } from '@shop/shared/testing/stand-in-shell';
 import { PackagePage } from './PackagePage.tsx';

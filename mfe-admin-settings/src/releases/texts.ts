@@ -1,4 +1,4 @@
-import type { SwitchReason } from '@shop/shared/contracts/http/releases';
+import type { SwitchReason } from '@shop/shared/contracts/http/releases/releases';
 
 /** Every text of the pages of releases a person reads. */
 export const RELEASES = {

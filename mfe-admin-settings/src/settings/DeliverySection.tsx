@@ -3,7 +3,7 @@ import { CheckboxField } from '@shop/shared/admin/form/CheckboxField';
 import { Field } from '@shop/shared/admin/form/Field';
 import { FormSection } from '@shop/shared/admin/form/FormSection';
 import { WholeNumberField } from '@shop/shared/admin/form/WholeNumberField';
-import { CASH_STEPS } from '@shop/shared/contracts/http/payments';
+import { CASH_STEPS } from '@shop/shared/contracts/http/orders/payments';
 import { SelectField } from '@shop/shared/ui/SelectField';
 import { Setting } from './Setting.tsx';
 import { SETTINGS } from './texts.ts';

@@ -4,7 +4,12 @@ import { call } from '@shop/shared/admin/calls/call';
 import { EntityFormFrame } from '@shop/shared/admin/form/EntityFormFrame';
 import { useEntityForm, type Failure } from '@shop/shared/admin/form/useEntityForm';
 import { FORM } from '@shop/shared/admin/form/texts';
-import { type EditedUser, type UserListItem, UPDATE_USER, CREATE_USER } from '@shop/shared/contracts/http/people';
+import {
+  type EditedUser,
+  type UserListItem,
+  UPDATE_USER,
+  CREATE_USER,
+} from '@shop/shared/contracts/http/people/people';
 import { useQuery, useQueryClient } from '@shop/shared/query';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { Button } from '@shop/shared/ui/Button';

@@ -1,6 +1,6 @@
 import { useWatch } from 'react-hook-form';
 import { Field } from '@shop/shared/admin/form/Field';
-import type { UserListItem } from '@shop/shared/contracts/http/people';
+import type { UserListItem } from '@shop/shared/contracts/http/people/people';
 import { TextField } from '@shop/shared/ui/TextField';
 import { PasswordField } from '../PasswordField.tsx';
 import { PASSWORD } from '../texts.ts';

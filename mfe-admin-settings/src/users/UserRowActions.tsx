@@ -1,6 +1,6 @@
 import { KeyRound, LogOut, Pencil, Power, PowerOff, Smartphone, Trash2 } from 'lucide-react';
 import { RowAction } from '@shop/shared/admin/list/RowAction';
-import type { UserListItem } from '@shop/shared/contracts/http/people';
+import type { UserListItem } from '@shop/shared/contracts/http/people/people';
 import { DELETE_USER, RESET, RESET_FACTOR, SIGN_OUT, SWITCH_OFF, SWITCH_ON, USERS } from './texts.ts';
 import { userName } from './userName.ts';
 

@@ -1,7 +1,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';
-import type { UserListItem } from '@shop/shared/contracts/http/people';
+import type { UserListItem } from '@shop/shared/contracts/http/people/people';
 import { renderInRemote } from '@shop/shared/testing/render';
 import { createStandInShell } from '@shop/shared/testing/stand-in-shell';
 import { UsersPage } from './UsersPage.tsx';

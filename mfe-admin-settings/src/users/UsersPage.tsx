@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { ListPage } from '@shop/shared/admin/list/ListPage';
-import { type UserListItem, LIST_USERS } from '@shop/shared/contracts/http/people';
+import { type UserListItem, LIST_USERS } from '@shop/shared/contracts/http/people/people';
 import { useQuery } from '@shop/shared/query';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { meQuery } from '@shop/shared/admin/page/useRights';

@@ -1,5 +1,5 @@
 import { callList, type Caller } from '@shop/shared/admin/calls/call';
-import { READ_ENTITIES } from '@shop/shared/contracts/http/lookups';
+import { READ_ENTITIES } from '@shop/shared/contracts/http/catalog/lookups';
 import { queryOptions } from '@shop/shared/query';
 
 /** Of every read of people, as suppliers too. */

@@ -9,7 +9,7 @@ import {
   SWITCH_USER_ON,
   SIGN_OUT_EVERYWHERE,
   RESET_SECOND_FACTOR,
-} from '@shop/shared/contracts/http/people';
+} from '@shop/shared/contracts/http/people/people';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { peopleKey } from './queries.ts';
 import { DELETE_USER, OPEN_SHIFT, RESET_FACTOR, SIGN_OUT, SWITCH_OFF, SWITCH_ON } from './texts.ts';

@@ -1,5 +1,5 @@
 import type { ListColumn } from '@shop/shared/admin/list/column';
-import type { UserListItem } from '@shop/shared/contracts/http/people';
+import type { UserListItem } from '@shop/shared/contracts/http/people/people';
 import { formatShortDate } from '@shop/shared/format/dates';
 import { Badge } from '@shop/shared/ui/Badge';
 import { USERS } from './texts.ts';

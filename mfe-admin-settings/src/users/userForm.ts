@@ -1,6 +1,6 @@
 import type { Compared } from '@shop/shared/admin/form/differences';
 import type { FormCheck } from '@shop/shared/admin/form/resolver';
-import { EditedUser, NewUser, type UserListItem } from '@shop/shared/contracts/http/people';
+import { EditedUser, NewUser, type UserListItem } from '@shop/shared/contracts/http/people/people';
 import { SUPPLIER_ROLE_ID } from '@shop/shared/contracts/rights';
 import { USER_FORM } from './texts.ts';
 

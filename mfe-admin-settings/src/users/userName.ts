@@ -1,4 +1,4 @@
-import type { UserListItem } from '@shop/shared/contracts/http/people';
+import type { UserListItem } from '@shop/shared/contracts/http/people/people';
 import { SUPPLIER_ROLE_ID } from '@shop/shared/contracts/rights';
 
 /** Full name; of a supplier with the company, where there is one (admin specification, 3). */

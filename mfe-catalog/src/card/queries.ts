@@ -2,7 +2,7 @@ import { ApiError } from '@shop/shared/api-client';
 import { fitted, isFields, type ShapeOf } from '@shop/shared/api-client/fitted';
 import { shownItems, type ShownItem } from '@shop/shared/api-client/shapes';
 import type { ApiClient } from '@shop/shared/contracts/calls';
-import type { ListingFacets } from '@shop/shared/contracts/http/catalog';
+import type { ListingFacets } from '@shop/shared/contracts/http/catalog/catalog';
 import type { AnswerOf } from '@shop/shared/contracts/http/values';
 import { queryOptions } from '@shop/shared/query';
 import { LISTING_KEY } from '../queryKeys.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Product } from '@shop/shared/contracts/http/catalog';
+import type { Product } from '@shop/shared/contracts/http/catalog/catalog';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { Picture } from '@shop/shared/ui/Picture';
 import { pictureSources } from '@shop/shared/ui/pictureSources';

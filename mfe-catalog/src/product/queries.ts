@@ -2,7 +2,7 @@ import { ApiError, refusalIn } from '@shop/shared/api-client';
 import { isFields } from '@shop/shared/api-client/fitted';
 import { shownProduct } from '@shop/shared/api-client/shapes';
 import type { ApiClient } from '@shop/shared/contracts/calls';
-import type { Product } from '@shop/shared/contracts/http/catalog';
+import type { Product } from '@shop/shared/contracts/http/catalog/catalog';
 import type { AnswerOf } from '@shop/shared/contracts/http/values';
 import { queryOptions } from '@shop/shared/query';
 import { PRODUCT_KEY } from '../queryKeys.ts';

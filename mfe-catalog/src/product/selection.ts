@@ -1,4 +1,4 @@
-import type { Product, ProductPicture, Variation } from '@shop/shared/contracts/http/catalog';
+import type { Product, ProductPicture, Variation } from '@shop/shared/contracts/http/catalog/catalog';
 import type { KnownProduct } from '../knownProduct.ts';
 
 /**

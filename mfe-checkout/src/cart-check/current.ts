@@ -2,7 +2,7 @@ import { ApiError } from '@shop/shared/api-client';
 import { publicSettings } from '@shop/shared/api-client/settingsShape';
 import { shownProduct } from '@shop/shared/api-client/shapes';
 import type { ShippingRule } from '@shop/shared/cart/rules';
-import type { Product } from '@shop/shared/contracts/http/catalog';
+import type { Product } from '@shop/shared/contracts/http/catalog/catalog';
 import type { PublicSettings } from '@shop/shared/contracts/http/settings';
 import type { AnswerOf } from '@shop/shared/contracts/http/values';
 import type { ShellApi } from '@shop/shared/contracts/remote';

@@ -1,5 +1,5 @@
 import type { CartItem } from '@shop/shared/contracts/cart';
-import type { Product } from '@shop/shared/contracts/http/catalog';
+import type { Product } from '@shop/shared/contracts/http/catalog/catalog';
 import { rupeesOf, type Paisa } from '@shop/shared/format/money';
 import { lineOf, shortageOf, type Line } from '../lines.ts';
 import type { CurrentProducts } from './current.ts';

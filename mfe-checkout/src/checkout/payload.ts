@@ -1,6 +1,6 @@
 import type { ShippingRule } from '@shop/shared/cart/rules';
 import type { CartItem } from '@shop/shared/contracts/cart';
-import type { CreateOrder } from '@shop/shared/contracts/http/placeOrder';
+import type { CreateOrder } from '@shop/shared/contracts/http/orders/placeOrder';
 import { orderTimestamp } from '@shop/shared/format/dates';
 import { rupeesOf } from '@shop/shared/format/money';
 import { withFirst0 } from '@shop/shared/format/phone';

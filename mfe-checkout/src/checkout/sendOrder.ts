@@ -1,6 +1,6 @@
 import { ApiError } from '@shop/shared/api-client';
 import { fitted, isFields, type ShapeOf } from '@shop/shared/api-client/fitted';
-import type { CreatedOrder, CreateOrder, EarlierOrder } from '@shop/shared/contracts/http/placeOrder';
+import type { CreatedOrder, CreateOrder, EarlierOrder } from '@shop/shared/contracts/http/orders/placeOrder';
 import type { AnswerOf } from '@shop/shared/contracts/http/values';
 import type { ShellApi } from '@shop/shared/contracts/remote';
 import { endAttempt, keyOfAttempt } from './attempt.ts';

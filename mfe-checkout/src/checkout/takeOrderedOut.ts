@@ -1,5 +1,5 @@
 import type { CartStore } from '@shop/shared/contracts/cart';
-import type { EarlierOrder } from '@shop/shared/contracts/http/placeOrder';
+import type { EarlierOrder } from '@shop/shared/contracts/http/orders/placeOrder';
 
 /** Leaves in the cart what the shopper added after the order that turned out to have arrived. */
 export function takeOrderedOut(cart: CartStore, ordered: EarlierOrder['items']): void {

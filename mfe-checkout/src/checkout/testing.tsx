@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { vi } from 'vitest';
-import type { Product } from '@shop/shared/contracts/http/catalog';
+import type { Product } from '@shop/shared/contracts/http/catalog/catalog';
 import { testProduct, testSettings } from '@shop/shared/testing/data';
 import { renderInRemote } from '@shop/shared/testing/render';
 import { createStandInShell, type StandInShell } from '@shop/shared/testing/stand-in-shell';

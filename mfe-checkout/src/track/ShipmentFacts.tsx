@@ -1,4 +1,4 @@
-import type { TrackedOrder } from '@shop/shared/contracts/http/tracking';
+import type { TrackedOrder } from '@shop/shared/contracts/http/orders/tracking';
 import { ButtonAnchor } from '@shop/shared/ui/ButtonAnchor';
 import { trackTexts } from './texts.ts';
 

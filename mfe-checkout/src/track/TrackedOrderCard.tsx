@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef } from 'react';
-import type { TrackedOrder } from '@shop/shared/contracts/http/tracking';
+import type { TrackedOrder } from '@shop/shared/contracts/http/orders/tracking';
 import { isFinished } from '@shop/shared/contracts/orderStatus';
 import { formatDateTime, formatShortDate, parseKarachi } from '@shop/shared/format/dates';
 import { formatPrice, paisaOf } from '@shop/shared/format/money';

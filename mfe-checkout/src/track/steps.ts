@@ -1,4 +1,4 @@
-import type { TrackedOrder } from '@shop/shared/contracts/http/tracking';
+import type { TrackedOrder } from '@shop/shared/contracts/http/orders/tracking';
 
 /** Where an order passes on its way, in order. */
 export const STEPS = ['new', 'confirmed', 'dispatched', 'delivered'] as const;

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { ApiError, refusalIn } from '@shop/shared/api-client';
-import type { TrackedOrder, TrackQuery } from '@shop/shared/contracts/http/tracking';
+import type { TrackedOrder, TrackQuery } from '@shop/shared/contracts/http/orders/tracking';
 import type { AnswerOf } from '@shop/shared/contracts/http/values';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { fitted, hasGap, isFields, type ShapeOf } from '@shop/shared/api-client/fitted';

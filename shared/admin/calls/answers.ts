@@ -1,11 +1,11 @@
 import type { Shape, ShapeOf } from '../../api-client/fitted.ts';
 import { UNKNOWN_PRODUCT } from '../../api-client/texts.ts';
 import type { DataOf } from '../../contracts/http/call.ts';
-import type { LIST_STOCK, READ_PRODUCT } from '../../contracts/http/catalog.ts';
-import type { LIST_ORDERS, READ_ORDER } from '../../contracts/http/orders.ts';
-import type { LIST_USERS } from '../../contracts/http/people.ts';
-import type { LIST_PRODUCTS } from '../../contracts/http/products.ts';
-import type { READ_RELEASED_PACKAGES } from '../../contracts/http/releases.ts';
+import type { LIST_STOCK, READ_PRODUCT } from '../../contracts/http/catalog/catalog.ts';
+import type { LIST_ORDERS, READ_ORDER } from '../../contracts/http/orders/orders.ts';
+import type { LIST_USERS } from '../../contracts/http/people/people.ts';
+import type { LIST_PRODUCTS } from '../../contracts/http/catalog/products.ts';
+import type { READ_RELEASED_PACKAGES } from '../../contracts/http/releases/releases.ts';
 
 /** Nothing stands for an amount that is missing: a list says 'N/A', a form or an order is not shown. */
 const AMOUNT = NaN;

@@ -5,12 +5,12 @@ import { damaged } from '../../testing/damaged.ts';
 import { testProduct } from '../../testing/data.ts';
 import { createStandInShell } from '../../testing/stand-in-shell.tsx';
 import { call, callList } from './call.ts';
-import { DELETE_PRODUCT } from '../../contracts/http/products.ts';
-import { COMPLETE_ORDER, LIST_ORDERS, READ_ORDER } from '../../contracts/http/orders.ts';
-import { LIST_USERS, CREATE_USER } from '../../contracts/http/people.ts';
-import { READ_PRODUCT } from '../../contracts/http/catalog.ts';
-import { READ_SHIFT } from '../../contracts/http/shifts.ts';
-import { END_OWN_SESSION } from '../../contracts/http/session.ts';
+import { DELETE_PRODUCT } from '../../contracts/http/catalog/products.ts';
+import { COMPLETE_ORDER, LIST_ORDERS, READ_ORDER } from '../../contracts/http/orders/orders.ts';
+import { LIST_USERS, CREATE_USER } from '../../contracts/http/people/people.ts';
+import { READ_PRODUCT } from '../../contracts/http/catalog/catalog.ts';
+import { READ_SHIFT } from '../../contracts/http/till/shifts.ts';
+import { END_OWN_SESSION } from '../../contracts/http/people/session.ts';
 
 const tokens = { userToken: 'u', authToken: 'a', apiKey: 'k' };
 

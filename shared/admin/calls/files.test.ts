@@ -2,8 +2,8 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { createStandInShell } from '../../testing/stand-in-shell.tsx';
 import { download } from './download.ts';
 import { upload, type UploadCall } from './upload.ts';
-import { CREATE_PRODUCT, UPDATE_PRODUCT } from '../../contracts/http/productForm.ts';
-import { LIST_ORDERS } from '../../contracts/http/orders.ts';
+import { CREATE_PRODUCT, UPDATE_PRODUCT } from '../../contracts/http/catalog/productForm.ts';
+import { LIST_ORDERS } from '../../contracts/http/orders/orders.ts';
 
 const shell = createStandInShell({ tokens: () => ({ userToken: 'u', authToken: 'a', apiKey: 'k' }) });
 

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { expect, it } from 'vitest';
-import { CreateProduct } from '../../contracts/http/productForm.ts';
+import { CreateProduct } from '../../contracts/http/catalog/productForm.ts';
 import { orderOf, refusedText } from './fieldTexts.ts';
 import { formErrors } from './formErrors.ts';
 import { problemsOf, resolverOf, type FormCheck } from './resolver.ts';

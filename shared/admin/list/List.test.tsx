@@ -2,7 +2,7 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 import type { LiveEvent } from '../../contracts/http/events.ts';
-import { type OrderSummary, LIST_ORDERS } from '../../contracts/http/orders.ts';
+import { type OrderSummary, LIST_ORDERS } from '../../contracts/http/orders/orders.ts';
 import { renderInRemote } from '../../testing/render.tsx';
 import { scan } from '../../testing/scan.ts';
 import { createStandInShell } from '../../testing/stand-in-shell.tsx';

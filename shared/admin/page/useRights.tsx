@@ -2,7 +2,7 @@ import { call } from '../calls/call.ts';
 import type { ApiClient } from '../../contracts/calls.ts';
 import type { Right } from '../../contracts/rights.ts';
 import { queryOptions, useQuery } from '@shop/shared/query';
-import { READ_ME } from '../../contracts/http/session.ts';
+import { READ_ME } from '../../contracts/http/people/session.ts';
 
 export const ME = ['/PublicController/me', 'staff'] as const;
 

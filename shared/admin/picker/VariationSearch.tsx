@@ -1,5 +1,5 @@
 import { useRef, useState, type KeyboardEvent } from 'react';
-import { type StockVariation, LIST_STOCK } from '../../contracts/http/catalog.ts';
+import { type StockVariation, LIST_STOCK } from '../../contracts/http/catalog/catalog.ts';
 import type { ShellApi } from '../../contracts/remote.ts';
 import { useShell } from '../../remote/RemoteRoot.tsx';
 import { codeKey, scannedCode } from '../../format/codes.ts';

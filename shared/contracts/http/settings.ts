@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { Amount, RequiredText, FileForm } from './values.ts';
 import { defineCall } from './call.ts';
-import { ONE_PICTURE_REFUSALS } from './pictures.ts';
+import { ONE_PICTURE_REFUSALS } from './catalog/pictures.ts';
 
 /** A picture as stored paths name it, or nothing: the shop's own mark stands in its place. */
 const LOGO = '^(uploads/[0-9a-f]{32}/640\\.webp)?$';

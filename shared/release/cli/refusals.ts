@@ -1,5 +1,5 @@
 import type { ApiError } from '../../api-client/apiError.ts';
-import type { GateFault } from '../../contracts/http/releases.ts';
+import type { GateFault } from '../../contracts/http/releases/releases.ts';
 
 interface Asked {
   /** The remote. */

@@ -6,7 +6,7 @@ import type {
   PackageReleases,
   PublishedVersion,
   Rollback,
-} from '../../contracts/http/releases.ts';
+} from '../../contracts/http/releases/releases.ts';
 import { wordsOf } from './refusals.ts';
 import { Refusal } from './refusal.ts';
 import type { Shop } from './settings.ts';

@@ -1,5 +1,5 @@
-import type { PackageReleases } from '../../contracts/http/releases.ts';
-import type { FaultCount } from '../../contracts/http/telemetry.ts';
+import type { PackageReleases } from '../../contracts/http/releases/releases.ts';
+import type { FaultCount } from '../../contracts/http/releases/telemetry.ts';
 import type { RegistryClient } from './registry.ts';
 import { minuteOf, say } from './say.ts';
 

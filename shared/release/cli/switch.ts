@@ -1,4 +1,4 @@
-import type { PackageReleases } from '../../contracts/http/releases.ts';
+import type { PackageReleases } from '../../contracts/http/releases/releases.ts';
 import type { RegistryClient } from './registry.ts';
 import { Refusal } from './refusal.ts';
 import { say } from './say.ts';

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { stripVTControlCharacters } from 'node:util';
 import { spawnSync } from 'node:child_process';
-import type { VersionManifest } from '../../contracts/http/releases.ts';
+import type { VersionManifest } from '../../contracts/http/releases/releases.ts';
 import { ManifestRefused } from '../fromManifest.ts';
 import { builtRemote, makeRemote } from '../make.ts';
 import { precompress } from '../compress.ts';

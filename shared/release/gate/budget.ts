@@ -1,6 +1,6 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
-import type { GateFault } from '../../contracts/http/releases.ts';
+import type { GateFault } from '../../contracts/http/releases/releases.ts';
 import { budgetOf, type Budget } from './budgets.ts';
 import { fileAt, isRemote, isServed, type Candidate } from './candidate.ts';
 

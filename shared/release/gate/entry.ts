@@ -1,5 +1,5 @@
 import { Value } from 'typebox/value';
-import type { GateFault } from '../../contracts/http/releases.ts';
+import type { GateFault } from '../../contracts/http/releases/releases.ts';
 import { RegistryEntry, ShellEntry } from '../../contracts/registry.ts';
 import { isRemote, type Candidate } from './candidate.ts';
 

@@ -1,6 +1,6 @@
 import { promisify } from 'node:util';
 import { brotliDecompress, gunzip } from 'node:zlib';
-import type { GateFault } from '../../contracts/http/releases.ts';
+import type { GateFault } from '../../contracts/http/releases/releases.ts';
 import { addressOf, fileAt, isRemote, isServed, type Candidate } from './candidate.ts';
 
 /** What a built package consists of, by the end of the name. No pages: they would be the shop's own. */

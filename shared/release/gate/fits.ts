@@ -1,5 +1,5 @@
 import { IncompatibleRemote, checkFits } from '../../contracts/compatibility.ts';
-import type { GateFault } from '../../contracts/http/releases.ts';
+import type { GateFault } from '../../contracts/http/releases/releases.ts';
 import type { RegistryEntry, ShellEntry } from '../../contracts/registry.ts';
 import { CONTRACT } from '../../contracts/remote.ts';
 import { SHELL } from './candidate.ts';

@@ -1,4 +1,4 @@
-import type { GateFault } from '../../contracts/http/releases.ts';
+import type { GateFault } from '../../contracts/http/releases/releases.ts';
 import type { RegistryEntry } from '../../contracts/registry.ts';
 import { RIGHTS_OF_ROLE } from '../../contracts/rights.ts';
 import { SHELL, type Live } from './candidate.ts';

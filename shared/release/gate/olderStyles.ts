@@ -1,5 +1,5 @@
 import postcss, { type ChildNode } from 'postcss';
-import type { GateFault } from '../../contracts/http/releases.ts';
+import type { GateFault } from '../../contracts/http/releases/releases.ts';
 import { OLDEST_BROWSERS } from './browsers.ts';
 import { isServed, type Candidate } from './candidate.ts';
 import { LARGEST_SHEET } from './styles.ts';

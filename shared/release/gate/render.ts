@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { GateFault } from '../../contracts/http/releases.ts';
+import type { GateFault } from '../../contracts/http/releases/releases.ts';
 import type { Fault } from '../rendering/faults.ts';
 import { startRenderer, type RendererOptions } from '../rendering/renderer.ts';
 import type { MakeCall } from '../rendering/job.ts';

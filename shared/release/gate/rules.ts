@@ -1,4 +1,4 @@
-import type { GateFault } from '../../contracts/http/releases.ts';
+import type { GateFault } from '../../contracts/http/releases/releases.ts';
 import { overBudget } from './budget.ts';
 import { isRemote, type Candidate, type Live } from './candidate.ts';
 import { wrongEntry } from './entry.ts';

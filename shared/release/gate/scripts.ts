@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { Worker } from 'node:worker_threads';
-import type { GateFault } from '../../contracts/http/releases.ts';
+import type { GateFault } from '../../contracts/http/releases/releases.ts';
 import { OLDEST_BROWSERS } from './browsers.ts';
 import { isServed, type Candidate } from './candidate.ts';
 

@@ -1,4 +1,4 @@
-import type { GateFault } from '../../contracts/http/releases.ts';
+import type { GateFault } from '../../contracts/http/releases/releases.ts';
 import { SHELL, type Live } from './candidate.ts';
 import { isPattern, overlap } from './patterns.ts';
 

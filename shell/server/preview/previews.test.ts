@@ -1,6 +1,6 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { PreviewedVersion } from '@shop/shared/contracts/http/preview';
+import type { PreviewedVersion } from '@shop/shared/contracts/http/releases/preview';
 import type { ShellEntry } from '@shop/shared/contracts/registry';
 import { CONTRACT } from '@shop/shared/contracts/remote';
 import { testEntry } from '@shop/shared/testing/data';

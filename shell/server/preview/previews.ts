@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import type { PreviewedVersion } from '@shop/shared/contracts/http/preview';
+import type { PreviewedVersion } from '@shop/shared/contracts/http/releases/preview';
 import type { Registry, RegistryEntry, ShellEntry } from '@shop/shared/contracts/registry';
 import { jointFaults } from '@shop/shared/release/gate/rules';
 import { HOUR_MS, MINUTE_MS } from '@shop/shared/format/durations';

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { PreviewedVersion } from '@shop/shared/contracts/http/preview';
+import type { PreviewedVersion } from '@shop/shared/contracts/http/releases/preview';
 import { networkOf } from '../api.ts';
 import { refusalPage } from './banner.ts';
 import { isPreviewToken, openPreviews, previewCookie } from './cookie.ts';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { hostname } from 'node:os';
 import path from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
-import type { VersionManifest } from '@shop/shared/contracts/http/releases';
+import type { VersionManifest } from '@shop/shared/contracts/http/releases/releases';
 import { MANIFEST_NAME, pack } from '@shop/shared/release/pack';
 import { openRegistry, type Config, type LocalRegistry } from '../api.ts';
 import { readLastGood, versionsOf } from './lastGood.ts';

@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { LiveReleases } from '@shop/shared/contracts/http/releases';
+import type { LiveReleases } from '@shop/shared/contracts/http/releases/releases';
 import type { Registry } from '@shop/shared/contracts/registry';
 import { HOUR_MS } from '@shop/shared/format/durations';
 import { checkedRegistry, checkedShell } from '../checkedRegistry.ts';

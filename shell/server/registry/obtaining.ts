@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { LRUCache } from 'lru-cache';
-import type { VersionArtifact } from '@shop/shared/contracts/http/releases';
+import type { VersionArtifact } from '@shop/shared/contracts/http/releases/releases';
 import { MANIFEST_NAME } from '@shop/shared/release/pack';
 import { unpack } from '@shop/shared/release/unpack';
 import type { Upstream } from '../upstream.ts';

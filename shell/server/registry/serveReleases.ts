@@ -3,7 +3,7 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
-import type { LiveReleases } from '@shop/shared/contracts/http/releases';
+import type { LiveReleases } from '@shop/shared/contracts/http/releases/releases';
 import type { Config } from '../api.ts';
 import type { DeployedFiles } from '../deployed.ts';
 import type { Upstream } from '../upstream.ts';

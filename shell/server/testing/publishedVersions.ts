@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { filesOf, pack } from '@shop/shared/release/pack';
-import type { LiveReleases, VersionArtifact } from '@shop/shared/contracts/http/releases';
+import type { LiveReleases, VersionArtifact } from '@shop/shared/contracts/http/releases/releases';
 import type { Registry, ShellEntry } from '@shop/shared/contracts/registry';
 import { testEntry } from '@shop/shared/testing/data';
 

@@ -2,7 +2,7 @@ import { cleanup, render, screen, within, waitFor } from '@testing-library/react
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createApiClient } from '@shop/shared/api-client';
-import type { Me } from '@shop/shared/contracts/http/session';
+import type { Me } from '@shop/shared/contracts/http/people/session';
 import type { NavEntry } from '@shop/shared/contracts/remote';
 import { RIGHTS_OF_ROLE, type RoleName } from '@shop/shared/contracts/rights';
 import { QueryClient, QueryClientProvider } from '@shop/shared/query';

@@ -1,4 +1,4 @@
-import { READ_PENDING_ORDERS } from '@shop/shared/contracts/http/reports';
+import { READ_PENDING_ORDERS } from '@shop/shared/contracts/http/accounting/reports';
 import { Bell } from 'lucide-react';
 import { useState } from 'react';
 import { call } from '@shop/shared/admin/calls/call';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { SignInCode } from '@shop/shared/contracts/http/secondFactor';
+import type { SignInCode } from '@shop/shared/contracts/http/people/secondFactor';
 import { Button } from '@shop/shared/ui/Button';
 import { CheckboxField } from '@shop/shared/admin/form/CheckboxField';
 import { CodeField } from '@shop/shared/admin/form/CodeField';

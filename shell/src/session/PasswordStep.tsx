@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { Credentials } from '@shop/shared/contracts/http/session';
+import type { Credentials } from '@shop/shared/contracts/http/people/session';
 import { Button } from '@shop/shared/ui/Button';
 import { TextField } from '@shop/shared/ui/TextField';
 import { LoginError } from './LoginError.tsx';

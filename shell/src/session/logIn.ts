@@ -1,8 +1,8 @@
 import { ApiError, refusalIn } from '@shop/shared/api-client';
 import { fitted } from '@shop/shared/api-client/fitted';
 import type { ApiClient } from '@shop/shared/contracts/calls';
-import type { SignInCode } from '@shop/shared/contracts/http/secondFactor';
-import type { Credentials } from '@shop/shared/contracts/http/session';
+import type { SignInCode } from '@shop/shared/contracts/http/people/secondFactor';
+import type { Credentials } from '@shop/shared/contracts/http/people/session';
 import type { AnswerOf } from '@shop/shared/contracts/http/values';
 import type { StaffSession } from './session.ts';
 import { LOGIN } from './texts.ts';

@@ -1,4 +1,4 @@
-import type { Beacon } from '@shop/shared/contracts/http/telemetry';
+import type { Beacon } from '@shop/shared/contracts/http/releases/telemetry';
 import { MOST_BEACON_BYTES } from '@shop/shared/contracts/telemetryLimits';
 
 /** Errors come in bursts. */

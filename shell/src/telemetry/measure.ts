@@ -1,5 +1,5 @@
 import { onCLS, onINP, onLCP, type Metric } from 'web-vitals';
-import type { Vital } from '@shop/shared/contracts/http/telemetry';
+import type { Vital } from '@shop/shared/contracts/http/releases/telemetry';
 import type { PageData } from '../pageData.ts';
 import { findTerritory, isBackOffice } from '../remotes/territories.ts';
 import { tell } from './beacon.ts';

@@ -1,6 +1,6 @@
 import { ApiError } from '@shop/shared/api-client';
 import { redacted } from '@shop/shared/format/redacted';
-import type { Fault } from '@shop/shared/contracts/http/telemetry';
+import type { Fault } from '@shop/shared/contracts/http/releases/telemetry';
 import type { Registry } from '@shop/shared/contracts/registry';
 import type { PageData } from '../pageData.ts';
 import { tell } from './beacon.ts';

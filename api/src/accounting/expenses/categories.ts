@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { EVERYTHING } from '@shop/shared/contracts/http/events';
-import type { ExpenseCategory } from '@shop/shared/contracts/http/expenseCategories';
+import type { ExpenseCategory } from '@shop/shared/contracts/http/accounting/expenseCategories';
 import { nameKey, oneLine } from '@shop/shared/format/plainText';
 import { searchTextOf } from '@shop/shared/format/search';
 import { recordEvents } from '../../kernel/events/recordEvents.ts';

@@ -1,4 +1,4 @@
-import type { NewExpense } from '@shop/shared/contracts/http/expenses';
+import type { NewExpense } from '@shop/shared/contracts/http/accounting/expenses';
 import { parseKarachi } from '@shop/shared/format/dates';
 import { paisaOf, type Paisa } from '@shop/shared/format/money';
 import type { Reader } from '../../kernel/db/database.ts';

@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
-import type { Expense, ExpenseFigures } from '@shop/shared/contracts/http/expenses';
-import type { ExpenseCategory } from '@shop/shared/contracts/http/expenseCategories';
+import type { Expense, ExpenseFigures } from '@shop/shared/contracts/http/accounting/expenses';
+import type { ExpenseCategory } from '@shop/shared/contracts/http/accounting/expenseCategories';
 import { standingClock } from '../../testing/clock.ts';
 import { signedIn } from '../../testing/testAccounts.ts';
 import { onBothShops } from '../../testing/testShop.ts';

@@ -1,5 +1,10 @@
 import { sql, type Expression, type SqlBool } from 'kysely';
-import type { EXPENSE_SORTS, Expense, ExpenseFigures, ExpensesQuery } from '@shop/shared/contracts/http/expenses';
+import type {
+  EXPENSE_SORTS,
+  Expense,
+  ExpenseFigures,
+  ExpensesQuery,
+} from '@shop/shared/contracts/http/accounting/expenses';
 import { karachiDateTime } from '@shop/shared/format/dates';
 import { rupeesOf } from '@shop/shared/format/money';
 import { paisaIn } from '../../kernel/http/paisaIn.ts';

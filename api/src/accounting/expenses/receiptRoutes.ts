@@ -1,5 +1,5 @@
 import type { FastifyPluginAsync } from 'fastify';
-import { MOST_RECEIPT_BYTES, UPLOAD_RECEIPT, READ_RECEIPT } from '@shop/shared/contracts/http/expenses';
+import { MOST_RECEIPT_BYTES, UPLOAD_RECEIPT, READ_RECEIPT } from '@shop/shared/contracts/http/accounting/expenses';
 import { onePicture, sentPicture } from '../../media/forms/onePicture.ts';
 import { formHooks, takeForms } from '../../media/forms/plugin.ts';
 import { CONTENT_TYPES } from '../../media/renditions.ts';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { beforeAll, expect, it } from 'vitest';
-import type { Expense, ReceiptUpload } from '@shop/shared/contracts/http/expenses';
+import type { Expense, ReceiptUpload } from '@shop/shared/contracts/http/accounting/expenses';
 import { DAY_MS } from '@shop/shared/format/durations';
 import { diskFiles } from '../../media/diskFiles.ts';
 import { signedIn } from '../../testing/testAccounts.ts';

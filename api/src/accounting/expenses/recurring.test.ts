@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
-import type { Expense } from '@shop/shared/contracts/http/expenses';
-import type { RecurringExpense } from '@shop/shared/contracts/http/recurringExpenses';
+import type { Expense } from '@shop/shared/contracts/http/accounting/expenses';
+import type { RecurringExpense } from '@shop/shared/contracts/http/accounting/recurringExpenses';
 import { standingClock } from '../../testing/clock.ts';
 import { signedIn } from '../../testing/testAccounts.ts';
 import { onBothShops } from '../../testing/testShop.ts';

@@ -6,7 +6,7 @@ import type {
   RECURRING_SORTS,
   RecurringExpense,
   RecurringQuery,
-} from '@shop/shared/contracts/http/recurringExpenses';
+} from '@shop/shared/contracts/http/accounting/recurringExpenses';
 import { parseKarachi } from '@shop/shared/format/dates';
 import { rupeesOf } from '@shop/shared/format/money';
 import { recordEvents } from '../../kernel/events/recordEvents.ts';

@@ -4,7 +4,7 @@ import {
   CREATE_EXPENSE_CATEGORY,
   UPDATE_EXPENSE_CATEGORY,
   DELETE_EXPENSE_CATEGORY,
-} from '@shop/shared/contracts/http/expenseCategories';
+} from '@shop/shared/contracts/http/accounting/expenseCategories';
 import {
   LIST_EXPENSES,
   CREATE_EXPENSE,
@@ -13,7 +13,7 @@ import {
   REVERSE_EXPENSE,
   REMOVE_EXPENSE,
   READ_EXPENSE,
-} from '@shop/shared/contracts/http/expenses';
+} from '@shop/shared/contracts/http/accounting/expenses';
 import { createCategory, deleteCategory, listCategories, renameCategory } from './categories.ts';
 import { expenseFigures, expenseList, EXPENSES_FILE, readExpense } from './list.ts';
 import { approveExpenses, createExpense, deleteExpense, reverseExpense, updateExpense } from './saving.ts';

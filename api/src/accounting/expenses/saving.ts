@@ -1,5 +1,10 @@
 import { EVERYTHING } from '@shop/shared/contracts/http/events';
-import type { ApprovedExpenses, ChangedExpense, Expense, NewExpense } from '@shop/shared/contracts/http/expenses';
+import type {
+  ApprovedExpenses,
+  ChangedExpense,
+  Expense,
+  NewExpense,
+} from '@shop/shared/contracts/http/accounting/expenses';
 import { recordEvents } from '../../kernel/events/recordEvents.ts';
 import type { StaffIdentity } from '../../kernel/http/agreements.ts';
 import { recordAudit } from '../../kernel/events/audit.ts';

@@ -1,4 +1,4 @@
-import type { Every } from '@shop/shared/contracts/http/recurringExpenses';
+import type { Every } from '@shop/shared/contracts/http/accounting/recurringExpenses';
 import { daysAfter, lastDayOf, monthOf, monthsAfter, type Day } from '@shop/shared/format/calendar';
 
 /** The day of the n-th expense (0 is the first); a month that is too short has it on its last day. */

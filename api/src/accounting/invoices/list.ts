@@ -1,5 +1,10 @@
 import { sql, type SqlBool } from 'kysely';
-import type { INVOICE_SORTS, InvoiceFigures, InvoiceRow, InvoicesQuery } from '@shop/shared/contracts/http/credit';
+import type {
+  INVOICE_SORTS,
+  InvoiceFigures,
+  InvoiceRow,
+  InvoicesQuery,
+} from '@shop/shared/contracts/http/accounting/credit';
 import { isOpen } from '@shop/shared/contracts/orderStatus';
 import { karachiDateTime, startOfDay } from '@shop/shared/format/dates';
 import { rupeesOf } from '@shop/shared/format/money';

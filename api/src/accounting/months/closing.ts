@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { MonthRow } from '@shop/shared/contracts/http/accounting';
+import type { MonthRow } from '@shop/shared/contracts/http/accounting/accounting';
 import { EVERYTHING } from '@shop/shared/contracts/http/events';
 import { karachiDateTime } from '@shop/shared/format/dates';
 import { recordEvents } from '../../kernel/events/recordEvents.ts';

@@ -1,8 +1,8 @@
 import { beforeAll, expect, it } from 'vitest';
-import type { MonthRow, ProfitLoss } from '@shop/shared/contracts/http/accounting';
-import type { InvoiceFigures, InvoiceRow } from '@shop/shared/contracts/http/credit';
-import type { Expense } from '@shop/shared/contracts/http/expenses';
-import type { CreatedOrder } from '@shop/shared/contracts/http/placeOrder';
+import type { MonthRow, ProfitLoss } from '@shop/shared/contracts/http/accounting/accounting';
+import type { InvoiceFigures, InvoiceRow } from '@shop/shared/contracts/http/accounting/credit';
+import type { Expense } from '@shop/shared/contracts/http/accounting/expenses';
+import type { CreatedOrder } from '@shop/shared/contracts/http/orders/placeOrder';
 import { standingClock } from '../../testing/clock.ts';
 import { signedIn } from '../../testing/testAccounts.ts';
 import { addProduct, addSize } from '../../testing/testCatalog.ts';

@@ -1,4 +1,4 @@
-import type { PeriodFigures, ProfitLoss as Answer } from '@shop/shared/contracts/http/accounting';
+import type { PeriodFigures, ProfitLoss as Answer } from '@shop/shared/contracts/http/accounting/accounting';
 import { rupeesOf } from '@shop/shared/format/money';
 import type { ProfitLoss } from '../../reports/profitLoss.ts';
 

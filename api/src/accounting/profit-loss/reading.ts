@@ -1,4 +1,4 @@
-import type { PeriodFigures, ProfitLoss, ProfitLossQuery } from '@shop/shared/contracts/http/accounting';
+import type { PeriodFigures, ProfitLoss, ProfitLossQuery } from '@shop/shared/contracts/http/accounting/accounting';
 import { parseKarachi } from '@shop/shared/format/dates';
 import { FormFaults } from '../../kernel/http/formFaults.ts';
 import { rupees, type CsvColumn } from '../../kernel/lists/csv.ts';

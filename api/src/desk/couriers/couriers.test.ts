@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
-import type { Courier } from '@shop/shared/contracts/http/couriers';
+import type { Courier } from '@shop/shared/contracts/http/orders/couriers';
 import { signedIn } from '../../testing/testAccounts.ts';
 import { onBothShops } from '../../testing/testShop.ts';
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Courier, NewCourier, SwitchCourier, UpdateCourier } from '@shop/shared/contracts/http/couriers';
+import type { Courier, NewCourier, SwitchCourier, UpdateCourier } from '@shop/shared/contracts/http/orders/couriers';
 import { recordEvents } from '../../kernel/events/recordEvents.ts';
 import type { StaffIdentity } from '../../kernel/http/agreements.ts';
 import { recordAudit } from '../../kernel/events/audit.ts';

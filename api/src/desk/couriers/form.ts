@@ -1,4 +1,4 @@
-import type { NewCourier } from '@shop/shared/contracts/http/couriers';
+import type { NewCourier } from '@shop/shared/contracts/http/orders/couriers';
 import { cityKey } from '@shop/shared/format/city';
 import { parseAmount, type Paisa } from '@shop/shared/format/money';
 import { nameKey, oneLine } from '@shop/shared/format/plainText';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Courier, COURIER_SORTS, CouriersQuery } from '@shop/shared/contracts/http/couriers';
+import type { Courier, COURIER_SORTS, CouriersQuery } from '@shop/shared/contracts/http/orders/couriers';
 import { rupeesOf } from '@shop/shared/format/money';
 import type { Reader } from '../../kernel/db/database.ts';
 import { rupees } from '../../kernel/lists/csv.ts';

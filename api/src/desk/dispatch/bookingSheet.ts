@@ -1,4 +1,4 @@
-import type { BookingQuery, Parcel } from '@shop/shared/contracts/http/couriers';
+import type { BookingQuery, Parcel } from '@shop/shared/contracts/http/orders/couriers';
 import type { Reader } from '../../kernel/db/database.ts';
 import { csvHead, csvLines, phoneCell, rupees, type CsvColumn } from '../../kernel/lists/csv.ts';
 import { readCourier } from '../couriers/list.ts';

@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from 'vitest';
-import type { Courier, Parcel } from '@shop/shared/contracts/http/couriers';
-import type { CreatedOrder } from '@shop/shared/contracts/http/placeOrder';
-import type { OrderEvent } from '@shop/shared/contracts/http/orderSteps';
+import type { Courier, Parcel } from '@shop/shared/contracts/http/orders/couriers';
+import type { CreatedOrder } from '@shop/shared/contracts/http/orders/placeOrder';
+import type { OrderEvent } from '@shop/shared/contracts/http/orders/orderSteps';
 import { lastDayOf, monthOf, monthsAfter } from '@shop/shared/format/calendar';
 import { setLastClosed } from '../../kernel/db/closedMonths.ts';
 import { signedIn } from '../../testing/testAccounts.ts';

@@ -1,5 +1,5 @@
-import type { CorrectParcel, Parcel } from '@shop/shared/contracts/http/couriers';
-import type { OrderChange } from '@shop/shared/contracts/http/orderEditing';
+import type { CorrectParcel, Parcel } from '@shop/shared/contracts/http/orders/couriers';
+import type { OrderChange } from '@shop/shared/contracts/http/orders/orderEditing';
 import { parseAmount } from '@shop/shared/format/money';
 import { refuseClosedMonth } from '../../kernel/db/closedMonths.ts';
 import { recordEvents } from '../../kernel/events/recordEvents.ts';

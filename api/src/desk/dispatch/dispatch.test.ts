@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { beforeAll, expect, it } from 'vitest';
-import type { Courier, Parcel } from '@shop/shared/contracts/http/couriers';
-import type { CreatedOrder } from '@shop/shared/contracts/http/placeOrder';
-import type { TrackedOrder } from '@shop/shared/contracts/http/tracking';
-import type { OrderState, RefusedOrders } from '@shop/shared/contracts/http/orderSteps';
+import type { Courier, Parcel } from '@shop/shared/contracts/http/orders/couriers';
+import type { CreatedOrder } from '@shop/shared/contracts/http/orders/placeOrder';
+import type { TrackedOrder } from '@shop/shared/contracts/http/orders/tracking';
+import type { OrderState, RefusedOrders } from '@shop/shared/contracts/http/orders/orderSteps';
 import { signedIn } from '../../testing/testAccounts.ts';
 import { addProduct, addSize } from '../../testing/testCatalog.ts';
 import { expectSoundBooks, shopperOrder } from '../../testing/testOrders.ts';

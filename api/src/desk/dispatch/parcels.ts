@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Parcel, PARCEL_SORTS, ParcelsQuery } from '@shop/shared/contracts/http/couriers';
+import type { Parcel, PARCEL_SORTS, ParcelsQuery } from '@shop/shared/contracts/http/orders/couriers';
 import { isFinished } from '@shop/shared/contracts/orderStatus';
 import { karachiDateTime } from '@shop/shared/format/dates';
 import { rupeesOf } from '@shop/shared/format/money';

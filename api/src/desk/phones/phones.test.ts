@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { beforeAll, expect, it } from 'vitest';
-import type { BlockedPhone, Reputation } from '@shop/shared/contracts/http/desk';
-import type { CreatedOrder } from '@shop/shared/contracts/http/placeOrder';
-import type { Fulfilment } from '@shop/shared/contracts/http/orders';
+import type { BlockedPhone, Reputation } from '@shop/shared/contracts/http/orders/desk';
+import type { CreatedOrder } from '@shop/shared/contracts/http/orders/placeOrder';
+import type { Fulfilment } from '@shop/shared/contracts/http/orders/orders';
 import { signedIn } from '../../testing/testAccounts.ts';
 import { addProduct, addSize } from '../../testing/testCatalog.ts';
 import { countRows, shopperOrder, tillOrder } from '../../testing/testOrders.ts';

@@ -1,5 +1,5 @@
-import { UNANSWERED_CALLS, type NewAttempt } from '@shop/shared/contracts/http/desk';
-import type { OrderState } from '@shop/shared/contracts/http/orderSteps';
+import { UNANSWERED_CALLS, type NewAttempt } from '@shop/shared/contracts/http/orders/desk';
+import type { OrderState } from '@shop/shared/contracts/http/orders/orderSteps';
 import { karachiDateTime, parseKarachi } from '@shop/shared/format/dates';
 import { DAY_MS } from '@shop/shared/format/durations';
 import { announceSteps } from '../../orders/placing/announcing.ts';

@@ -1,4 +1,4 @@
-import type { BarNetwork } from '@shop/shared/contracts/http/desk';
+import type { BarNetwork } from '@shop/shared/contracts/http/orders/desk';
 import { EVERYTHING } from '@shop/shared/contracts/http/events';
 import { DAY_MS } from '@shop/shared/format/durations';
 import { recordEvents } from '../../kernel/events/recordEvents.ts';

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest';
-import type { ClaimedOrder, NewAttempt, QueuedOrder } from '@shop/shared/contracts/http/desk';
-import type { CreatedOrder } from '@shop/shared/contracts/http/placeOrder';
-import type { OrderEvent, OrderState } from '@shop/shared/contracts/http/orderSteps';
+import type { ClaimedOrder, NewAttempt, QueuedOrder } from '@shop/shared/contracts/http/orders/desk';
+import type { CreatedOrder } from '@shop/shared/contracts/http/orders/placeOrder';
+import type { OrderEvent, OrderState } from '@shop/shared/contracts/http/orders/orderSteps';
 import { karachiDateTime } from '@shop/shared/format/dates';
 import { signedIn } from '../../testing/testAccounts.ts';
 import { addProduct, addSize } from '../../testing/testCatalog.ts';

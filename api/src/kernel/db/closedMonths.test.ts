@@ -1,9 +1,9 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, expect, it } from 'vitest';
-import type { Courier } from '@shop/shared/contracts/http/couriers';
-import type { Expense } from '@shop/shared/contracts/http/expenses';
-import type { CreatedOrder } from '@shop/shared/contracts/http/placeOrder';
+import type { Courier } from '@shop/shared/contracts/http/orders/couriers';
+import type { Expense } from '@shop/shared/contracts/http/accounting/expenses';
+import type { CreatedOrder } from '@shop/shared/contracts/http/orders/placeOrder';
 import { firstDayOf, lastDayOf, monthOf, monthsAfter } from '@shop/shared/format/calendar';
 import type { Tables } from './schema.ts';
 import { standingClock } from '../../testing/clock.ts';

@@ -1,4 +1,4 @@
-import type { LookupGroup } from '@shop/shared/contracts/http/lookups';
+import type { LookupGroup } from '@shop/shared/contracts/http/catalog/lookups';
 import { locked } from './rowLocks.ts';
 import type { Reader, Writer } from './database.ts';
 

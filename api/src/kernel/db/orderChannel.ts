@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { OrderChannel } from '@shop/shared/contracts/http/orders';
+import type { OrderChannel } from '@shop/shared/contracts/http/orders/orders';
 import type { Row } from './schema.ts';
 
 /** How an order came. A shopper's that staff wrote down came as a message. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, it } from 'vitest';
-import type { CreatedOrder } from '@shop/shared/contracts/http/placeOrder';
+import type { CreatedOrder } from '@shop/shared/contracts/http/orders/placeOrder';
 import { standingClock } from '../../testing/clock.ts';
 import { signedIn } from '../../testing/testAccounts.ts';
 import { variationFields, formOf, pngFile, productFields, type TestLookups } from '../../testing/testForms.ts';

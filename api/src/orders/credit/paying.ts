@@ -1,5 +1,5 @@
 import { isOpen } from '@shop/shared/contracts/orderStatus';
-import type { CreditPaymentResult, NewCreditPayment } from '@shop/shared/contracts/http/credit';
+import type { CreditPaymentResult, NewCreditPayment } from '@shop/shared/contracts/http/accounting/credit';
 import { EVERYTHING } from '@shop/shared/contracts/http/events';
 import { parseKarachi } from '@shop/shared/format/dates';
 import { formatStaffAmount, paisaOf, rupeesOf, type Paisa } from '@shop/shared/format/money';

@@ -1,4 +1,4 @@
-import type { OrderChange } from '@shop/shared/contracts/http/orderEditing';
+import type { OrderChange } from '@shop/shared/contracts/http/orders/orderEditing';
 import { formatStaffAmount, rupeesOf, type Paisa } from '@shop/shared/format/money';
 import type { Customer } from '../placing/customer.ts';
 

@@ -1,4 +1,4 @@
-import type { UpdateOrder } from '@shop/shared/contracts/http/orderEditing';
+import type { UpdateOrder } from '@shop/shared/contracts/http/orders/orderEditing';
 import type { Paisa } from '@shop/shared/format/money';
 import type { Reader } from '../../kernel/db/database.ts';
 import type { Row } from '../../kernel/db/schema.ts';

@@ -1,4 +1,4 @@
-import type { OrderChange } from '@shop/shared/contracts/http/orderEditing';
+import type { OrderChange } from '@shop/shared/contracts/http/orders/orderEditing';
 import { isOut } from '@shop/shared/contracts/orderStatus';
 import { ApiError } from '../../kernel/http/apiError.ts';
 import { stateOf } from '../steps/lockOrder.ts';

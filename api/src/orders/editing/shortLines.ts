@@ -1,4 +1,4 @@
-import type { AvailableStock } from '@shop/shared/contracts/http/placeOrder';
+import type { AvailableStock } from '@shop/shared/contracts/http/orders/placeOrder';
 import { ApiError } from '../../kernel/http/apiError.ts';
 import type { PricedOrderLine } from '../placing/sums.ts';
 import { itemName, type Kept } from './editableItems.ts';

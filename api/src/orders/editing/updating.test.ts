@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from 'vitest';
-import type { CreatedOrder, CreateOrder } from '@shop/shared/contracts/http/placeOrder';
-import type { OrderDetail } from '@shop/shared/contracts/http/orders';
-import type { OrderEvent } from '@shop/shared/contracts/http/orderSteps';
+import type { CreatedOrder, CreateOrder } from '@shop/shared/contracts/http/orders/placeOrder';
+import type { OrderDetail } from '@shop/shared/contracts/http/orders/orders';
+import type { OrderEvent } from '@shop/shared/contracts/http/orders/orderSteps';
 import { signedIn } from '../../testing/testAccounts.ts';
 import { addProduct, addSize } from '../../testing/testCatalog.ts';
 import { editOf, linesOf, type TestEdit } from '../../testing/testEdits.ts';

@@ -1,5 +1,5 @@
-import type { UpdateOrder } from '@shop/shared/contracts/http/orderEditing';
-import type { OrderDetail } from '@shop/shared/contracts/http/orders';
+import type { UpdateOrder } from '@shop/shared/contracts/http/orders/orderEditing';
+import type { OrderDetail } from '@shop/shared/contracts/http/orders/orders';
 import type { Paisa } from '@shop/shared/format/money';
 import { phoneKey } from '@shop/shared/format/phone';
 import { partOfPieces } from '@shop/shared/format/purchaseCosts';

@@ -1,4 +1,4 @@
-import type { OrderBurst } from '@shop/shared/contracts/http/orders';
+import type { OrderBurst } from '@shop/shared/contracts/http/orders/orders';
 import type { OrderBurstRule } from '@shop/shared/contracts/http/settings';
 import { karachiDateTime } from '@shop/shared/format/dates';
 import { MINUTE_MS } from '@shop/shared/format/durations';

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { CreatedOrder } from '@shop/shared/contracts/http/placeOrder';
-import type { QueuedOrder } from '@shop/shared/contracts/http/desk';
+import type { CreatedOrder } from '@shop/shared/contracts/http/orders/placeOrder';
+import type { QueuedOrder } from '@shop/shared/contracts/http/orders/desk';
 import { HOUR_MS } from '@shop/shared/format/durations';
 import { signedIn } from '../../testing/testAccounts.ts';
 import { addProduct, addSize } from '../../testing/testCatalog.ts';

@@ -1,8 +1,8 @@
 import { isBelowMinimum, promotionPart, withPromotion } from '@shop/shared/cart/promotions';
 import { lineSubtotal, storefrontTotals, type Totals } from '@shop/shared/cart/rules';
 import { ERROR_CODES } from '@shop/shared/contracts/http/errorCodes';
-import type { MessageOrder, Quote, QuoteIn } from '@shop/shared/contracts/http/messages';
-import type { CreatedOrder, CreateOrder, CurrentPrice } from '@shop/shared/contracts/http/placeOrder';
+import type { MessageOrder, Quote, QuoteIn } from '@shop/shared/contracts/http/orders/messages';
+import type { CreatedOrder, CreateOrder, CurrentPrice } from '@shop/shared/contracts/http/orders/placeOrder';
 import { orderTimestamp } from '@shop/shared/format/dates';
 import { rupeesOf } from '@shop/shared/format/money';
 import type { StaffIdentity } from '../../kernel/http/agreements.ts';

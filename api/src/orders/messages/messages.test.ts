@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, it } from 'vitest';
-import type { MessageOrder, MessageProposal, Quote } from '@shop/shared/contracts/http/messages';
-import type { CreatedOrder } from '@shop/shared/contracts/http/placeOrder';
-import type { OrderSummary } from '@shop/shared/contracts/http/orders';
+import type { MessageOrder, MessageProposal, Quote } from '@shop/shared/contracts/http/orders/messages';
+import type { CreatedOrder } from '@shop/shared/contracts/http/orders/placeOrder';
+import type { OrderSummary } from '@shop/shared/contracts/http/orders/orders';
 import { orderMessage } from '@shop/shared/format/orderMessage';
 import { signedIn } from '../../testing/testAccounts.ts';
 import { addProduct, addSize } from '../../testing/testCatalog.ts';

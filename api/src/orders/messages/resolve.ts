@@ -1,5 +1,5 @@
-import type { FoundLine, MessageProposal } from '@shop/shared/contracts/http/messages';
-import type { StockVariation } from '@shop/shared/contracts/http/catalog';
+import type { FoundLine, MessageProposal } from '@shop/shared/contracts/http/orders/messages';
+import type { StockVariation } from '@shop/shared/contracts/http/catalog/catalog';
 import { writtenForms } from '@shop/shared/format/codes';
 import { nameKey } from '@shop/shared/format/plainText';
 import type { Reader } from '../../kernel/db/database.ts';

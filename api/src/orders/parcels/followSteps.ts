@@ -1,4 +1,4 @@
-import type { Fulfilment } from '@shop/shared/contracts/http/orders';
+import type { Fulfilment } from '@shop/shared/contracts/http/orders/orders';
 import type { Writer } from '../../kernel/db/database.ts';
 
 /**

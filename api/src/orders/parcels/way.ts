@@ -1,5 +1,5 @@
-import type { Fulfilment } from '@shop/shared/contracts/http/orders';
-import type { TrackedOrder } from '@shop/shared/contracts/http/tracking';
+import type { Fulfilment } from '@shop/shared/contracts/http/orders/orders';
+import type { TrackedOrder } from '@shop/shared/contracts/http/orders/tracking';
 import { karachiDateTime } from '@shop/shared/format/dates';
 import type { Reader } from '../../kernel/db/database.ts';
 

@@ -1,8 +1,8 @@
 import { beforeAll, expect, it } from 'vitest';
 import { isGivenBack } from '@shop/shared/contracts/orderStatus';
-import type { CreatedOrder } from '@shop/shared/contracts/http/placeOrder';
-import type { OrderDetail } from '@shop/shared/contracts/http/orders';
-import type { OrderEvent } from '@shop/shared/contracts/http/orderSteps';
+import type { CreatedOrder } from '@shop/shared/contracts/http/orders/placeOrder';
+import type { OrderDetail } from '@shop/shared/contracts/http/orders/orders';
+import type { OrderEvent } from '@shop/shared/contracts/http/orders/orderSteps';
 import { signedIn } from '../../testing/testAccounts.ts';
 import { addProduct, addSize } from '../../testing/testCatalog.ts';
 import { editOf } from '../../testing/testEdits.ts';

@@ -1,4 +1,4 @@
-import type { CreateOrder } from '@shop/shared/contracts/http/placeOrder';
+import type { CreateOrder } from '@shop/shared/contracts/http/orders/placeOrder';
 import type { ShopSettings } from '@shop/shared/contracts/http/settings';
 import { phoneFault, withFirst0 } from '@shop/shared/format/phone';
 import { isWritten, oneLine } from '@shop/shared/format/plainText';

@@ -1,4 +1,4 @@
-import type { CreatedOrder, CreateOrder, EarlierOrder } from '@shop/shared/contracts/http/placeOrder';
+import type { CreatedOrder, CreateOrder, EarlierOrder } from '@shop/shared/contracts/http/orders/placeOrder';
 import { balanceOf } from '../../credit/balance.ts';
 import type { Reader, Writer } from '../../kernel/db/database.ts';
 import { prepared } from '../../kernel/db/prepared.ts';

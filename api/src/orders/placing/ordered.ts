@@ -1,5 +1,5 @@
 import { ERROR_CODES } from '@shop/shared/contracts/http/errorCodes';
-import type { CreateOrder } from '@shop/shared/contracts/http/placeOrder';
+import type { CreateOrder } from '@shop/shared/contracts/http/orders/placeOrder';
 import type { Paisa } from '@shop/shared/format/money';
 import { paisaIn } from '../../kernel/http/paisaIn.ts';
 import { refusedFields } from '../../kernel/http/apiError.ts';

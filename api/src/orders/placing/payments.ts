@@ -1,6 +1,6 @@
-import type { CreateOrder } from '@shop/shared/contracts/http/placeOrder';
-import type { OrderDetail } from '@shop/shared/contracts/http/orders';
-import type { PaidBy, PaymentIn } from '@shop/shared/contracts/http/payments';
+import type { CreateOrder } from '@shop/shared/contracts/http/orders/placeOrder';
+import type { OrderDetail } from '@shop/shared/contracts/http/orders/orders';
+import type { PaidBy, PaymentIn } from '@shop/shared/contracts/http/orders/payments';
 import { formatStaffAmount, rupeesOf, type Paisa } from '@shop/shared/format/money';
 import type { Reader } from '../../kernel/db/database.ts';
 import { FormFaults } from '../../kernel/http/formFaults.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, it } from 'vitest';
-import type { AvailableStock, CreatedOrder, CurrentPrice } from '@shop/shared/contracts/http/placeOrder';
-import type { OrderDetail } from '@shop/shared/contracts/http/orders';
+import type { AvailableStock, CreatedOrder, CurrentPrice } from '@shop/shared/contracts/http/orders/placeOrder';
+import type { OrderDetail } from '@shop/shared/contracts/http/orders/orders';
 import { addProduct, addSize, type AddedProduct } from '../../testing/testCatalog.ts';
 import { countRows, expectSoundBooks, shopperOrder, type TestLine } from '../../testing/testOrders.ts';
 import { onBothShops, type TestShop } from '../../testing/testShop.ts';

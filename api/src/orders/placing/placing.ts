@@ -1,4 +1,4 @@
-import type { CreatedOrder, CreateOrder } from '@shop/shared/contracts/http/placeOrder';
+import type { CreatedOrder, CreateOrder } from '@shop/shared/contracts/http/orders/placeOrder';
 import { mayDo } from '../../kernel/auth/rights.ts';
 import type { BotCheck, StaffIdentity } from '../../kernel/http/agreements.ts';
 import type { Database, Reader } from '../../kernel/db/database.ts';

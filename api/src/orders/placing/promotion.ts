@@ -1,6 +1,6 @@
 import { isBelowMinimum } from '@shop/shared/cart/promotions';
 import { lineSubtotal } from '@shop/shared/cart/rules';
-import type { CheckPromotion, PromotionOffer } from '@shop/shared/contracts/http/promotions';
+import type { CheckPromotion, PromotionOffer } from '@shop/shared/contracts/http/orders/promotions';
 import { rupeesOf } from '@shop/shared/format/money';
 import { readForSale } from './itemsForSale.ts';
 import type { Reader } from '../../kernel/db/database.ts';

@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { CheckPromotion, PromotionOffer } from '@shop/shared/contracts/http/promotions';
+import { CheckPromotion, PromotionOffer } from '@shop/shared/contracts/http/orders/promotions';
 import { Answer } from '@shop/shared/contracts/http/values';
 import { ORDERS_A_MINUTE } from '../../kernel/http/limits.ts';
 import { checkPromotion } from './promotion.ts';

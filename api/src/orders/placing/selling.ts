@@ -1,4 +1,4 @@
-import type { AvailableStock, CreatedOrder } from '@shop/shared/contracts/http/placeOrder';
+import type { AvailableStock, CreatedOrder } from '@shop/shared/contracts/http/orders/placeOrder';
 import { rupeesOf, type Paisa } from '@shop/shared/format/money';
 import { phoneKey } from '@shop/shared/format/phone';
 import { noteBalance } from '../../credit/balance.ts';

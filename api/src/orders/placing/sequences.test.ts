@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { isGivenBack } from '@shop/shared/contracts/orderStatus';
-import type { CreatedOrder } from '@shop/shared/contracts/http/placeOrder';
-import type { OrderDetail } from '@shop/shared/contracts/http/orders';
+import type { CreatedOrder } from '@shop/shared/contracts/http/orders/placeOrder';
+import type { OrderDetail } from '@shop/shared/contracts/http/orders/orders';
 import type { Database } from '../../kernel/db/database.ts';
 import { signedIn } from '../../testing/testAccounts.ts';
 import { addProduct, addSize } from '../../testing/testCatalog.ts';

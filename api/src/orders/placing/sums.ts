@@ -10,7 +10,7 @@ import {
   type Totals,
 } from '@shop/shared/cart/rules';
 import { isBelowMinimum, promotionPart, withPromotion } from '@shop/shared/cart/promotions';
-import type { CurrentPrice } from '@shop/shared/contracts/http/placeOrder';
+import type { CurrentPrice } from '@shop/shared/contracts/http/orders/placeOrder';
 import { rupeesOf, type Paisa } from '@shop/shared/format/money';
 import { ApiError, refusedFields } from '../../kernel/http/apiError.ts';
 import { refusedPromotion } from '../../promotions/refusals.ts';

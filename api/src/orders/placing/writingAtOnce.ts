@@ -1,5 +1,5 @@
 import { CompiledQuery } from 'kysely';
-import type { CreatedOrder } from '@shop/shared/contracts/http/placeOrder';
+import type { CreatedOrder } from '@shop/shared/contracts/http/orders/placeOrder';
 import { eventRows } from '../../kernel/events/recordEvents.ts';
 import { locksCommitOrder } from '../../kernel/db/commitOrder.ts';
 import type { Writer } from '../../kernel/db/database.ts';

@@ -1,4 +1,4 @@
-import type { CreatedOrder } from '@shop/shared/contracts/http/placeOrder';
+import type { CreatedOrder } from '@shop/shared/contracts/http/orders/placeOrder';
 import { recordEvents } from '../../kernel/events/recordEvents.ts';
 import { isPostgres } from '../../kernel/db/columns.ts';
 import { nextCount } from '../../kernel/db/counters.ts';

@@ -1,4 +1,4 @@
-import type { OrderSummary } from '@shop/shared/contracts/http/orders';
+import type { OrderSummary } from '@shop/shared/contracts/http/orders/orders';
 import type { Reader } from '../../kernel/db/database.ts';
 import { readSummaries } from './list.ts';
 import { unknownOrder } from './reading.ts';

@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
-import type { CreatedOrder, CreateOrder } from '@shop/shared/contracts/http/placeOrder';
-import type { OrderDetail, OrderSummary } from '@shop/shared/contracts/http/orders';
+import type { CreatedOrder, CreateOrder } from '@shop/shared/contracts/http/orders/placeOrder';
+import type { OrderDetail, OrderSummary } from '@shop/shared/contracts/http/orders/orders';
 import { signedIn } from '../../testing/testAccounts.ts';
 import { addProduct, addSize } from '../../testing/testCatalog.ts';
 import { shopperOrder, tillOrder } from '../../testing/testOrders.ts';

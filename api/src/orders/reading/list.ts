@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { ORDER_SORTS, OrdersQuery, OrderSummary } from '@shop/shared/contracts/http/orders';
+import type { ORDER_SORTS, OrdersQuery, OrderSummary } from '@shop/shared/contracts/http/orders/orders';
 import { karachiDateTime, startOfDay } from '@shop/shared/format/dates';
 import { rupeesOf } from '@shop/shared/format/money';
 import type { Reader } from '../../kernel/db/database.ts';

@@ -1,6 +1,6 @@
 import { tillLineTotal } from '@shop/shared/cart/rules';
-import type { OrderDetail } from '@shop/shared/contracts/http/orders';
-import type { TrackedOrder } from '@shop/shared/contracts/http/tracking';
+import type { OrderDetail } from '@shop/shared/contracts/http/orders/orders';
+import type { TrackedOrder } from '@shop/shared/contracts/http/orders/tracking';
 import { karachiDateTime } from '@shop/shared/format/dates';
 import { rupeesOf, type Paisa } from '@shop/shared/format/money';
 import { readWay } from '../parcels/way.ts';

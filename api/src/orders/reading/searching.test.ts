@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Courier } from '@shop/shared/contracts/http/couriers';
-import type { CreatedOrder } from '@shop/shared/contracts/http/placeOrder';
+import type { Courier } from '@shop/shared/contracts/http/orders/couriers';
+import type { CreatedOrder } from '@shop/shared/contracts/http/orders/placeOrder';
 import { signedIn } from '../../testing/testAccounts.ts';
 import { addProduct, addSize } from '../../testing/testCatalog.ts';
 import { shopperOrder } from '../../testing/testOrders.ts';

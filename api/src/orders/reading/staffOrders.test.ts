@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
-import type { CreatedOrder, CreateOrder } from '@shop/shared/contracts/http/placeOrder';
-import type { OrderDetail, OrderSummary } from '@shop/shared/contracts/http/orders';
+import type { CreatedOrder, CreateOrder } from '@shop/shared/contracts/http/orders/placeOrder';
+import type { OrderDetail, OrderSummary } from '@shop/shared/contracts/http/orders/orders';
 import { addProduct, addSize, type AddedProduct } from '../../testing/testCatalog.ts';
 import { countRows, expectSoundBooks, shopperOrder, tillOrder } from '../../testing/testOrders.ts';
 import { onBothShops } from '../../testing/testShop.ts';

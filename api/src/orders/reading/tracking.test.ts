@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
-import type { CreatedOrder } from '@shop/shared/contracts/http/placeOrder';
-import type { TrackedOrder } from '@shop/shared/contracts/http/tracking';
+import type { CreatedOrder } from '@shop/shared/contracts/http/orders/placeOrder';
+import type { TrackedOrder } from '@shop/shared/contracts/http/orders/tracking';
 import { addProduct, addSize } from '../../testing/testCatalog.ts';
 import { shopperOrder } from '../../testing/testOrders.ts';
 import { onBothShops } from '../../testing/testShop.ts';

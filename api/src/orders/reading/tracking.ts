@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { LRUCache } from 'lru-cache';
-import type { TrackQuery } from '@shop/shared/contracts/http/tracking';
+import type { TrackQuery } from '@shop/shared/contracts/http/orders/tracking';
 import { phoneKey } from '@shop/shared/format/phone';
 import { HOUR_MS } from '@shop/shared/format/durations';
 import { readInvoiceNumber } from '../placing/invoiceNumber.ts';

@@ -1,4 +1,4 @@
-import type { OrderEvent, OrderEventKind } from '@shop/shared/contracts/http/orderSteps';
+import type { OrderEvent, OrderEventKind } from '@shop/shared/contracts/http/orders/orderSteps';
 import { karachiDateTime } from '@shop/shared/format/dates';
 import type { Reader, Writer } from '../../kernel/db/database.ts';
 import { insertOne } from '../../kernel/db/prepared.ts';

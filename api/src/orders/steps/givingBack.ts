@@ -1,4 +1,4 @@
-import type { AvailableStock } from '@shop/shared/contracts/http/placeOrder';
+import type { AvailableStock } from '@shop/shared/contracts/http/orders/placeOrder';
 import type { Writer } from '../../kernel/db/database.ts';
 import type { Row } from '../../kernel/db/schema.ts';
 import { ApiError } from '../../kernel/http/apiError.ts';

@@ -1,5 +1,5 @@
 import { isOpen } from '@shop/shared/contracts/orderStatus';
-import type { OrderState } from '@shop/shared/contracts/http/orderSteps';
+import type { OrderState } from '@shop/shared/contracts/http/orders/orderSteps';
 import type { Writer } from '../../kernel/db/database.ts';
 import type { Row } from '../../kernel/db/schema.ts';
 import { ApiError } from '../../kernel/http/apiError.ts';

@@ -1,4 +1,4 @@
-import type { OrderEvent, OrderNote } from '@shop/shared/contracts/http/orderSteps';
+import type { OrderEvent, OrderNote } from '@shop/shared/contracts/http/orders/orderSteps';
 import { recordEvents } from '../../kernel/events/recordEvents.ts';
 import type { StaffIdentity } from '../../kernel/http/agreements.ts';
 import { recordAudit } from '../../kernel/events/audit.ts';

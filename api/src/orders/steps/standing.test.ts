@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { CreatedOrder } from '@shop/shared/contracts/http/placeOrder';
-import type { OrderDetail } from '@shop/shared/contracts/http/orders';
-import type { NewReturn, Returnable } from '@shop/shared/contracts/http/returns';
+import type { CreatedOrder } from '@shop/shared/contracts/http/orders/placeOrder';
+import type { OrderDetail } from '@shop/shared/contracts/http/orders/orders';
+import type { NewReturn, Returnable } from '@shop/shared/contracts/http/till/returns';
 import { addProduct, addSize } from '../../testing/testCatalog.ts';
 import { editOf, linesOf } from '../../testing/testEdits.ts';
 import { expectSoundBooks, shopperOrder, tillOrder } from '../../testing/testOrders.ts';

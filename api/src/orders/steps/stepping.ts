@@ -1,5 +1,5 @@
 import { canStep } from '@shop/shared/contracts/orderStatus';
-import type { OrderState, StepOrders, UndoStep } from '@shop/shared/contracts/http/orderSteps';
+import type { OrderState, StepOrders, UndoStep } from '@shop/shared/contracts/http/orders/orderSteps';
 import type { StaffIdentity } from '../../kernel/http/agreements.ts';
 import type { Database } from '../../kernel/db/database.ts';
 import { refusedFields } from '../../kernel/http/apiError.ts';

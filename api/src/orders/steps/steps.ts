@@ -1,6 +1,6 @@
 import { canStep, isGivenBack, STEP_RULES } from '@shop/shared/contracts/orderStatus';
-import type { Fulfilment } from '@shop/shared/contracts/http/orders';
-import type { OrderState, OrderStep, RefusedOrders } from '@shop/shared/contracts/http/orderSteps';
+import type { Fulfilment } from '@shop/shared/contracts/http/orders/orders';
+import type { OrderState, OrderStep, RefusedOrders } from '@shop/shared/contracts/http/orders/orderSteps';
 import { settleCredit } from '../credit/paying.ts';
 import { followSteps } from '../parcels/followSteps.ts';
 import { refuseClosedMonth } from '../../kernel/db/closedMonths.ts';

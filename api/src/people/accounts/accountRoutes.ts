@@ -7,7 +7,7 @@ import {
   REMOVE_USER,
   RESET_PASSWORD,
   SIGN_OUT_EVERYWHERE,
-} from '@shop/shared/contracts/http/people';
+} from '@shop/shared/contracts/http/people/people';
 import { SUPPLIER_ROLE_ID, type Right } from '@shop/shared/contracts/rights';
 import { letIn } from '../../kernel/auth/rights.ts';
 import { serve } from '../../kernel/http/serve.ts';

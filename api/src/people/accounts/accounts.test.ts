@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, it } from 'vitest';
-import type { PasswordResetResult, UserListItem } from '@shop/shared/contracts/http/people';
-import type { LoginResult } from '@shop/shared/contracts/http/session';
+import type { PasswordResetResult, UserListItem } from '@shop/shared/contracts/http/people/people';
+import type { LoginResult } from '@shop/shared/contracts/http/people/session';
 import { addAccount, signedIn } from '../../testing/testAccounts.ts';
 import { onBothShops } from '../../testing/testShop.ts';
 

@@ -1,4 +1,4 @@
-import type { EditedUser, UserListItem } from '@shop/shared/contracts/http/people';
+import type { EditedUser, UserListItem } from '@shop/shared/contracts/http/people/people';
 import { recordEvents } from '../../kernel/events/recordEvents.ts';
 import { recordAudit } from '../../kernel/events/audit.ts';
 import type { StaffIdentity } from '../../kernel/http/agreements.ts';

@@ -1,4 +1,4 @@
-import type { NewUser } from '@shop/shared/contracts/http/people';
+import type { NewUser } from '@shop/shared/contracts/http/people/people';
 import { SUPPLIER_ROLE_ID } from '@shop/shared/contracts/rights';
 import { westernDigits } from '@shop/shared/format/digits';
 import { oneLine } from '@shop/shared/format/plainText';

@@ -1,4 +1,4 @@
-import type { Salesperson } from '@shop/shared/contracts/http/till';
+import type { Salesperson } from '@shop/shared/contracts/http/till/till';
 import { identityOf, staffRows } from './staffAccounts.ts';
 import { mayDo } from '../../kernel/auth/rights.ts';
 import type { Reader } from '../../kernel/db/database.ts';

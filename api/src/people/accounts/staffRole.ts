@@ -1,4 +1,4 @@
-import { BASE_ROLES, type BaseRole } from '@shop/shared/contracts/http/lookups';
+import { BASE_ROLES, type BaseRole } from '@shop/shared/contracts/http/catalog/lookups';
 import { RIGHTS_OF_ROLE, type RoleName } from '@shop/shared/contracts/rights';
 
 type StaffRole = Exclude<RoleName, 'supplier'>;

@@ -1,4 +1,4 @@
-import type { UserListItem } from '@shop/shared/contracts/http/people';
+import type { UserListItem } from '@shop/shared/contracts/http/people/people';
 import { beforeAll, expect, it } from 'vitest';
 import { onBothShops, type Reply } from '../../testing/testShop.ts';
 import { addAccount, signedIn } from '../../testing/testAccounts.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { USER_SORTS, UserListItem, UsersQuery, UserState } from '@shop/shared/contracts/http/people';
+import type { USER_SORTS, UserListItem, UsersQuery, UserState } from '@shop/shared/contracts/http/people/people';
 import { karachiDateTime } from '@shop/shared/format/dates';
 import type { Reader } from '../../kernel/db/database.ts';
 import { listOf, type List, type Sorts } from '../../kernel/lists/listOf.ts';

@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
-import type { OwnSession } from '@shop/shared/contracts/http/people';
-import type { LoginResult } from '@shop/shared/contracts/http/session';
+import type { OwnSession } from '@shop/shared/contracts/http/people/people';
+import type { LoginResult } from '@shop/shared/contracts/http/people/session';
 import { addAccount, signedIn } from '../../testing/testAccounts.ts';
 import { standingClock } from '../../testing/clock.ts';
 import { onBothShops } from '../../testing/testShop.ts';

@@ -1,4 +1,4 @@
-import type { OwnSession, PasswordChange } from '@shop/shared/contracts/http/people';
+import type { OwnSession, PasswordChange } from '@shop/shared/contracts/http/people/people';
 import { karachiDateTime } from '@shop/shared/format/dates';
 import { recordEvents } from '../../kernel/events/recordEvents.ts';
 import { recordAudit } from '../../kernel/events/audit.ts';

@@ -4,7 +4,7 @@ import {
   SIGN_OUT_ELSEWHERE,
   READ_OWN_SESSIONS,
   END_SESSION,
-} from '@shop/shared/contracts/http/people';
+} from '@shop/shared/contracts/http/people/people';
 import { signOutEverywhere } from '../accounts/accountChanges.ts';
 import { changeOwnPassword, endOwnSession, readOwnSessions } from './ownAccount.ts';
 import { noteRightsChange } from '../security/plugin.ts';

@@ -1,8 +1,12 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import type { OwnSecondFactor, RecoveryCodes, SecondFactorSecret } from '@shop/shared/contracts/http/secondFactor';
-import type { Me } from '@shop/shared/contracts/http/session';
+import type {
+  OwnSecondFactor,
+  RecoveryCodes,
+  SecondFactorSecret,
+} from '@shop/shared/contracts/http/people/secondFactor';
+import type { Me } from '@shop/shared/contracts/http/people/session';
 import type { RoleName } from '@shop/shared/contracts/rights';
-import type { UserListItem } from '@shop/shared/contracts/http/people';
+import type { UserListItem } from '@shop/shared/contracts/http/people/people';
 import { addAccount, signedIn } from '../../testing/testAccounts.ts';
 import { standingClock } from '../../testing/clock.ts';
 import { codeAt, headersOf, logIn, setUpFactor, wrongCode } from '../../testing/testFactors.ts';

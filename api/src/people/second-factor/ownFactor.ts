@@ -3,7 +3,7 @@ import type {
   RecoveryCodes,
   SecondFactorProof,
   SecondFactorSecret,
-} from '@shop/shared/contracts/http/secondFactor';
+} from '@shop/shared/contracts/http/people/secondFactor';
 import { karachiDateTime } from '@shop/shared/format/dates';
 import type { Database, Reader, Writer } from '../../kernel/db/database.ts';
 import { ERROR_CODES } from '@shop/shared/contracts/http/errorCodes';

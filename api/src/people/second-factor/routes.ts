@@ -1,12 +1,12 @@
 import type { FastifyRequest, FastifyPluginAsync } from 'fastify';
-import { RESET_SECOND_FACTOR } from '@shop/shared/contracts/http/people';
+import { RESET_SECOND_FACTOR } from '@shop/shared/contracts/http/people/people';
 import {
   MAKE_RECOVERY_CODES,
   END_SECOND_FACTOR,
   READ_SECOND_FACTOR,
   START_SECOND_FACTOR,
   CONFIRM_SECOND_FACTOR,
-} from '@shop/shared/contracts/http/secondFactor';
+} from '@shop/shared/contracts/http/people/secondFactor';
 import { noteRightsChange } from '../security/plugin.ts';
 import { staffOf } from '../../kernel/auth/rights.ts';
 import { confirmOwnFactor, endOwnFactor, readOwnFactor, renewRecoveryCodes, startOwnFactor } from './ownFactor.ts';

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import type { LoginResult } from '@shop/shared/contracts/http/session';
+import type { LoginResult } from '@shop/shared/contracts/http/people/session';
 import { addAccount } from '../../testing/testAccounts.ts';
 import { standingClock } from '../../testing/clock.ts';
 import { codeAt, headersOf, logIn, setUpFactor, wrongCode } from '../../testing/testFactors.ts';

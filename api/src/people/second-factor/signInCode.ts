@@ -1,4 +1,4 @@
-import type { SignInCode } from '@shop/shared/contracts/http/secondFactor';
+import type { SignInCode } from '@shop/shared/contracts/http/people/secondFactor';
 import { recordAudit } from '../../kernel/events/audit.ts';
 import type { Database } from '../../kernel/db/database.ts';
 import { admit, forgive, locksOf, signInAttempt, type Locked } from '../sign-in/failedAttempts.ts';

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import type { ErrorCode } from '@shop/shared/contracts/http/errorCodes';
-import type { SecurityKind } from '@shop/shared/contracts/http/audit';
+import type { SecurityKind } from '@shop/shared/contracts/http/people/audit';
 import { ApiError } from '../../kernel/http/apiError.ts';
 import { createSecurityEvents, type SecurityEvents } from './securityEvents.ts';
 import { dropOldSecurityEvents } from './writing.ts';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { SecurityEventRow } from '@shop/shared/contracts/http/audit';
+import type { SecurityEventRow } from '@shop/shared/contracts/http/people/audit';
 import { DAY_MS } from '@shop/shared/format/durations';
 import { IN_PROCESS } from '../../kernel/http/fetchWithin.ts';
 import { addAccount, signedIn } from '../../testing/testAccounts.ts';

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
-import type { SecurityKind } from '@shop/shared/contracts/http/audit';
+import type { SecurityKind } from '@shop/shared/contracts/http/people/audit';
 import { IN_PROCESS } from '../../kernel/http/fetchWithin.ts';
 import { networkOf } from '../../kernel/http/network.ts';
 import { normalUsername } from '../accounts/staffAccounts.ts';

@@ -1,4 +1,4 @@
-import type { ImportDefaults } from '@shop/shared/contracts/http/productImport';
+import type { ImportDefaults } from '@shop/shared/contracts/http/catalog/productImport';
 import { percentageOf } from '@shop/shared/cart/rules';
 import { parseAmount } from '@shop/shared/format/money';
 import type { Column } from './columns.ts';

@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
-import type { Product } from '@shop/shared/contracts/http/catalog';
-import type { ImportReport } from '@shop/shared/contracts/http/productImport';
+import type { Product } from '@shop/shared/contracts/http/catalog/catalog';
+import type { ImportReport } from '@shop/shared/contracts/http/catalog/productImport';
 import { signedIn } from '../../testing/testAccounts.ts';
 import { addLookups, fileOf, formOf } from '../../testing/testForms.ts';
 import { onBothShops } from '../../testing/testShop.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { beforeAll, expect, it } from 'vitest';
-import type { Product } from '@shop/shared/contracts/http/catalog';
-import type { ImportLine, ImportProgress, ImportReport } from '@shop/shared/contracts/http/productImport';
+import type { Product } from '@shop/shared/contracts/http/catalog/catalog';
+import type { ImportLine, ImportProgress, ImportReport } from '@shop/shared/contracts/http/catalog/productImport';
 import { addAccount, signedIn } from '../../testing/testAccounts.ts';
 import { addLookups, fileOf, filesBelow, formOf, type TestLookups } from '../../testing/testForms.ts';
 import { expectSoundBooks } from '../../testing/testOrders.ts';

@@ -1,6 +1,6 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { codeKey } from '@shop/shared/format/codes';
-import type { ImportDefaults, ImportProgress, ImportReport } from '@shop/shared/contracts/http/productImport';
+import type { ImportDefaults, ImportProgress, ImportReport } from '@shop/shared/contracts/http/catalog/productImport';
 import type { ReceivedFile } from '../../media/incoming.ts';
 import type { StaffIdentity } from '../../kernel/http/agreements.ts';
 import type { Database, Writer } from '../../kernel/db/database.ts';

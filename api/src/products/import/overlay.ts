@@ -1,4 +1,4 @@
-import type { ImportLine } from '@shop/shared/contracts/http/productImport';
+import type { ImportLine } from '@shop/shared/contracts/http/catalog/productImport';
 import { percentageOf } from '@shop/shared/cart/rules';
 import { manyLines } from '@shop/shared/format/plainText';
 import { rupeesOf } from '@shop/shared/format/money';

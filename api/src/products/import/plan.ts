@@ -1,4 +1,4 @@
-import type { ImportLine } from '@shop/shared/contracts/http/productImport';
+import type { ImportLine } from '@shop/shared/contracts/http/catalog/productImport';
 import type { Reader } from '../../kernel/db/database.ts';
 import type { Row } from '../../kernel/db/schema.ts';
 import { ApiError } from '../../kernel/http/apiError.ts';

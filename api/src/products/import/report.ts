@@ -1,4 +1,4 @@
-import type { ImportLine, ImportReport } from '@shop/shared/contracts/http/productImport';
+import type { ImportLine, ImportReport } from '@shop/shared/contracts/http/catalog/productImport';
 import type { ProductPlan } from './plan.ts';
 
 const MOST_DETAILS = 1000;

@@ -5,7 +5,7 @@ import {
   READ_IMPORT_TEMPLATE,
   CHECK_IMPORT,
   RUN_IMPORT,
-} from '@shop/shared/contracts/http/productImport';
+} from '@shop/shared/contracts/http/catalog/productImport';
 import { formHooks, takeForms } from '../../media/forms/plugin.ts';
 import type { FileRule } from '../../media/forms/readForm.ts';
 import type { ReceivedFile } from '../../media/incoming.ts';

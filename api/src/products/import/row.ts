@@ -1,4 +1,4 @@
-import type { VariantCode } from '@shop/shared/contracts/http/productForm';
+import type { VariantCode } from '@shop/shared/contracts/http/catalog/productForm';
 import { isWritten, manyLines, nameKey, oneLine, visible } from '@shop/shared/format/plainText';
 import { parseAmount } from '@shop/shared/format/money';
 import {

@@ -1,4 +1,4 @@
-import type { Product } from '@shop/shared/contracts/http/catalog';
+import type { Product } from '@shop/shared/contracts/http/catalog/catalog';
 
 /** What differs between two states of a product, for the audit log: fields, and variations by their stock id. */
 export function changesOf(before: Product, after: Product): { before: object; after: object } {

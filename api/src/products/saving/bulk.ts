@@ -1,5 +1,5 @@
 import { setImmediate as turn } from 'node:timers/promises';
-import type { BulkChange } from '@shop/shared/contracts/http/products';
+import type { BulkChange } from '@shop/shared/contracts/http/catalog/products';
 import { percentageOf } from '@shop/shared/cart/rules';
 import { readProductForStaff } from '../../catalog/product.ts';
 import { recordEvents } from '../../kernel/events/recordEvents.ts';

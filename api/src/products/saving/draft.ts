@@ -1,4 +1,4 @@
-import type { VariationFields, ProductFields, VariantCode } from '@shop/shared/contracts/http/productForm';
+import type { VariationFields, ProductFields, VariantCode } from '@shop/shared/contracts/http/catalog/productForm';
 import { parseAmount, type Paisa } from '@shop/shared/format/money';
 import { typedCode } from '@shop/shared/format/spreadsheet';
 import { manyLines, nameKey, oneLine } from '@shop/shared/format/plainText';

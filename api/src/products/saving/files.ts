@@ -1,4 +1,4 @@
-import { MOST_PICTURES } from '@shop/shared/contracts/http/productForm';
+import { MOST_PICTURES } from '@shop/shared/contracts/http/catalog/productForm';
 import { ERROR_CODES } from '@shop/shared/contracts/http/errorCodes';
 import type { FastifyInstance } from 'fastify';
 import type { ReceivedFile } from '../../media/incoming.ts';

@@ -1,4 +1,4 @@
-import type { CreateProduct, PictureFields, UpdateProduct } from '@shop/shared/contracts/http/productForm';
+import type { CreateProduct, PictureFields, UpdateProduct } from '@shop/shared/contracts/http/catalog/productForm';
 import { readVariationDrafts, readProductDraft, type VariationDraft, type ProductDraft } from './draft.ts';
 import type { ProductFiles } from './files.ts';
 import type { NewPicture } from './gallery.ts';

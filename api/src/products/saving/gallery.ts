@@ -1,4 +1,4 @@
-import type { PictureFields } from '@shop/shared/contracts/http/productForm';
+import type { PictureFields } from '@shop/shared/contracts/http/catalog/productForm';
 import { oneLine } from '@shop/shared/format/plainText';
 import type { PictureSize } from '../../media/examine.ts';
 import { picturePath } from '../../media/pictureStore.ts';

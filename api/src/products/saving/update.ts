@@ -1,4 +1,4 @@
-import type { SavedProduct } from '@shop/shared/contracts/http/productForm';
+import type { SavedProduct } from '@shop/shared/contracts/http/catalog/productForm';
 import { readProductForStaff } from '../../catalog/product.ts';
 import { recordEvents } from '../../kernel/events/recordEvents.ts';
 import { recordAudit } from '../../kernel/events/audit.ts';

@@ -1,4 +1,4 @@
-import { MOST_PICTURES } from '@shop/shared/contracts/http/productForm';
+import { MOST_PICTURES } from '@shop/shared/contracts/http/catalog/productForm';
 import { picturePath } from '../../media/pictureStore.ts';
 import type { FormFaults } from '../../kernel/http/formFaults.ts';
 import { colorKeyOf, type VariationDraft } from './draft.ts';

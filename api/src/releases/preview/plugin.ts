@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import fp from 'fastify-plugin';
-import { PreviewedVersion, PreviewToken } from '@shop/shared/contracts/http/preview';
+import { PreviewedVersion, PreviewToken } from '@shop/shared/contracts/http/releases/preview';
 import { Answer } from '@shop/shared/contracts/http/values';
 import { Type } from 'typebox';
 import { ApiError } from '../../kernel/http/apiError.ts';

@@ -4,7 +4,7 @@ import {
   type Report,
   type ReportCell,
   type ReportName,
-} from '@shop/shared/contracts/http/reports';
+} from '@shop/shared/contracts/http/accounting/reports';
 import type { Reader } from '../../kernel/db/database.ts';
 import { codeCell, csvHead, csvLines, phoneCell, rupees, type CsvColumn } from '../../kernel/lists/csv.ts';
 import type { Period } from '../profitLoss.ts';

@@ -1,4 +1,4 @@
-import type { CellKind, Report, ReportCell } from '@shop/shared/contracts/http/reports';
+import type { CellKind, Report, ReportCell } from '@shop/shared/contracts/http/accounting/reports';
 import { rupeesOf } from '@shop/shared/format/money';
 
 export interface Column<Row> {

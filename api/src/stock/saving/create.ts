@@ -1,4 +1,4 @@
-import type { CreateStock, StockDetail } from '@shop/shared/contracts/http/stock';
+import type { CreateStock, StockDetail } from '@shop/shared/contracts/http/stock/stock';
 import { oneLine } from '@shop/shared/format/plainText';
 import type { StaffIdentity } from '../../kernel/http/agreements.ts';
 import type { Writer } from '../../kernel/db/database.ts';

@@ -1,4 +1,4 @@
-import type { StockDetail, UndoCorrection } from '@shop/shared/contracts/http/stock';
+import type { StockDetail, UndoCorrection } from '@shop/shared/contracts/http/stock/stock';
 import type { StaffIdentity } from '../../kernel/http/agreements.ts';
 import type { Writer } from '../../kernel/db/database.ts';
 import { ApiError } from '../../kernel/http/apiError.ts';

@@ -1,5 +1,5 @@
-import type { StockDetail, UpdateStock } from '@shop/shared/contracts/http/stock';
-import type { VariantCode } from '@shop/shared/contracts/http/productForm';
+import type { StockDetail, UpdateStock } from '@shop/shared/contracts/http/stock/stock';
+import type { VariantCode } from '@shop/shared/contracts/http/catalog/productForm';
 import { oneLine } from '@shop/shared/format/plainText';
 import { pricePerPiece } from '../../catalog/prices.ts';
 import type { StaffIdentity } from '../../kernel/http/agreements.ts';

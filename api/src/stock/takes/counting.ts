@@ -1,5 +1,5 @@
 import { scannedCode, writtenForms } from '@shop/shared/format/codes';
-import type { CountStock, TakeLine, UncountStock } from '@shop/shared/contracts/http/stockTakes';
+import type { CountStock, TakeLine, UncountStock } from '@shop/shared/contracts/http/stock/stockTakes';
 import { recordEvents } from '../../kernel/events/recordEvents.ts';
 import type { StaffIdentity } from '../../kernel/http/agreements.ts';
 import { recordAudit } from '../../kernel/events/audit.ts';

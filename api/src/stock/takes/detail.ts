@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { TakeDetail } from '@shop/shared/contracts/http/stockTakes';
+import type { TakeDetail } from '@shop/shared/contracts/http/stock/stockTakes';
 import type { Reader } from '../../kernel/db/database.ts';
 import { ApiError } from '../../kernel/http/apiError.ts';
 import { stockOnSale } from '../list.ts';

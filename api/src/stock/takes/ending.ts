@@ -1,5 +1,5 @@
 import { setImmediate as turn } from 'node:timers/promises';
-import type { PostTake, StartTake, TakeDetail } from '@shop/shared/contracts/http/stockTakes';
+import type { PostTake, StartTake, TakeDetail } from '@shop/shared/contracts/http/stock/stockTakes';
 import { recordEvents } from '../../kernel/events/recordEvents.ts';
 import { checkCategory } from '../../lookups/repository.ts';
 import { recordAudit } from '../../kernel/events/audit.ts';

@@ -1,5 +1,5 @@
 import { sql, type SqlBool } from 'kysely';
-import type { TAKE_LINE_SORTS, TakeLine, TakeLinesQuery } from '@shop/shared/contracts/http/stockTakes';
+import type { TAKE_LINE_SORTS, TakeLine, TakeLinesQuery } from '@shop/shared/contracts/http/stock/stockTakes';
 import { karachiDateTime } from '@shop/shared/format/dates';
 import type { Reader } from '../../kernel/db/database.ts';
 import { listOf, type List, type Sorts } from '../../kernel/lists/listOf.ts';

@@ -12,7 +12,7 @@ import {
   POST_TAKE,
   CANCEL_TAKE,
   LIST_TAKE_LINES,
-} from '@shop/shared/contracts/http/stockTakes';
+} from '@shop/shared/contracts/http/stock/stockTakes';
 import { codeCell } from '../../kernel/lists/csv.ts';
 import { type ListFile } from '../../kernel/lists/sendList.ts';
 import { countStock, uncountStock } from './counting.ts';

@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
-import type { StockTake, TakeDetail, TakeLine } from '@shop/shared/contracts/http/stockTakes';
+import type { StockTake, TakeDetail, TakeLine } from '@shop/shared/contracts/http/stock/stockTakes';
 import { signedIn } from '../../testing/testAccounts.ts';
 import { addProduct, addSize, type AddedProduct } from '../../testing/testCatalog.ts';
 import { expectSoundBooks, shopperOrder } from '../../testing/testOrders.ts';

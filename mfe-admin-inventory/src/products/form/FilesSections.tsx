@@ -4,7 +4,7 @@ import { Field } from '@shop/shared/admin/form/Field';
 import { UploadField, type UploadFieldProps } from '@shop/shared/admin/upload/UploadField';
 import type { FileLimits } from '@shop/shared/admin/upload/chosenFiles';
 import type { UploadItem } from '@shop/shared/admin/upload/uploadItem';
-import { MOST_PICTURE_BYTES, MOST_PICTURES, MOST_VIDEO_BYTES } from '@shop/shared/contracts/http/productForm';
+import { MOST_PICTURE_BYTES, MOST_PICTURES, MOST_VIDEO_BYTES } from '@shop/shared/contracts/http/catalog/productForm';
 import { colorKey, colorsOf } from './rows.ts';
 import { FormSection } from '@shop/shared/admin/form/FormSection';
 import { PRODUCT_FORM } from './texts.ts';

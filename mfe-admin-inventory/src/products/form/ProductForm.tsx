@@ -5,14 +5,14 @@ import { SaveBar } from '@shop/shared/admin/form/SaveBar';
 import { useEntityForm } from '@shop/shared/admin/form/useEntityForm';
 import type { PickerOption } from '@shop/shared/admin/picker/options';
 import { useLive } from '@shop/shared/admin/live/useLive';
-import type { Product } from '@shop/shared/contracts/http/catalog';
+import type { Product } from '@shop/shared/contracts/http/catalog/catalog';
 import {
   CreateProduct,
   UpdateProduct,
   type SavedProduct,
   UPDATE_PRODUCT,
   CREATE_PRODUCT,
-} from '@shop/shared/contracts/http/productForm';
+} from '@shop/shared/contracts/http/catalog/productForm';
 import { useQueryClient } from '@shop/shared/query';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { useNavigate } from '@shop/shared/router';

@@ -6,7 +6,7 @@ import { isWritten } from '@shop/shared/format/plainText';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { Button } from '@shop/shared/ui/Button';
 import { SelectField } from '@shop/shared/ui/SelectField';
-import type { VariantCode } from '@shop/shared/contracts/http/productForm';
+import type { VariantCode } from '@shop/shared/contracts/http/catalog/productForm';
 import { rowsOf, isTaken, NO_CHOICE } from './rows.ts';
 import { ColorField } from './ColorField.tsx';
 import { useLookupCreation } from './useLookupCreation.ts';

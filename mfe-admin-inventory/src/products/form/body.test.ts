@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { problemsOf } from '@shop/shared/admin/form/resolver';
-import { CreateProduct, UpdateProduct } from '@shop/shared/contracts/http/productForm';
+import { CreateProduct, UpdateProduct } from '@shop/shared/contracts/http/catalog/productForm';
 import { bodyOf, fieldOf, partsOf } from './body.ts';
 import { rowOf, rules, WORDS } from './check.ts';
 import { copyOfProduct, emptyProduct, productValues } from './load.ts';

@@ -1,4 +1,4 @@
-import type { CreateProduct, UpdateProduct } from '@shop/shared/contracts/http/productForm';
+import type { CreateProduct, UpdateProduct } from '@shop/shared/contracts/http/catalog/productForm';
 import type { ProductValues } from './values.ts';
 
 /** What is sent of the form, without its files (admin specification, 7). */

@@ -1,5 +1,5 @@
-import type { Product } from '@shop/shared/contracts/http/catalog';
-import type { VariantCode } from '@shop/shared/contracts/http/productForm';
+import type { Product } from '@shop/shared/contracts/http/catalog/catalog';
+import type { VariantCode } from '@shop/shared/contracts/http/catalog/productForm';
 import { paisaOf } from '@shop/shared/format/money';
 import { randomId } from '@shop/shared/format/randomId';
 import { NO_CHOICE } from './rows.ts';

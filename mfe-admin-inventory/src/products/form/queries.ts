@@ -1,5 +1,5 @@
-import { READ_NEXT_SKU } from '@shop/shared/contracts/http/productForm';
-import { READ_PRODUCT } from '@shop/shared/contracts/http/catalog';
+import { READ_NEXT_SKU } from '@shop/shared/contracts/http/catalog/productForm';
+import { READ_PRODUCT } from '@shop/shared/contracts/http/catalog/catalog';
 import { call } from '@shop/shared/admin/calls/call';
 import type { ShellApi } from '@shop/shared/contracts/remote';
 import { queryOptions } from '@shop/shared/query';

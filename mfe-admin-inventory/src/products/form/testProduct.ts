@@ -1,4 +1,4 @@
-import type { Product, Variation } from '@shop/shared/contracts/http/catalog';
+import type { Product, Variation } from '@shop/shared/contracts/http/catalog/catalog';
 
 const small: Variation = {
   stockId: 11,

@@ -2,7 +2,7 @@ import { call } from '@shop/shared/admin/calls/call';
 import type { PickerCreate } from '@shop/shared/admin/picker/create';
 import type { PickerOption } from '@shop/shared/admin/picker/options';
 import { ApiError } from '@shop/shared/api-client';
-import { type NewEntity, CREATE_ENTITY } from '@shop/shared/contracts/http/lookups';
+import { type NewEntity, CREATE_ENTITY } from '@shop/shared/contracts/http/catalog/lookups';
 import { useQueryClient } from '@shop/shared/query';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { lookupChoices } from '../../lookups.ts';

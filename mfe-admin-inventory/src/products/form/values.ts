@@ -1,5 +1,5 @@
 import type { UploadItem } from '@shop/shared/admin/upload/uploadItem';
-import type { VariantCode } from '@shop/shared/contracts/http/productForm';
+import type { VariantCode } from '@shop/shared/contracts/http/catalog/productForm';
 
 /** A picture of the gallery, with the colour it shows or ''. */
 export interface GalleryItem extends UploadItem {

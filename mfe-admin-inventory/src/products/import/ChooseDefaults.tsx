@@ -1,5 +1,5 @@
 import { useState, type FormEvent } from 'react';
-import type { ImportDefaults } from '@shop/shared/contracts/http/productImport';
+import type { ImportDefaults } from '@shop/shared/contracts/http/catalog/productImport';
 import { parseAmount } from '@shop/shared/format/money';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { Button } from '@shop/shared/ui/Button';

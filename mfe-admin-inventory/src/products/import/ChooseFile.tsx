@@ -1,7 +1,7 @@
 import { Download } from 'lucide-react';
 import { useState, type FormEvent } from 'react';
 import { download } from '@shop/shared/admin/calls/download';
-import { MOST_IMPORT_BYTES, READ_IMPORT_TEMPLATE } from '@shop/shared/contracts/http/productImport';
+import { MOST_IMPORT_BYTES, READ_IMPORT_TEMPLATE } from '@shop/shared/contracts/http/catalog/productImport';
 import { useMutation } from '@shop/shared/query';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { Button } from '@shop/shared/ui/Button';

@@ -1,4 +1,4 @@
-import type { ImportReport } from '@shop/shared/contracts/http/productImport';
+import type { ImportReport } from '@shop/shared/contracts/http/catalog/productImport';
 import { FigureCard } from '@shop/shared/ui/FigureCard';
 import { IMPORT } from './texts.ts';
 

@@ -1,5 +1,5 @@
 import { ArrowLeft } from 'lucide-react';
-import type { ImportDefaults, ImportReport } from '@shop/shared/contracts/http/productImport';
+import type { ImportDefaults, ImportReport } from '@shop/shared/contracts/http/catalog/productImport';
 import { Button } from '@shop/shared/ui/Button';
 import { ButtonLink } from '@shop/shared/ui/ButtonLink';
 import { PageHeader } from '@shop/shared/ui/PageHeader';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { ImportLine, ImportReport } from '@shop/shared/contracts/http/productImport';
+import type { ImportLine, ImportReport } from '@shop/shared/contracts/http/catalog/productImport';
 import { Badge, type BadgeTone } from '@shop/shared/ui/Badge';
 import { SelectField } from '@shop/shared/ui/SelectField';
 import { IMPORT } from './texts.ts';

@@ -1,4 +1,4 @@
-import type { ImportProgress } from '@shop/shared/contracts/http/productImport';
+import type { ImportProgress } from '@shop/shared/contracts/http/catalog/productImport';
 import { Button } from '@shop/shared/ui/Button';
 import { IMPORT } from './texts.ts';
 

@@ -1,5 +1,5 @@
 import { fitted, isFields, type ShapeOf } from '@shop/shared/api-client/fitted';
-import type { ImportProgress, ImportReport } from '@shop/shared/contracts/http/productImport';
+import type { ImportProgress, ImportReport } from '@shop/shared/contracts/http/catalog/productImport';
 
 const REPORT: ShapeOf<ImportReport> = {
   checksum: '',

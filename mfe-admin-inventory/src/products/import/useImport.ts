@@ -7,7 +7,7 @@ import {
   type ImportProgress,
   type ImportReport,
   CHECK_IMPORT,
-} from '@shop/shared/contracts/http/productImport';
+} from '@shop/shared/contracts/http/catalog/productImport';
 import { useMutation, useQueryClient } from '@shop/shared/query';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { progressIn, reportIn } from './reportShape.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useAction } from '@shop/shared/admin/action/useAction';
 import { call } from '@shop/shared/admin/calls/call';
-import { type BulkChange, CHANGE_PRODUCTS } from '@shop/shared/contracts/http/products';
+import { type BulkChange, CHANGE_PRODUCTS } from '@shop/shared/contracts/http/catalog/products';
 import { useQueryClient } from '@shop/shared/query';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { Button } from '@shop/shared/ui/Button';

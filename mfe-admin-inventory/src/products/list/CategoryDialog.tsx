@@ -1,7 +1,7 @@
 import { ChoiceField } from '@shop/shared/admin/form/ChoiceField';
 import { Field } from '@shop/shared/admin/form/Field';
 import { FormDialog } from '@shop/shared/admin/form/FormDialog';
-import { BulkCategory } from '@shop/shared/contracts/http/products';
+import { BulkCategory } from '@shop/shared/contracts/http/catalog/products';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { lookupChoices, useSelectOptions } from '../../lookups.ts';
 import type { BulkDialogProps } from './bulkDialog.ts';

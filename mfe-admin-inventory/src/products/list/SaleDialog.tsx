@@ -1,6 +1,6 @@
 import { Field } from '@shop/shared/admin/form/Field';
 import { FormDialog } from '@shop/shared/admin/form/FormDialog';
-import { BulkSale } from '@shop/shared/contracts/http/products';
+import { BulkSale } from '@shop/shared/contracts/http/catalog/products';
 import { TextField } from '@shop/shared/ui/TextField';
 import type { BulkDialogProps } from './bulkDialog.ts';
 import { BULK } from './texts.ts';

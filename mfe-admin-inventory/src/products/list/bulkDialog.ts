@@ -1,4 +1,4 @@
-import type { BulkChange } from '@shop/shared/contracts/http/products';
+import type { BulkChange } from '@shop/shared/contracts/http/catalog/products';
 
 /** What a change needs that asks for a value first. */
 export interface BulkDialogProps {

@@ -1,5 +1,5 @@
 import type { ListColumn } from '@shop/shared/admin/list/column';
-import type { ProductRow } from '@shop/shared/contracts/http/products';
+import type { ProductRow } from '@shop/shared/contracts/http/catalog/products';
 import { formatStaffAmount } from '@shop/shared/format/money';
 import { Link } from '@shop/shared/router';
 import { Badge } from '@shop/shared/ui/Badge';

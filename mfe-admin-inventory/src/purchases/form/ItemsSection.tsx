@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { useFieldArray, useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { VariationSearch } from '@shop/shared/admin/picker/VariationSearch';
-import type { StockVariation } from '@shop/shared/contracts/http/catalog';
+import type { StockVariation } from '@shop/shared/contracts/http/catalog/catalog';
 import { itemText } from '../names.ts';
 import { FormSection } from '@shop/shared/admin/form/FormSection';
 import { FORM } from './texts.ts';

@@ -15,7 +15,7 @@ import {
   type Purchase,
   CREATE_PURCHASE,
   UPDATE_PURCHASE,
-} from '@shop/shared/contracts/http/purchases';
+} from '@shop/shared/contracts/http/stock/purchases';
 import { formatStaffAmount, rupeesOf } from '@shop/shared/format/money';
 import { useQueryClient } from '@shop/shared/query';
 import { useShell } from '@shop/shared/remote/RemoteRoot';

@@ -1,4 +1,4 @@
-import { ChangedPurchase, NewPurchase, type Purchase } from '@shop/shared/contracts/http/purchases';
+import { ChangedPurchase, NewPurchase, type Purchase } from '@shop/shared/contracts/http/stock/purchases';
 import { amountWords, type FieldWordsByPath } from '@shop/shared/admin/form/fieldTexts';
 import { parseAmount, type Paisa } from '@shop/shared/format/money';
 import { landedCost, lineValue, marginOf, spreadCharges } from '@shop/shared/format/purchaseCosts';

@@ -4,7 +4,7 @@ import { call } from '@shop/shared/admin/calls/call';
 import { ListPage } from '@shop/shared/admin/list/ListPage';
 import { RowAction } from '@shop/shared/admin/list/RowAction';
 import type { ListFilter } from '@shop/shared/admin/list/column';
-import { type PurchaseRow, DELETE_PURCHASE, LIST_PURCHASES } from '@shop/shared/contracts/http/purchases';
+import { type PurchaseRow, DELETE_PURCHASE, LIST_PURCHASES } from '@shop/shared/contracts/http/stock/purchases';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { useNavigate } from '@shop/shared/router';
 import { ButtonLink } from '@shop/shared/ui/ButtonLink';

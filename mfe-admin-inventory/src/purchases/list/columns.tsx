@@ -1,5 +1,5 @@
 import type { ListColumn } from '@shop/shared/admin/list/column';
-import type { PurchaseRow } from '@shop/shared/contracts/http/purchases';
+import type { PurchaseRow } from '@shop/shared/contracts/http/stock/purchases';
 import { formatShortDate } from '@shop/shared/format/dates';
 import { formatStaffAmount } from '@shop/shared/format/money';
 import { Link } from '@shop/shared/router';

@@ -1,4 +1,4 @@
-import type { Purchase, PurchaseReceipt } from '@shop/shared/contracts/http/purchases';
+import type { Purchase, PurchaseReceipt } from '@shop/shared/contracts/http/stock/purchases';
 import { formatShortDate } from '@shop/shared/format/dates';
 import { formatStaffAmount } from '@shop/shared/format/money';
 import { FormSection } from '@shop/shared/admin/form/FormSection';

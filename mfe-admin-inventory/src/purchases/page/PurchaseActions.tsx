@@ -2,7 +2,7 @@ import { Ban, FileDown, MessageCircle, PackageCheck, Pencil } from 'lucide-react
 import { useState } from 'react';
 import { useAction } from '@shop/shared/admin/action/useAction';
 import { call } from '@shop/shared/admin/calls/call';
-import { type Purchase, CANCEL_PURCHASE } from '@shop/shared/contracts/http/purchases';
+import { type Purchase, CANCEL_PURCHASE } from '@shop/shared/contracts/http/stock/purchases';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { Button } from '@shop/shared/ui/Button';
 import { ButtonAnchor } from '@shop/shared/ui/ButtonAnchor';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Purchase } from '@shop/shared/contracts/http/purchases';
+import type { Purchase } from '@shop/shared/contracts/http/stock/purchases';
 import { formatShortDate } from '@shop/shared/format/dates';
 import { formatStaffAmount } from '@shop/shared/format/money';
 import { useQuery } from '@shop/shared/query';

@@ -1,4 +1,4 @@
-import type { Purchase, PurchaseLine } from '@shop/shared/contracts/http/purchases';
+import type { Purchase, PurchaseLine } from '@shop/shared/contracts/http/stock/purchases';
 import { formatStaffAmount, paisaOf } from '@shop/shared/format/money';
 import { marginOf } from '@shop/shared/format/purchaseCosts';
 import { Badge } from '@shop/shared/ui/Badge';

@@ -4,7 +4,12 @@ import { AmountField } from '@shop/shared/admin/form/AmountField';
 import { Field } from '@shop/shared/admin/form/Field';
 import { FormDialog } from '@shop/shared/admin/form/FormDialog';
 import { WholeNumberField } from '@shop/shared/admin/form/WholeNumberField';
-import { ReceivedGoods, type Purchase, type PurchaseLine, RECEIVE_GOODS } from '@shop/shared/contracts/http/purchases';
+import {
+  ReceivedGoods,
+  type Purchase,
+  type PurchaseLine,
+  RECEIVE_GOODS,
+} from '@shop/shared/contracts/http/stock/purchases';
 import { useQueryClient } from '@shop/shared/query';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { itemText } from '../names.ts';

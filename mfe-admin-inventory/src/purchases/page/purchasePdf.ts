@@ -1,5 +1,5 @@
 import { tablePdf } from '@shop/shared/admin/paper/tablePdf';
-import type { Purchase } from '@shop/shared/contracts/http/purchases';
+import type { Purchase } from '@shop/shared/contracts/http/stock/purchases';
 import type { PublicSettings } from '@shop/shared/contracts/http/settings';
 import { formatShortDate } from '@shop/shared/format/dates';
 import { formatStaffAmount, paisaOf, rupeesOf } from '@shop/shared/format/money';

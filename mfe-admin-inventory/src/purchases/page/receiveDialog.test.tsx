@@ -1,7 +1,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';
-import type { Purchase, PurchaseLine } from '@shop/shared/contracts/http/purchases';
+import type { Purchase, PurchaseLine } from '@shop/shared/contracts/http/stock/purchases';
 import { refusal, showPurchases } from '../testing/showPurchases.ts';
 import { testPurchase } from '../testing/testPurchase.ts';
 

@@ -1,4 +1,4 @@
-import type { Purchase } from '@shop/shared/contracts/http/purchases';
+import type { Purchase } from '@shop/shared/contracts/http/stock/purchases';
 import { formatStaffAmount } from '@shop/shared/format/money';
 import { whatsAppNumber } from '@shop/shared/format/phone';
 import { whatsAppAddress } from '@shop/shared/format/whatsapp';

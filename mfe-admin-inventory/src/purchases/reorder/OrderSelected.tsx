@@ -1,4 +1,4 @@
-import { REORDER_STOCK } from '@shop/shared/contracts/http/reorder';
+import { REORDER_STOCK } from '@shop/shared/contracts/http/stock/reorder';
 import { ShoppingBag } from 'lucide-react';
 import { useState } from 'react';
 import { useAction } from '@shop/shared/admin/action/useAction';

@@ -1,6 +1,6 @@
 import { ListPage } from '@shop/shared/admin/list/ListPage';
 import type { ListColumn, ListFilter } from '@shop/shared/admin/list/column';
-import { type ReorderRow, LIST_REORDER } from '@shop/shared/contracts/http/reorder';
+import { type ReorderRow, LIST_REORDER } from '@shop/shared/contracts/http/stock/reorder';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { lookupChoices, supplierChoices, useSelectOptions } from '../../lookups.ts';
 import { BackLink } from '../BackLink.tsx';

@@ -4,7 +4,11 @@ import { Field } from '@shop/shared/admin/form/Field';
 import { FormDialog } from '@shop/shared/admin/form/FormDialog';
 import { call } from '@shop/shared/admin/calls/call';
 import { PickerField } from '@shop/shared/admin/picker/PickerField';
-import { NewSupplierPayment, type SupplierPayment, PAY_SUPPLIER } from '@shop/shared/contracts/http/supplierAccounts';
+import {
+  NewSupplierPayment,
+  type SupplierPayment,
+  PAY_SUPPLIER,
+} from '@shop/shared/contracts/http/stock/supplierAccounts';
 import { karachiDateTime } from '@shop/shared/format/dates';
 import { formatStaffAmount, parseAmount } from '@shop/shared/format/money';
 import { useShell } from '@shop/shared/remote/RemoteRoot';

@@ -9,7 +9,7 @@ import {
   type SupplierPayment,
   REVERSE_SUPPLIER_PAYMENT,
   LIST_SUPPLIER_PAYMENTS,
-} from '@shop/shared/contracts/http/supplierAccounts';
+} from '@shop/shared/contracts/http/stock/supplierAccounts';
 import { formatShortDate } from '@shop/shared/format/dates';
 import { formatStaffAmount } from '@shop/shared/format/money';
 import { useQuery } from '@shop/shared/query';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { ListPage } from '@shop/shared/admin/list/ListPage';
 import { RowAction } from '@shop/shared/admin/list/RowAction';
 import type { ListColumn } from '@shop/shared/admin/list/column';
-import { type SupplierAccount, LIST_SUPPLIER_ACCOUNTS } from '@shop/shared/contracts/http/supplierAccounts';
+import { type SupplierAccount, LIST_SUPPLIER_ACCOUNTS } from '@shop/shared/contracts/http/stock/supplierAccounts';
 import { formatShortDate } from '@shop/shared/format/dates';
 import { formatStaffAmount } from '@shop/shared/format/money';
 import { Link, useNavigate } from '@shop/shared/router';

@@ -1,5 +1,5 @@
-import type { StockVariation } from '@shop/shared/contracts/http/catalog';
-import type { Purchase } from '@shop/shared/contracts/http/purchases';
+import type { StockVariation } from '@shop/shared/contracts/http/catalog/catalog';
+import type { Purchase } from '@shop/shared/contracts/http/stock/purchases';
 import { renderRoutes } from '@shop/shared/testing/render';
 import { createStandInShell } from '@shop/shared/testing/stand-in-shell';
 import { setup } from '../../remote.tsx';

@@ -1,4 +1,4 @@
-import type { Purchase, PurchaseLine } from '@shop/shared/contracts/http/purchases';
+import type { Purchase, PurchaseLine } from '@shop/shared/contracts/http/stock/purchases';
 
 const testLine: PurchaseLine = {
   lineId: 71,

@@ -4,7 +4,7 @@ import type { EntityForm } from '@shop/shared/admin/form/useEntityForm';
 import { useLive } from '@shop/shared/admin/live/useLive';
 import { ApiError } from '@shop/shared/api-client';
 import { EVERYTHING } from '@shop/shared/contracts/http/events';
-import type { StockDetail } from '@shop/shared/contracts/http/stock';
+import type { StockDetail } from '@shop/shared/contracts/http/stock/stock';
 import { useQuery, useQueryClient } from '@shop/shared/query';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { Button } from '@shop/shared/ui/Button';

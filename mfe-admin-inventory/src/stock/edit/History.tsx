@@ -1,6 +1,6 @@
 import { List } from '@shop/shared/admin/list/List';
 import type { ListColumn } from '@shop/shared/admin/list/column';
-import { type Movement, type StockDetail, LIST_MOVEMENTS } from '@shop/shared/contracts/http/stock';
+import { type Movement, type StockDetail, LIST_MOVEMENTS } from '@shop/shared/contracts/http/stock/stock';
 import { Link } from '@shop/shared/router';
 import { momentText, signed } from '../moments.ts';
 import { HISTORY } from './texts.ts';

@@ -5,7 +5,7 @@ import { call } from '@shop/shared/admin/calls/call';
 import { ChoiceField } from '@shop/shared/admin/form/ChoiceField';
 import { Field } from '@shop/shared/admin/form/Field';
 import { WholeNumberField } from '@shop/shared/admin/form/WholeNumberField';
-import { type StockDetail, UNDO_CORRECTION } from '@shop/shared/contracts/http/stock';
+import { type StockDetail, UNDO_CORRECTION } from '@shop/shared/contracts/http/stock/stock';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { Button } from '@shop/shared/ui/Button';
 import { TextField } from '@shop/shared/ui/TextField';

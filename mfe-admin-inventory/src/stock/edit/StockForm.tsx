@@ -10,7 +10,7 @@ import {
   type UpdateStock,
   UPDATE_VARIATION,
   CREATE_VARIATION,
-} from '@shop/shared/contracts/http/stock';
+} from '@shop/shared/contracts/http/stock/stock';
 import { useQuery, useQueryClient } from '@shop/shared/query';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { useNavigate } from '@shop/shared/router';

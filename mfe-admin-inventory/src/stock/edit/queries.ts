@@ -1,6 +1,6 @@
-import { READ_PRODUCT } from '@shop/shared/contracts/http/catalog';
-import { LIST_PRODUCTS } from '@shop/shared/contracts/http/products';
-import { READ_VARIATION } from '@shop/shared/contracts/http/stock';
+import { READ_PRODUCT } from '@shop/shared/contracts/http/catalog/catalog';
+import { LIST_PRODUCTS } from '@shop/shared/contracts/http/catalog/products';
+import { READ_VARIATION } from '@shop/shared/contracts/http/stock/stock';
 import { call, callList } from '@shop/shared/admin/calls/call';
 import type { PickerOption } from '@shop/shared/admin/picker/options';
 import type { PickerQuery } from '@shop/shared/admin/picker/useChoices';

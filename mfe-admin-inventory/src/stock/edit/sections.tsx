@@ -1,7 +1,7 @@
 import { AmountField } from '@shop/shared/admin/form/AmountField';
 import { Field } from '@shop/shared/admin/form/Field';
 import { PickerField } from '@shop/shared/admin/picker/PickerField';
-import type { StockDetail } from '@shop/shared/contracts/http/stock';
+import type { StockDetail } from '@shop/shared/contracts/http/stock/stock';
 import { useQuery } from '@shop/shared/query';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { useSearchParams } from '@shop/shared/router';

@@ -2,7 +2,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';
 import type { LiveEvent } from '@shop/shared/contracts/http/events';
-import type { Movement, StockDetail } from '@shop/shared/contracts/http/stock';
+import type { Movement, StockDetail } from '@shop/shared/contracts/http/stock/stock';
 import { renderRoutes } from '@shop/shared/testing/render';
 import { createStandInShell } from '@shop/shared/testing/stand-in-shell';
 import { setup } from '../../remote.tsx';

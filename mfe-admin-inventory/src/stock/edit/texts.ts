@@ -1,4 +1,4 @@
-import type { Correction } from '@shop/shared/contracts/http/stock';
+import type { Correction } from '@shop/shared/contracts/http/stock/stock';
 
 /** Texts of the forms for one variation, and of its history. */
 export const STOCK_FORM = {

@@ -1,8 +1,8 @@
 import { amountWords } from '@shop/shared/admin/form/fieldTexts';
 import type { FormCheck } from '@shop/shared/admin/form/resolver';
 import type { Compared, Part } from '@shop/shared/admin/form/differences';
-import { CreateStock, UpdateStock, type Correction, type StockDetail } from '@shop/shared/contracts/http/stock';
-import type { VariantCode } from '@shop/shared/contracts/http/productForm';
+import { CreateStock, UpdateStock, type Correction, type StockDetail } from '@shop/shared/contracts/http/stock/stock';
+import type { VariantCode } from '@shop/shared/contracts/http/catalog/productForm';
 import { VARIANT_NAMES } from '../../texts.ts';
 import { STOCK_FORM } from './texts.ts';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { saveFile } from '@shop/shared/admin/calls/saveFile';
 import { stickersOf } from '@shop/shared/admin/paper/stickersPdf';
-import type { StockVariation } from '@shop/shared/contracts/http/catalog';
+import type { StockVariation } from '@shop/shared/contracts/http/catalog/catalog';
 import { useMutation, useQuery } from '@shop/shared/query';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { Button } from '@shop/shared/ui/Button';

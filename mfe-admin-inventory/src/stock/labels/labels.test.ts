@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { barsOf } from '@shop/shared/admin/paper/bars';
-import type { StockVariation } from '@shop/shared/contracts/http/catalog';
+import type { StockVariation } from '@shop/shared/contracts/http/catalog/catalog';
 import { barcodeOf } from '@shop/shared/format/codes';
 import { readPdf } from '@shop/shared/testing/readPdf';
 import { barcodeFor, unwritten } from './barcode.ts';

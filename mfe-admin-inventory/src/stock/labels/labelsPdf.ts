@@ -1,6 +1,6 @@
 import { barsOf, QUIET_MODULES } from '@shop/shared/admin/paper/bars';
 import { POINT, stickersPdf, type StickerPen } from '@shop/shared/admin/paper/stickersPdf';
-import type { StockVariation } from '@shop/shared/contracts/http/catalog';
+import type { StockVariation } from '@shop/shared/contracts/http/catalog/catalog';
 import { formatPrice } from '@shop/shared/format/money';
 import { barcodeFor } from './barcode.ts';
 import { LABEL_SHEETS, type LabelSheet, type LabelSize } from './sheets.ts';

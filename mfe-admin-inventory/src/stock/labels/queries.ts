@@ -1,5 +1,5 @@
 import { callList, type Caller } from '@shop/shared/admin/calls/call';
-import { type StockVariation, LIST_STOCK } from '@shop/shared/contracts/http/catalog';
+import { type StockVariation, LIST_STOCK } from '@shop/shared/contracts/http/catalog/catalog';
 import { queryOptions } from '@shop/shared/query';
 import { stockKey } from '../../queryKeys.ts';
 

@@ -1,7 +1,7 @@
 import { useState, type KeyboardEvent } from 'react';
 import { failureText } from '@shop/shared/admin/action/useAction';
 import { call } from '@shop/shared/admin/calls/call';
-import { type TakeLine, COUNT_STOCK } from '@shop/shared/contracts/http/stockTakes';
+import { type TakeLine, COUNT_STOCK } from '@shop/shared/contracts/http/stock/stockTakes';
 import { useMutation, useQueryClient } from '@shop/shared/query';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { lineName, takesKey } from './queries.ts';

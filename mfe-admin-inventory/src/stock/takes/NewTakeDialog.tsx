@@ -1,7 +1,7 @@
 import { call } from '@shop/shared/admin/calls/call';
 import { Field } from '@shop/shared/admin/form/Field';
 import { FormDialog } from '@shop/shared/admin/form/FormDialog';
-import { StartTake, type TakeDetail, START_TAKE } from '@shop/shared/contracts/http/stockTakes';
+import { StartTake, type TakeDetail, START_TAKE } from '@shop/shared/contracts/http/stock/stockTakes';
 import { useQueryClient } from '@shop/shared/query';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { SelectField } from '@shop/shared/ui/SelectField';

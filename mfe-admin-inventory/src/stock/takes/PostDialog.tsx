@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { failureText } from '@shop/shared/admin/action/useAction';
 import { call } from '@shop/shared/admin/calls/call';
 import { ApiError } from '@shop/shared/api-client';
-import { type TakeDetail, POST_TAKE } from '@shop/shared/contracts/http/stockTakes';
+import { type TakeDetail, POST_TAKE } from '@shop/shared/contracts/http/stock/stockTakes';
 import { useMutation, useQuery, useQueryClient } from '@shop/shared/query';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { Button } from '@shop/shared/ui/Button';

@@ -5,7 +5,7 @@ import { call } from '@shop/shared/admin/calls/call';
 import { DetailPage } from '@shop/shared/admin/detail/DetailPage';
 import { List } from '@shop/shared/admin/list/List';
 import { RowAction } from '@shop/shared/admin/list/RowAction';
-import { type TakeDetail, CANCEL_TAKE, LIST_TAKE_LINES } from '@shop/shared/contracts/http/stockTakes';
+import { type TakeDetail, CANCEL_TAKE, LIST_TAKE_LINES } from '@shop/shared/contracts/http/stock/stockTakes';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { useParams } from '@shop/shared/router';
 import { Button } from '@shop/shared/ui/Button';

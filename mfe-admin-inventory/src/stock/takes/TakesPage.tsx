@@ -2,7 +2,7 @@ import { ArrowLeft, ClipboardCheck } from 'lucide-react';
 import { useState } from 'react';
 import type { ListColumn } from '@shop/shared/admin/list/column';
 import { ListPage } from '@shop/shared/admin/list/ListPage';
-import { type StockTake, LIST_STOCK_TAKES } from '@shop/shared/contracts/http/stockTakes';
+import { type StockTake, LIST_STOCK_TAKES } from '@shop/shared/contracts/http/stock/stockTakes';
 import { Link, useNavigate } from '@shop/shared/router';
 import { Badge, type BadgeTone } from '@shop/shared/ui/Badge';
 import { Button } from '@shop/shared/ui/Button';

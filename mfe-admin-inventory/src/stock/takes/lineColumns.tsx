@@ -1,5 +1,5 @@
 import type { ListColumn } from '@shop/shared/admin/list/column';
-import type { TakeLine } from '@shop/shared/contracts/http/stockTakes';
+import type { TakeLine } from '@shop/shared/contracts/http/stock/stockTakes';
 import { momentText, signed } from '../moments.ts';
 import { MyCount } from './MyCount.tsx';
 import { TAKE } from './texts.ts';

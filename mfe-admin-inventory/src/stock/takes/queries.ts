@@ -1,5 +1,5 @@
 import { call, callList } from '@shop/shared/admin/calls/call';
-import { type TakeLine, READ_STOCK_TAKE, LIST_TAKE_LINES } from '@shop/shared/contracts/http/stockTakes';
+import { type TakeLine, READ_STOCK_TAKE, LIST_TAKE_LINES } from '@shop/shared/contracts/http/stock/stockTakes';
 import type { ShellApi } from '@shop/shared/contracts/remote';
 import { queryOptions, type QueryClient } from '@shop/shared/query';
 

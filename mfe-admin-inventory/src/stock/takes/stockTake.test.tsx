@@ -1,7 +1,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';
-import type { TakeDetail, TakeLine } from '@shop/shared/contracts/http/stockTakes';
+import type { TakeDetail, TakeLine } from '@shop/shared/contracts/http/stock/stockTakes';
 import { renderRoutes } from '@shop/shared/testing/render';
 import { scan } from '@shop/shared/testing/scan';
 import { createStandInShell } from '@shop/shared/testing/stand-in-shell';

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { call } from '@shop/shared/admin/calls/call';
 import { beep } from '@shop/shared/admin/scanner/beep';
 import { ApiError } from '@shop/shared/api-client';
-import { type TakeLine, COUNT_STOCK } from '@shop/shared/contracts/http/stockTakes';
+import { type TakeLine, COUNT_STOCK } from '@shop/shared/contracts/http/stock/stockTakes';
 import { randomId } from '@shop/shared/format/randomId';
 import { useQueryClient } from '@shop/shared/query';
 import { useShell } from '@shop/shared/remote/RemoteRoot';

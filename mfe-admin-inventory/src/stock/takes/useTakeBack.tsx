@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { useAction } from '@shop/shared/admin/action/useAction';
 import { call } from '@shop/shared/admin/calls/call';
-import { type TakeLine, UNCOUNT_STOCK } from '@shop/shared/contracts/http/stockTakes';
+import { type TakeLine, UNCOUNT_STOCK } from '@shop/shared/contracts/http/stock/stockTakes';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { Button } from '@shop/shared/ui/Button';
 import { Dialog } from '@shop/shared/ui/Dialog';

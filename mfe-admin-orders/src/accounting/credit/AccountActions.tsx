@@ -1,7 +1,7 @@
 import { Banknote, FileDown, Gauge, MessageCircle } from 'lucide-react';
 import { useState } from 'react';
 import { saveFile } from '@shop/shared/admin/calls/saveFile';
-import type { CreditStatement } from '@shop/shared/contracts/http/credit';
+import type { CreditStatement } from '@shop/shared/contracts/http/accounting/credit';
 import { useMutation } from '@shop/shared/query';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { Button } from '@shop/shared/ui/Button';

@@ -1,4 +1,4 @@
-import type { CreditStatement, OpenOrder } from '@shop/shared/contracts/http/credit';
+import type { CreditStatement, OpenOrder } from '@shop/shared/contracts/http/accounting/credit';
 import { formatShortDate } from '@shop/shared/format/dates';
 import { formatStaffAmount } from '@shop/shared/format/money';
 import { Link } from '@shop/shared/router';

@@ -1,6 +1,6 @@
 import { useFormContext, useWatch } from 'react-hook-form';
 import { cashRounding } from '@shop/shared/cart/cashRounding';
-import type { CashStep } from '@shop/shared/contracts/http/payments';
+import type { CashStep } from '@shop/shared/contracts/http/orders/payments';
 import { formatStaffAmount, paisaOf, rupeesOf, type Paisa } from '@shop/shared/format/money';
 import { PAYMENT } from './texts.ts';
 

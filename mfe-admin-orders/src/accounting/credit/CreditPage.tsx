@@ -2,7 +2,7 @@ import { ArrowLeft, Banknote, BookUser, Gauge } from 'lucide-react';
 import { useState } from 'react';
 import { ListPage } from '@shop/shared/admin/list/ListPage';
 import { RowAction } from '@shop/shared/admin/list/RowAction';
-import { type CreditAccount, LIST_CREDIT } from '@shop/shared/contracts/http/credit';
+import { type CreditAccount, LIST_CREDIT } from '@shop/shared/contracts/http/accounting/credit';
 import { useNavigate } from '@shop/shared/router';
 import { Button } from '@shop/shared/ui/Button';
 import { ButtonLink } from '@shop/shared/ui/ButtonLink';

@@ -2,7 +2,11 @@ import { Undo2 } from 'lucide-react';
 import { useAction } from '@shop/shared/admin/action/useAction';
 import { call } from '@shop/shared/admin/calls/call';
 import { RowAction } from '@shop/shared/admin/list/RowAction';
-import { type CreditEntry, type CreditStatement, REVERSE_CREDIT_PAYMENT } from '@shop/shared/contracts/http/credit';
+import {
+  type CreditEntry,
+  type CreditStatement,
+  REVERSE_CREDIT_PAYMENT,
+} from '@shop/shared/contracts/http/accounting/credit';
 import { formatShortDate } from '@shop/shared/format/dates';
 import { formatStaffAmount } from '@shop/shared/format/money';
 import { useShell } from '@shop/shared/remote/RemoteRoot';

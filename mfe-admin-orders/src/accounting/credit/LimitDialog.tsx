@@ -2,7 +2,7 @@ import { AmountField } from '@shop/shared/admin/form/AmountField';
 import { Field } from '@shop/shared/admin/form/Field';
 import { FormDialog } from '@shop/shared/admin/form/FormDialog';
 import { call } from '@shop/shared/admin/calls/call';
-import { NewCreditLimit, type CreditAccount, SET_CREDIT_LIMIT } from '@shop/shared/contracts/http/credit';
+import { NewCreditLimit, type CreditAccount, SET_CREDIT_LIMIT } from '@shop/shared/contracts/http/accounting/credit';
 import { formatStaffAmount } from '@shop/shared/format/money';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { TextField } from '@shop/shared/ui/TextField';

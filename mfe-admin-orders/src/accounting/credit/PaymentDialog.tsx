@@ -9,9 +9,9 @@ import {
   type CreditAccount,
   type CreditPaymentResult,
   PAY_CREDIT,
-} from '@shop/shared/contracts/http/credit';
-import type { CashStep, RoundingNow } from '@shop/shared/contracts/http/payments';
-import type { PaymentMethod } from '@shop/shared/contracts/http/supplierAccounts';
+} from '@shop/shared/contracts/http/accounting/credit';
+import type { CashStep, RoundingNow } from '@shop/shared/contracts/http/orders/payments';
+import type { PaymentMethod } from '@shop/shared/contracts/http/stock/supplierAccounts';
 import { formatStaffAmount, parseAmount, rupeesOf } from '@shop/shared/format/money';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { SelectField } from '@shop/shared/ui/SelectField';

@@ -1,5 +1,5 @@
 import type { ListColumn } from '@shop/shared/admin/list/column';
-import type { AgedBalance, CreditAccount } from '@shop/shared/contracts/http/credit';
+import type { AgedBalance, CreditAccount } from '@shop/shared/contracts/http/accounting/credit';
 import { formatShortDate } from '@shop/shared/format/dates';
 import { formatStaffAmount } from '@shop/shared/format/money';
 import { NONE } from '../texts.ts';

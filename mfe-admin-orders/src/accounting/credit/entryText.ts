@@ -1,4 +1,4 @@
-import type { CreditEntry } from '@shop/shared/contracts/http/credit';
+import type { CreditEntry } from '@shop/shared/contracts/http/accounting/credit';
 import { METHOD } from '../texts.ts';
 import { ACCOUNT } from './texts.ts';
 

@@ -1,4 +1,4 @@
-import { READ_CREDIT_ACCOUNT } from '@shop/shared/contracts/http/credit';
+import { READ_CREDIT_ACCOUNT } from '@shop/shared/contracts/http/accounting/credit';
 import { call, type Caller } from '@shop/shared/admin/calls/call';
 import { queryOptions } from '@shop/shared/query';
 import { accountingKey } from '../expenses/queries.ts';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { CreditEntry, CreditStatement } from '@shop/shared/contracts/http/credit';
+import type { CreditEntry, CreditStatement } from '@shop/shared/contracts/http/accounting/credit';
 import { readPdf, readRows } from '@shop/shared/testing/readPdf';
 import { statementPdf } from './statementPdf.ts';
 

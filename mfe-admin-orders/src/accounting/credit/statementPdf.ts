@@ -1,5 +1,5 @@
 import { tablePdf } from '@shop/shared/admin/paper/tablePdf';
-import type { CreditStatement } from '@shop/shared/contracts/http/credit';
+import type { CreditStatement } from '@shop/shared/contracts/http/accounting/credit';
 import type { PublicSettings } from '@shop/shared/contracts/http/settings';
 import { formatShortDate } from '@shop/shared/format/dates';
 import { formatStaffAmount } from '@shop/shared/format/money';

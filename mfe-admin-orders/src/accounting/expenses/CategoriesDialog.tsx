@@ -11,7 +11,7 @@ import {
   DELETE_EXPENSE_CATEGORY,
   UPDATE_EXPENSE_CATEGORY,
   CREATE_EXPENSE_CATEGORY,
-} from '@shop/shared/contracts/http/expenseCategories';
+} from '@shop/shared/contracts/http/accounting/expenseCategories';
 import { useQuery } from '@shop/shared/query';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { Button } from '@shop/shared/ui/Button';

@@ -1,4 +1,4 @@
-import { CREATE_EXPENSE_CATEGORY } from '@shop/shared/contracts/http/expenseCategories';
+import { CREATE_EXPENSE_CATEGORY } from '@shop/shared/contracts/http/accounting/expenseCategories';
 import { call } from '@shop/shared/admin/calls/call';
 import { Field } from '@shop/shared/admin/form/Field';
 import { PickerField } from '@shop/shared/admin/picker/PickerField';

@@ -13,7 +13,7 @@ import {
   UPLOAD_RECEIPT,
   UPDATE_EXPENSE,
   CREATE_EXPENSE,
-} from '@shop/shared/contracts/http/expenses';
+} from '@shop/shared/contracts/http/accounting/expenses';
 import { parseAmount } from '@shop/shared/format/money';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { TextField } from '@shop/shared/ui/TextField';

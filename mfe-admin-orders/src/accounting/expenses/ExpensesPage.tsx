@@ -5,7 +5,7 @@ import { call } from '@shop/shared/admin/calls/call';
 import type { ListFilter } from '@shop/shared/admin/list/column';
 import { ListPage } from '@shop/shared/admin/list/ListPage';
 import { RowAction } from '@shop/shared/admin/list/RowAction';
-import { type Expense, APPROVE_EXPENSES, LIST_EXPENSES } from '@shop/shared/contracts/http/expenses';
+import { type Expense, APPROVE_EXPENSES, LIST_EXPENSES } from '@shop/shared/contracts/http/accounting/expenses';
 import { useQuery } from '@shop/shared/query';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { Button } from '@shop/shared/ui/Button';

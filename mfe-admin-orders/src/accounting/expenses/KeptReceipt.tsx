@@ -1,7 +1,7 @@
 import { Trash2, Undo2 } from 'lucide-react';
 import { useController, useWatch } from 'react-hook-form';
 import { useFileSource } from '@shop/shared/admin/upload/useFileSource';
-import type { Expense } from '@shop/shared/contracts/http/expenses';
+import type { Expense } from '@shop/shared/contracts/http/accounting/expenses';
 import { useQuery } from '@shop/shared/query';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { Button } from '@shop/shared/ui/Button';

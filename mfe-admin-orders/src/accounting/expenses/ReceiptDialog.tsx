@@ -1,5 +1,5 @@
 import { useFileSource } from '@shop/shared/admin/upload/useFileSource';
-import type { Expense } from '@shop/shared/contracts/http/expenses';
+import type { Expense } from '@shop/shared/contracts/http/accounting/expenses';
 import { useQuery } from '@shop/shared/query';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { Dialog } from '@shop/shared/ui/Dialog';

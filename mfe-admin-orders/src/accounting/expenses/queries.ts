@@ -1,4 +1,4 @@
-import { READ_EXPENSE_CATEGORIES } from '@shop/shared/contracts/http/expenseCategories';
+import { READ_EXPENSE_CATEGORIES } from '@shop/shared/contracts/http/accounting/expenseCategories';
 import { callList, type Caller } from '@shop/shared/admin/calls/call';
 import { ApiError } from '@shop/shared/api-client';
 import type { PickerQuery } from '@shop/shared/admin/picker/useChoices';

@@ -1,6 +1,11 @@
 import { useAction, type Action } from '@shop/shared/admin/action/useAction';
 import { call } from '@shop/shared/admin/calls/call';
-import { type Expense, APPROVE_EXPENSES, REMOVE_EXPENSE, REVERSE_EXPENSE } from '@shop/shared/contracts/http/expenses';
+import {
+  type Expense,
+  APPROVE_EXPENSES,
+  REMOVE_EXPENSE,
+  REVERSE_EXPENSE,
+} from '@shop/shared/contracts/http/accounting/expenses';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { accountingKey } from './queries.ts';
 import { DELETE_EXPENSE, EXPENSES, TAKE_BACK } from './texts.ts';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { ListPage } from '@shop/shared/admin/list/ListPage';
 import type { ListFilter } from '@shop/shared/admin/list/column';
 import { RowAction } from '@shop/shared/admin/list/RowAction';
-import { type InvoiceRow, LIST_INVOICES } from '@shop/shared/contracts/http/credit';
+import { type InvoiceRow, LIST_INVOICES } from '@shop/shared/contracts/http/accounting/credit';
 import { paisaOf, rupeesOf } from '@shop/shared/format/money';
 import { ButtonLink } from '@shop/shared/ui/ButtonLink';
 import { InvoiceDialog } from '../../papers/InvoiceDialog.tsx';

@@ -3,7 +3,7 @@ import { useAction } from '@shop/shared/admin/action/useAction';
 import { call } from '@shop/shared/admin/calls/call';
 import { useLive } from '@shop/shared/admin/live/useLive';
 import { loadErrorText } from '@shop/shared/api-client';
-import { type MonthRow, CLOSE_MONTH, REOPEN_MONTH } from '@shop/shared/contracts/http/accounting';
+import { type MonthRow, CLOSE_MONTH, REOPEN_MONTH } from '@shop/shared/contracts/http/accounting/accounting';
 import { monthName } from '@shop/shared/format/calendar';
 import { formatShortDate } from '@shop/shared/format/dates';
 import { formatStaffAmount } from '@shop/shared/format/money';

@@ -1,4 +1,4 @@
-import type { MonthRow } from '@shop/shared/contracts/http/accounting';
+import type { MonthRow } from '@shop/shared/contracts/http/accounting/accounting';
 
 export const MONTHS = {
   loadFailed: 'Failed to load the months. Please try again later.',

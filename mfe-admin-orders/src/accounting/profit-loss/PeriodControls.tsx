@@ -1,4 +1,4 @@
-import { READ_PROFIT_LOSS } from '@shop/shared/contracts/http/accounting';
+import { READ_PROFIT_LOSS } from '@shop/shared/contracts/http/accounting/accounting';
 import { Download } from 'lucide-react';
 import { download } from '@shop/shared/admin/calls/download';
 import { useMutation } from '@shop/shared/query';

@@ -2,7 +2,7 @@ import { BookUser, CalendarCheck, Truck } from 'lucide-react';
 import { useMemo } from 'react';
 import { BarChart } from '@shop/shared/admin/figures/BarChart';
 import { loadErrorText } from '@shop/shared/api-client';
-import type { PeriodFigures, ProfitLoss } from '@shop/shared/contracts/http/accounting';
+import type { PeriodFigures, ProfitLoss } from '@shop/shared/contracts/http/accounting/accounting';
 import { monthName } from '@shop/shared/format/calendar';
 import { formatShortDate } from '@shop/shared/format/dates';
 import { formatStaffAmount } from '@shop/shared/format/money';

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import type { ProfitLoss } from '@shop/shared/contracts/http/accounting';
+import type { ProfitLoss } from '@shop/shared/contracts/http/accounting/accounting';
 import { formatShortDate } from '@shop/shared/format/dates';
 import { formatStaffAmount } from '@shop/shared/format/money';
 import { PROFIT_LOSS } from './texts.ts';

@@ -1,4 +1,4 @@
-import { READ_PROFIT_LOSS } from '@shop/shared/contracts/http/accounting';
+import { READ_PROFIT_LOSS } from '@shop/shared/contracts/http/accounting/accounting';
 import { call, type Caller } from '@shop/shared/admin/calls/call';
 import { queryOptions } from '@shop/shared/query';
 import { accountingKey } from '../expenses/queries.ts';

@@ -9,7 +9,7 @@ import {
   type RecurringExpense,
   UPDATE_RECURRING,
   CREATE_RECURRING,
-} from '@shop/shared/contracts/http/recurringExpenses';
+} from '@shop/shared/contracts/http/accounting/recurringExpenses';
 import { parseAmount } from '@shop/shared/format/money';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { SelectField } from '@shop/shared/ui/SelectField';

@@ -5,7 +5,11 @@ import { call } from '@shop/shared/admin/calls/call';
 import type { ListColumn } from '@shop/shared/admin/list/column';
 import { ListPage } from '@shop/shared/admin/list/ListPage';
 import { RowAction } from '@shop/shared/admin/list/RowAction';
-import { type RecurringExpense, DELETE_RECURRING, LIST_RECURRING } from '@shop/shared/contracts/http/recurringExpenses';
+import {
+  type RecurringExpense,
+  DELETE_RECURRING,
+  LIST_RECURRING,
+} from '@shop/shared/contracts/http/accounting/recurringExpenses';
 import { formatShortDate } from '@shop/shared/format/dates';
 import { formatStaffAmount } from '@shop/shared/format/money';
 import { useShell } from '@shop/shared/remote/RemoteRoot';

@@ -1,4 +1,4 @@
-import type { Every } from '@shop/shared/contracts/http/recurringExpenses';
+import type { Every } from '@shop/shared/contracts/http/accounting/recurringExpenses';
 
 export const RECURRING = {
   list: {

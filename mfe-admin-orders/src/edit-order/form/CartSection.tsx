@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { useFieldArray, useFormContext, useFormState } from 'react-hook-form';
 import { FormSection } from '@shop/shared/admin/form/FormSection';
 import { VariationSearch } from '@shop/shared/admin/picker/VariationSearch';
-import type { StockVariation } from '@shop/shared/contracts/http/catalog';
+import type { StockVariation } from '@shop/shared/contracts/http/catalog/catalog';
 import { formatStaffAmount } from '@shop/shared/format/money';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { FORM_TEXTS } from '../texts.ts';

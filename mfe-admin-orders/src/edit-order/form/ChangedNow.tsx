@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import type { EntityForm } from '@shop/shared/admin/form/useEntityForm';
-import type { OrderDetail } from '@shop/shared/contracts/http/orders';
+import type { OrderDetail } from '@shop/shared/contracts/http/orders/orders';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { Button } from '@shop/shared/ui/Button';
 import { CHANGED_NOW } from '../texts.ts';

@@ -7,8 +7,8 @@ import {
   type Totals,
 } from '@shop/shared/cart/rules';
 import type { FieldWordsByPath } from '@shop/shared/admin/form/fieldTexts';
-import type { UpdateOrder } from '@shop/shared/contracts/http/orderEditing';
-import type { OrderDetail } from '@shop/shared/contracts/http/orders';
+import type { UpdateOrder } from '@shop/shared/contracts/http/orders/orderEditing';
+import type { OrderDetail } from '@shop/shared/contracts/http/orders/orders';
 import { paisaOf, parseAmount, rupeesOf, type Paisa } from '@shop/shared/format/money';
 import { FORM_TEXTS } from '../texts.ts';
 

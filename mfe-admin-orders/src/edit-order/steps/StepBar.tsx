@@ -2,8 +2,8 @@ import { Check, PackageCheck, PackageX, Truck, Undo2, Wallet, X } from 'lucide-r
 import { useState, type ReactNode } from 'react';
 import { useAction } from '@shop/shared/admin/action/useAction';
 import { call } from '@shop/shared/admin/calls/call';
-import type { OrderDetail } from '@shop/shared/contracts/http/orders';
-import { type OrderStep, STEP_ORDERS, UNDO_STEP } from '@shop/shared/contracts/http/orderSteps';
+import type { OrderDetail } from '@shop/shared/contracts/http/orders/orders';
+import { type OrderStep, STEP_ORDERS, UNDO_STEP } from '@shop/shared/contracts/http/orders/orderSteps';
 import { canStep, isGivenBack, isOpen, isReturnable, STEP_RULES } from '@shop/shared/contracts/orderStatus';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { useRights } from '@shop/shared/admin/page/useRights';

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import type { Fulfilment } from '@shop/shared/contracts/http/orders';
+import type { Fulfilment } from '@shop/shared/contracts/http/orders/orders';
 import { FULFILMENTS } from '../../texts.ts';
 import { STEPS } from '../texts.ts';
 

@@ -1,4 +1,4 @@
-import { NOTE_ORDER } from '@shop/shared/contracts/http/orderSteps';
+import { NOTE_ORDER } from '@shop/shared/contracts/http/orders/orderSteps';
 import { useState } from 'react';
 import { useAction } from '@shop/shared/admin/action/useAction';
 import { call } from '@shop/shared/admin/calls/call';

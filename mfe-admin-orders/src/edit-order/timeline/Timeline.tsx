@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import type { OrderEvent } from '@shop/shared/contracts/http/orderSteps';
+import type { OrderEvent } from '@shop/shared/contracts/http/orders/orderSteps';
 import { formatDateTime } from '@shop/shared/format/dates';
 import { useQuery } from '@shop/shared/query';
 import { useShell } from '@shop/shared/remote/RemoteRoot';

@@ -1,5 +1,5 @@
-import type { OrderChange } from '@shop/shared/contracts/http/orderEditing';
-import type { OrderEvent } from '@shop/shared/contracts/http/orderSteps';
+import type { OrderChange } from '@shop/shared/contracts/http/orders/orderEditing';
+import type { OrderEvent } from '@shop/shared/contracts/http/orders/orderSteps';
 import { formatDateTime } from '@shop/shared/format/dates';
 import { formatStaffAmount } from '@shop/shared/format/money';
 import { EVENT, METHODS } from './texts.ts';

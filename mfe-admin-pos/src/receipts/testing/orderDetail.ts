@@ -1,4 +1,4 @@
-import type { OrderDetail } from '@shop/shared/contracts/http/orders';
+import type { OrderDetail } from '@shop/shared/contracts/http/orders/orders';
 import { testOrderDetail, testOrderLine } from '@shop/shared/testing/orders';
 
 const FROCK = {

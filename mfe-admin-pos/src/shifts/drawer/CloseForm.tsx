@@ -3,7 +3,7 @@ import { failureText } from '@shop/shared/admin/action/useAction';
 import { call } from '@shop/shared/admin/calls/call';
 import { LeaveGuard } from '@shop/shared/admin/form/LeaveGuard';
 import { ApiError } from '@shop/shared/api-client';
-import { NOTES, type ShiftReport, CLOSE_SHIFT } from '@shop/shared/contracts/http/shifts';
+import { NOTES, type ShiftReport, CLOSE_SHIFT } from '@shop/shared/contracts/http/till/shifts';
 import { formatStaffAmount } from '@shop/shared/format/money';
 import { randomUuid } from '@shop/shared/format/randomId';
 import { useShell } from '@shop/shared/remote/RemoteRoot';

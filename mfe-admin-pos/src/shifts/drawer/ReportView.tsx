@@ -1,4 +1,4 @@
-import type { ShiftReport } from '@shop/shared/contracts/http/shifts';
+import type { ShiftReport } from '@shop/shared/contracts/http/till/shifts';
 import { formatDateTime } from '@shop/shared/format/dates';
 import { formatStaffAmount } from '@shop/shared/format/money';
 import { METHODS } from '../../receipts/texts.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useLive } from '@shop/shared/admin/live/useLive';
-import type { ShiftReport } from '@shop/shared/contracts/http/shifts';
+import type { ShiftReport } from '@shop/shared/contracts/http/till/shifts';
 import { useQuery } from '@shop/shared/query';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { Button } from '@shop/shared/ui/Button';

@@ -1,4 +1,4 @@
-import type { ShiftReport } from '@shop/shared/contracts/http/shifts';
+import type { ShiftReport } from '@shop/shared/contracts/http/till/shifts';
 
 /** An open shift of Amina. */
 export const testShift: ShiftReport = {

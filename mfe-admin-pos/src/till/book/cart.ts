@@ -1,6 +1,6 @@
 import { cashRounding } from '@shop/shared/cart/cashRounding';
-import type { StockVariation } from '@shop/shared/contracts/http/catalog';
-import type { CashStep } from '@shop/shared/contracts/http/payments';
+import type { StockVariation } from '@shop/shared/contracts/http/catalog/catalog';
+import type { CashStep } from '@shop/shared/contracts/http/orders/payments';
 import {
   discountAmount,
   discountFault,

@@ -1,4 +1,4 @@
-import type { CartIn, RecalledBack, RecalledCart } from '@shop/shared/contracts/http/heldCarts';
+import type { CartIn, RecalledBack, RecalledCart } from '@shop/shared/contracts/http/till/heldCarts';
 import { paisaOf, rupeesOf } from '@shop/shared/format/money';
 import { lineDiscount, lineOf, type Cart, type CartLine } from './cart.ts';
 import type { Variations } from './variations.ts';

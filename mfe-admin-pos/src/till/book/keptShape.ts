@@ -1,5 +1,5 @@
 import type { ShapeOf } from '@shop/shared/api-client/fitted';
-import type { Salesperson } from '@shop/shared/contracts/http/till';
+import type { Salesperson } from '@shop/shared/contracts/http/till/till';
 import type { Cart } from './cart.ts';
 import type { TillCustomer } from './customer.ts';
 import type { Sale } from './sale.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { PAYMENT_KINDS } from '@shop/shared/contracts/http/payments';
+import { PAYMENT_KINDS } from '@shop/shared/contracts/http/orders/payments';
 import { cashOf, leftToPay, paymentsOf, paymentTrouble, usedRows, type PaymentRow } from './payments.ts';
 import { rupeeText } from './rupeeText.ts';
 

@@ -1,4 +1,4 @@
-import type { PaymentIn, PaymentKind } from '@shop/shared/contracts/http/payments';
+import type { PaymentIn, PaymentKind } from '@shop/shared/contracts/http/orders/payments';
 import { parseAmount, type Paisa } from '@shop/shared/format/money';
 import { rupeeText } from './rupeeText.ts';
 

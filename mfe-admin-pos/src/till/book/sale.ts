@@ -1,10 +1,10 @@
-import type { CreateOrder } from '@shop/shared/contracts/http/placeOrder';
-import type { NewReturn } from '@shop/shared/contracts/http/returns';
+import type { CreateOrder } from '@shop/shared/contracts/http/orders/placeOrder';
+import type { NewReturn } from '@shop/shared/contracts/http/till/returns';
 import { orderTimestamp } from '@shop/shared/format/dates';
 import { parseAmount, type Paisa } from '@shop/shared/format/money';
 import { NOT_PROVIDED } from '@shop/shared/format/provided';
 import { randomUuid } from '@shop/shared/format/randomId';
-import type { Salesperson } from '@shop/shared/contracts/http/till';
+import type { Salesperson } from '@shop/shared/contracts/http/till/till';
 import {
   cashDue,
   dueOf,

@@ -1,5 +1,5 @@
 import { readStored } from '@shop/shared/api-client/stored';
-import type { Salesperson } from '@shop/shared/contracts/http/till';
+import type { Salesperson } from '@shop/shared/contracts/http/till/till';
 
 const NAME = 'till-salesperson';
 

@@ -1,14 +1,14 @@
 import { ApiError, INVALID_DATA, UnusableAnswer } from '@shop/shared/api-client';
 import { fitted, type ShapeOf } from '@shop/shared/api-client/fitted';
 import { call, type Caller } from '@shop/shared/admin/calls/call';
-import { type ReturnReceipt, RETURN_GOODS } from '@shop/shared/contracts/http/returns';
+import { type ReturnReceipt, RETURN_GOODS } from '@shop/shared/contracts/http/till/returns';
 import {
   type AvailableStock,
   type CreatedOrder,
   type CurrentPrice,
   CREATE_ORDER,
-} from '@shop/shared/contracts/http/placeOrder';
-import type { RoundingNow } from '@shop/shared/contracts/http/payments';
+} from '@shop/shared/contracts/http/orders/placeOrder';
+import type { RoundingNow } from '@shop/shared/contracts/http/orders/payments';
 import { isRefusal } from '../../isRefusal.ts';
 import type { Sale } from './sale.ts';
 import type { TillStore } from './tillStore.ts';

@@ -1,6 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { StockVariation } from '@shop/shared/contracts/http/catalog';
-import type { CashStep } from '@shop/shared/contracts/http/payments';
+import type { StockVariation } from '@shop/shared/contracts/http/catalog/catalog';
+import type { CashStep } from '@shop/shared/contracts/http/orders/payments';
 import { added, changedLine, EMPTY_CART, lessOf, repriced, type Cart, type CartLine } from './cart.ts';
 import { variationsOf, NO_VARIATIONS, withItems, withProduct, type Variations } from './variations.ts';
 import type { Keeping } from './keeping.ts';

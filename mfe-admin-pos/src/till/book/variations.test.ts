@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import type { StockVariation } from '@shop/shared/contracts/http/catalog';
+import type { StockVariation } from '@shop/shared/contracts/http/catalog/catalog';
 import { testStockVariation } from '@shop/shared/testing/orders';
 import { findCode, variationsOf, searchVariations, withItems, withProduct, type Variations } from './variations.ts';
 

@@ -1,4 +1,4 @@
-import type { StockVariation } from '@shop/shared/contracts/http/catalog';
+import type { StockVariation } from '@shop/shared/contracts/http/catalog/catalog';
 import { codeKey, scannedCode, searchedCode } from '@shop/shared/format/codes';
 import { finderOf, searchTextOf } from '@shop/shared/format/search';
 

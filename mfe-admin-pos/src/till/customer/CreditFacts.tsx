@@ -1,4 +1,4 @@
-import type { CreditStanding } from '@shop/shared/contracts/http/tillCustomers';
+import type { CreditStanding } from '@shop/shared/contracts/http/till/tillCustomers';
 import { formatStaffAmount } from '@shop/shared/format/money';
 import { KNOWN } from './texts.ts';
 

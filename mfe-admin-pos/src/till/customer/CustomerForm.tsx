@@ -1,7 +1,7 @@
 import { useEffect, useState, type SyntheticEvent } from 'react';
 import { ReputationOf } from '@shop/shared/admin/reputation/ReputationOf';
 import { isOverLimit } from '@shop/shared/cart/creditLimit';
-import type { CreditStanding } from '@shop/shared/contracts/http/tillCustomers';
+import type { CreditStanding } from '@shop/shared/contracts/http/till/tillCustomers';
 import { paisaOf, rupeesOf } from '@shop/shared/format/money';
 import { phoneFault, phoneKey } from '@shop/shared/format/phone';
 import { useQuery } from '@shop/shared/query';

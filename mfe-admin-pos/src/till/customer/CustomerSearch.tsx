@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { FoundCustomer } from '@shop/shared/contracts/http/tillCustomers';
+import type { FoundCustomer } from '@shop/shared/contracts/http/till/tillCustomers';
 import { phoneFault, phoneKey } from '@shop/shared/format/phone';
 import { useQuery } from '@shop/shared/query';
 import { useShell } from '@shop/shared/remote/RemoteRoot';

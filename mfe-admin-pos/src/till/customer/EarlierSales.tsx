@@ -1,4 +1,4 @@
-import type { EarlierSale, KnownCustomer } from '@shop/shared/contracts/http/tillCustomers';
+import type { EarlierSale, KnownCustomer } from '@shop/shared/contracts/http/till/tillCustomers';
 import { formatShortDate } from '@shop/shared/format/dates';
 import { formatStaffAmount } from '@shop/shared/format/money';
 import { KNOWN } from './texts.ts';

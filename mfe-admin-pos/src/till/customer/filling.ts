@@ -1,4 +1,4 @@
-import type { KnownCustomer } from '@shop/shared/contracts/http/tillCustomers';
+import type { KnownCustomer } from '@shop/shared/contracts/http/till/tillCustomers';
 import type { TillCustomer } from '../book/customer.ts';
 
 type Filled = Omit<TillCustomer, 'primaryPhone'>;

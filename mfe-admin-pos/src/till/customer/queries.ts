@@ -1,4 +1,4 @@
-import { READ_CUSTOMER, FIND_CUSTOMERS } from '@shop/shared/contracts/http/tillCustomers';
+import { READ_CUSTOMER, FIND_CUSTOMERS } from '@shop/shared/contracts/http/till/tillCustomers';
 import { call, callList, type Caller } from '@shop/shared/admin/calls/call';
 import { phoneKey } from '@shop/shared/format/phone';
 import { queryOptions } from '@shop/shared/query';

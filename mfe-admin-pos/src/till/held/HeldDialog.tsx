@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { failureText } from '@shop/shared/admin/action/useAction';
 import { call } from '@shop/shared/admin/calls/call';
-import { type HeldCart, type RecalledCart, RECALL_CART } from '@shop/shared/contracts/http/heldCarts';
+import { type HeldCart, type RecalledCart, RECALL_CART } from '@shop/shared/contracts/http/till/heldCarts';
 import { formatDateTime } from '@shop/shared/format/dates';
 import { randomUuid } from '@shop/shared/format/randomId';
 import { useQuery, useQueryClient } from '@shop/shared/query';

@@ -1,7 +1,7 @@
 import { call } from '@shop/shared/admin/calls/call';
 import { Field } from '@shop/shared/admin/form/Field';
 import { FormDialog } from '@shop/shared/admin/form/FormDialog';
-import { NewHeldCart, type HeldCart, HOLD_CART } from '@shop/shared/contracts/http/heldCarts';
+import { NewHeldCart, type HeldCart, HOLD_CART } from '@shop/shared/contracts/http/till/heldCarts';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { TextField } from '@shop/shared/ui/TextField';
 import { EMPTY_CART } from '../book/cart.ts';

@@ -1,4 +1,4 @@
-import { READ_HELD_CARTS } from '@shop/shared/contracts/http/heldCarts';
+import { READ_HELD_CARTS } from '@shop/shared/contracts/http/till/heldCarts';
 import { callList, type Caller } from '@shop/shared/admin/calls/call';
 import { queryOptions } from '@shop/shared/query';
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { CreditStanding } from '@shop/shared/contracts/http/tillCustomers';
+import type { CreditStanding } from '@shop/shared/contracts/http/till/tillCustomers';
 import { formatStaffAmount, paisaOf, rupeesOf } from '@shop/shared/format/money';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { useRights } from '@shop/shared/admin/page/useRights';

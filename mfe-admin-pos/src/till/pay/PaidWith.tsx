@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { PAYMENT_KINDS, type PaymentKind } from '@shop/shared/contracts/http/payments';
+import { PAYMENT_KINDS, type PaymentKind } from '@shop/shared/contracts/http/orders/payments';
 import { PAID_BY } from '@shop/shared/format/paidBy';
 import { TextField } from '@shop/shared/ui/TextField';
 import { isAllExchanged } from '../book/cart.ts';

@@ -1,5 +1,5 @@
 import { Trash2 } from 'lucide-react';
-import { PAYMENT_KINDS } from '@shop/shared/contracts/http/payments';
+import { PAYMENT_KINDS } from '@shop/shared/contracts/http/orders/payments';
 import { parseAmount, type Paisa } from '@shop/shared/format/money';
 import { PAID_BY } from '@shop/shared/format/paidBy';
 import { IconButton } from '@shop/shared/ui/IconButton';

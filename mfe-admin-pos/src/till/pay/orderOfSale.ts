@@ -1,4 +1,4 @@
-import type { CreatedOrder } from '@shop/shared/contracts/http/placeOrder';
+import type { CreatedOrder } from '@shop/shared/contracts/http/orders/placeOrder';
 import { karachiDateTime } from '@shop/shared/format/dates';
 import { nameOf, paisaOrNull, type SoldOrder } from '../../receipts/soldOrder.ts';
 import { dueOf, exchangedOf, lineDiscount, roundingOf, totalsOf, type Cart } from '../book/cart.ts';

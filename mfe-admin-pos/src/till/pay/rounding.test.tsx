@@ -1,8 +1,8 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import type { Returnable } from '@shop/shared/contracts/http/returns';
-import type { CashStep } from '@shop/shared/contracts/http/payments';
+import type { Returnable } from '@shop/shared/contracts/http/till/returns';
+import type { CashStep } from '@shop/shared/contracts/http/orders/payments';
 import { testStockVariation } from '@shop/shared/testing/orders';
 import { refusal, showTill } from '../testing/showTill.ts';
 

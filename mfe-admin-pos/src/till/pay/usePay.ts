@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
-import type { ReturnReceipt } from '@shop/shared/contracts/http/returns';
-import type { CreatedOrder } from '@shop/shared/contracts/http/placeOrder';
+import type { ReturnReceipt } from '@shop/shared/contracts/http/till/returns';
+import type { CreatedOrder } from '@shop/shared/contracts/http/orders/placeOrder';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { dueOf, exchangeTrouble } from '../book/cart.ts';
 import type { TillCustomer } from '../book/customer.ts';

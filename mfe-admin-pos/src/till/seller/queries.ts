@@ -1,4 +1,4 @@
-import { READ_SALESPEOPLE } from '@shop/shared/contracts/http/till';
+import { READ_SALESPEOPLE } from '@shop/shared/contracts/http/till/till';
 import { callList, type Caller } from '@shop/shared/admin/calls/call';
 import { queryOptions } from '@shop/shared/query';
 

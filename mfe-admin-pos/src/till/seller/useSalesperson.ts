@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import type { Salesperson } from '@shop/shared/contracts/http/till';
+import type { Salesperson } from '@shop/shared/contracts/http/till/till';
 import { keepSalesperson, readSalesperson } from '../book/salesperson.ts';
 
 const useChosen = create<{ person: Salesperson | null }>(() => ({ person: readSalesperson(storage()) }));

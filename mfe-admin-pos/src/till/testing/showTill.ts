@@ -1,9 +1,9 @@
 import { screen } from '@testing-library/react';
 import type { RoleName } from '@shop/shared/contracts/rights';
-import type { StockVariation } from '@shop/shared/contracts/http/catalog';
-import type { CreateOrder } from '@shop/shared/contracts/http/placeOrder';
+import type { StockVariation } from '@shop/shared/contracts/http/catalog/catalog';
+import type { CreateOrder } from '@shop/shared/contracts/http/orders/placeOrder';
 import type { PublicSettings } from '@shop/shared/contracts/http/settings';
-import type { KnownCustomer } from '@shop/shared/contracts/http/tillCustomers';
+import type { KnownCustomer } from '@shop/shared/contracts/http/till/tillCustomers';
 import { renderRoutes } from '@shop/shared/testing/render';
 import { createStandInShell } from '@shop/shared/testing/stand-in-shell';
 import { setup } from '../../remote.tsx';

@@ -4,7 +4,7 @@ import {
   SecondFactorStart,
   type SecondFactorSecret,
   START_SECOND_FACTOR,
-} from '@shop/shared/contracts/http/secondFactor';
+} from '@shop/shared/contracts/http/people/secondFactor';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { PasswordField } from '../../PasswordField.tsx';
 import { StepForm } from './StepForm.tsx';

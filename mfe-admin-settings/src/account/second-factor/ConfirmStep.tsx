@@ -6,7 +6,7 @@ import {
   SecondFactorConfirm,
   type SecondFactorSecret,
   CONFIRM_SECOND_FACTOR,
-} from '@shop/shared/contracts/http/secondFactor';
+} from '@shop/shared/contracts/http/people/secondFactor';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { Button } from '@shop/shared/ui/Button';
 import { QrCode } from './QrCode.tsx';

@@ -5,7 +5,7 @@ import {
   type OwnSecondFactor as Factor,
   MAKE_RECOVERY_CODES,
   END_SECOND_FACTOR,
-} from '@shop/shared/contracts/http/secondFactor';
+} from '@shop/shared/contracts/http/people/secondFactor';
 import { formatDateTime } from '@shop/shared/format/dates';
 import { useQuery, useQueryClient } from '@shop/shared/query';
 import { useShell } from '@shop/shared/remote/RemoteRoot';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { OwnSecondFactor, SecondFactorSecret } from '@shop/shared/contracts/http/secondFactor';
+import type { OwnSecondFactor, SecondFactorSecret } from '@shop/shared/contracts/http/people/secondFactor';
 import { BeginStep } from './BeginStep.tsx';
 import { ConfirmStep } from './ConfirmStep.tsx';
 import { RecoveryCodes } from './RecoveryCodes.tsx';

@@ -1,7 +1,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
-import type { OwnSecondFactor as Factor } from '@shop/shared/contracts/http/secondFactor';
+import type { OwnSecondFactor as Factor } from '@shop/shared/contracts/http/people/secondFactor';
 import { renderInRemote } from '@shop/shared/testing/render';
 import { createStandInShell } from '@shop/shared/testing/stand-in-shell';
 import { MustSetUp } from './MustSetUp.tsx';

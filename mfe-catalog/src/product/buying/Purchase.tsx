@@ -1,5 +1,5 @@
 import { useEffect, useState, type MouseEvent } from 'react';
-import type { Product, Variation } from '@shop/shared/contracts/http/catalog';
+import type { Product, Variation } from '@shop/shared/contracts/http/catalog/catalog';
 import type { Toast } from '@shop/shared/contracts/remote';
 import { orderMessage } from '@shop/shared/format/orderMessage';
 import { whatsAppAddress } from '@shop/shared/format/whatsapp';

@@ -1,4 +1,4 @@
-import type { Product, Variation } from '@shop/shared/contracts/http/catalog';
+import type { Product, Variation } from '@shop/shared/contracts/http/catalog/catalog';
 import type { ShellApi, Toast } from '@shop/shared/contracts/remote';
 import { PRODUCT } from '../texts.ts';
 import { isOffered, picturesOf } from '../selection.ts';

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import type { Product, Variation } from '@shop/shared/contracts/http/catalog';
+import type { Product, Variation } from '@shop/shared/contracts/http/catalog/catalog';
 import { whatsAppAddress } from '@shop/shared/format/whatsapp';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { WhatsAppIcon } from '@shop/shared/ui/BrandIcons';

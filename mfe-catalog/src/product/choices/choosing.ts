@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react';
-import type { Product, Variation } from '@shop/shared/contracts/http/catalog';
+import type { Product, Variation } from '@shop/shared/contracts/http/catalog/catalog';
 
 export interface ChoicesProps {
   product: Product;

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
-import type { ProductPicture } from '@shop/shared/contracts/http/catalog';
+import type { ProductPicture } from '@shop/shared/contracts/http/catalog/catalog';
 import { Badge } from '@shop/shared/ui/Badge';
 import { IconButton } from '@shop/shared/ui/IconButton';
 import { PicturePlaceholder } from '@shop/shared/ui/PicturePlaceholder';

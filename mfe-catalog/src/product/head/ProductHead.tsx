@@ -1,4 +1,4 @@
-import type { Product, Variation } from '@shop/shared/contracts/http/catalog';
+import type { Product, Variation } from '@shop/shared/contracts/http/catalog/catalog';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { pictureSources } from '@shop/shared/ui/pictureSources';
 import { PageHead } from '../../PageHead.tsx';

@@ -1,4 +1,4 @@
-import type { Product } from '@shop/shared/contracts/http/catalog';
+import type { Product } from '@shop/shared/contracts/http/catalog/catalog';
 import { shownPrice } from '../selection.ts';
 import type { Crumb } from '../way-back/trail.ts';
 

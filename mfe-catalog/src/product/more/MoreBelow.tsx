@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import type { Product } from '@shop/shared/contracts/http/catalog';
+import type { Product } from '@shop/shared/contracts/http/catalog/catalog';
 import { Link } from '@shop/shared/router';
 import { ChevronRightIcon } from '@shop/shared/ui/StrokeIcons';
 import { useHydrated } from '../../useHydrated.ts';

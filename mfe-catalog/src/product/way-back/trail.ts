@@ -1,4 +1,4 @@
-import type { Product } from '@shop/shared/contracts/http/catalog';
+import type { Product } from '@shop/shared/contracts/http/catalog/catalog';
 import { categoryAddress, categoryName, type Category } from '../../lookups/categories.ts';
 import { PRODUCT } from '../texts.ts';
 

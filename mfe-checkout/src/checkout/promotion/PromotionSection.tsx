@@ -1,6 +1,6 @@
 import { BadgePercent } from 'lucide-react';
 import { useEffect, useId, useRef, type KeyboardEvent } from 'react';
-import type { PromotionOffer } from '@shop/shared/contracts/http/promotions';
+import type { PromotionOffer } from '@shop/shared/contracts/http/orders/promotions';
 import { formatPrice, rupeesOf } from '@shop/shared/format/money';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { Button } from '@shop/shared/ui/Button';

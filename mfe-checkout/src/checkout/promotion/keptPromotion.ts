@@ -1,5 +1,5 @@
 import { fitted, isFields, type ShapeOf } from '@shop/shared/api-client/fitted';
-import type { PromotionOffer } from '@shop/shared/contracts/http/promotions';
+import type { PromotionOffer } from '@shop/shared/contracts/http/orders/promotions';
 import { readStored, writeStored } from '../browserStorage.ts';
 
 const KEY = 'checkoutPromotion';

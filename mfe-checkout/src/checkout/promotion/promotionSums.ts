@@ -1,7 +1,7 @@
 import { isBelowMinimum, promotionPart, withPromotion, type PromotionTerms } from '@shop/shared/cart/promotions';
 import type { ShippingRule, Totals } from '@shop/shared/cart/rules';
 import type { CartItem } from '@shop/shared/contracts/cart';
-import type { PromotionOffer } from '@shop/shared/contracts/http/promotions';
+import type { PromotionOffer } from '@shop/shared/contracts/http/orders/promotions';
 import { paisaOf, type Paisa } from '@shop/shared/format/money';
 import { totalsOf } from '../../lines.ts';
 

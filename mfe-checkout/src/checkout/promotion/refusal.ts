@@ -1,6 +1,6 @@
 import { ApiError } from '@shop/shared/api-client';
 import { fitted } from '@shop/shared/api-client/fitted';
-import type { PromotionOffer, PromotionReason } from '@shop/shared/contracts/http/promotions';
+import type { PromotionOffer, PromotionReason } from '@shop/shared/contracts/http/orders/promotions';
 import { formatShortDate } from '@shop/shared/format/dates';
 import { formatPrice } from '@shop/shared/format/money';
 import { orderTexts } from '../../orderTexts.ts';

@@ -1,4 +1,4 @@
-import type { PromotionReason } from '@shop/shared/contracts/http/promotions';
+import type { PromotionReason } from '@shop/shared/contracts/http/orders/promotions';
 
 interface Facts {
   /** Formatted. */

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { refusalIn } from '@shop/shared/api-client';
 import { normalCode } from '@shop/shared/cart/promotions';
 import { useCart } from '@shop/shared/cart/useCart';
-import type { CheckPromotion, PromotionOffer } from '@shop/shared/contracts/http/promotions';
+import type { CheckPromotion, PromotionOffer } from '@shop/shared/contracts/http/orders/promotions';
 import type { AnswerOf } from '@shop/shared/contracts/http/values';
 import type { ShellApi } from '@shop/shared/contracts/remote';
 import { useShell } from '@shop/shared/remote/RemoteRoot';

@@ -5,7 +5,7 @@ import {
   type ViewedList,
   UPDATE_VIEW,
   CREATE_VIEW,
-} from '../../../contracts/http/savedViews.ts';
+} from '../../../contracts/http/people/savedViews.ts';
 import { isWritten } from '../../../format/plainText.ts';
 import { useShell } from '../../../remote/RemoteRoot.tsx';
 import { TextField } from '../../../ui/TextField.tsx';

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { BookmarkPlus, Pencil, Trash2, Users } from 'lucide-react';
 import { useState } from 'react';
-import { type SavedView, type ViewedList, DELETE_VIEW } from '../../../contracts/http/savedViews.ts';
+import { type SavedView, type ViewedList, DELETE_VIEW } from '../../../contracts/http/people/savedViews.ts';
 import { useQuery, useQueryClient } from '@shop/shared/query';
 import { Link, useLocation } from '@shop/shared/router';
 import { useShell } from '../../../remote/RemoteRoot.tsx';

@@ -1,5 +1,5 @@
 import { queryOptions } from '@shop/shared/query';
-import { type ViewedList, READ_VIEWS } from '../../../contracts/http/savedViews.ts';
+import { type ViewedList, READ_VIEWS } from '../../../contracts/http/people/savedViews.ts';
 import { callList, type Caller } from '../../calls/call.ts';
 
 /** Of the saved views of all lists. */

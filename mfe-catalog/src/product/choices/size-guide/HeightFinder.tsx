@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Product } from '@shop/shared/contracts/http/catalog';
+import type { Product } from '@shop/shared/contracts/http/catalog/catalog';
 import { Button } from '@shop/shared/ui/Button';
 import { TextField } from '@shop/shared/ui/TextField';
 import { availabilityOf, sizeForHeight } from './sizeChart.ts';

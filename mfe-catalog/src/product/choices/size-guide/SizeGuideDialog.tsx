@@ -1,4 +1,4 @@
-import type { Product, Variation } from '@shop/shared/contracts/http/catalog';
+import type { Product, Variation } from '@shop/shared/contracts/http/catalog/catalog';
 import { Dialog } from '@shop/shared/ui/Dialog';
 import { HeightFinder } from './HeightFinder.tsx';
 import { sizesOutsideChart } from './sizeChart.ts';

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import type { Product, Variation } from '@shop/shared/contracts/http/catalog';
+import type { Product, Variation } from '@shop/shared/contracts/http/catalog/catalog';
 import { SIZE_CHART, availabilityOf } from './sizeChart.ts';
 import { GUIDE } from './texts.ts';
 

@@ -1,4 +1,4 @@
-import type { Product } from '@shop/shared/contracts/http/catalog';
+import type { Product } from '@shop/shared/contracts/http/catalog/catalog';
 
 /** One size of children's clothes. Lengths in cm, from (inclusive) to (exclusive). */
 export interface ChartSize {

@@ -1,0 +1,139 @@
+import { Type, type Static } from 'typebox';
+import { Flag, Id, RequiredText } from '../values.ts';
+import { defineCall } from '../call.ts';
+
+/** Storefront specification, 3: a generic lookup item. */
+export const Entity = Type.Object({
+  entityId: Type.Integer(),
+  name: Type.String(),
+  alias: Type.String(),
+  group: Type.String(),
+  colorCode: Type.String(),
+  value: Type.String(),
+  createdBy: Type.Union([Type.Integer(), Type.Null()]),
+  createdDate: Type.String(),
+  is_system: Flag,
+  is_trash: Flag,
+  accountId: Type.Union([Type.Integer(), Type.Null()]),
+});
+export type Entity = Static<typeof Entity>;
+
+/** Groups staff look after; roles are for who may change the settings. */
+export const LOOKUP_GROUPS = ['prdCategory', 'prdSize', 'prdSizeGroup', 'role'] as const;
+const LookupGroup = Type.Union([
+  Type.Literal('prdCategory'),
+  Type.Literal('prdSize'),
+  Type.Literal('prdSizeGroup'),
+  Type.Literal('role'),
+]);
+export type LookupGroup = (typeof LOOKUP_GROUPS)[number];
+
+/** Whose rights a role of the shop's own has; another administrator or supplier it cannot make. */
+export const BASE_ROLES = ['manager', 'cashier'] as const;
+const BaseRole = Type.Union([Type.Literal('manager'), Type.Literal('cashier')]);
+export type BaseRole = (typeof BASE_ROLES)[number];
+
+const Name = RequiredText(60);
+
+/** POST /EntitiesController/create. `baseRole` is needed for a role, and for nothing else. */
+export const NewEntity = Type.Object({
+  group: LookupGroup,
+  name: Name,
+  alias: Type.Optional(Type.String({ maxLength: 60 })),
+  colorCode: Type.Optional(Type.String({ maxLength: 20 })),
+  value: Type.Optional(Type.String({ maxLength: 300 })),
+  baseRole: Type.Optional(BaseRole),
+});
+export type NewEntity = Static<typeof NewEntity>;
+
+/** GET /EntitiesController/lookups?entityGroup=: the entries of a group with what names them. */
+export const LookupEntry = Type.Object({
+  ...Entity.properties,
+  /** Products that name it; of a role, users. */
+  uses: Type.Integer(),
+  /** Whose rights a role has: its own name when it is a system one. '' for other groups. */
+  baseRole: Type.String(),
+  /** Raised when it gets another name or other rights. */
+  version: Type.Integer(),
+});
+export type LookupEntry = Static<typeof LookupEntry>;
+const LookupsQuery = Type.Object({ entityGroup: LookupGroup });
+
+/**
+ * POST /EntitiesController/update: another name; for a role of the shop's own also other rights. 409 CHANGED_MEANWHILE
+ * with the entry (LookupEntry) when it is no longer of the `version` that was seen; without it the last one to save wins.
+ */
+export const EntityUpdate = Type.Object({
+  entityId: Id,
+  name: Name,
+  baseRole: Type.Optional(BaseRole),
+  version: Type.Optional(Type.Integer({ minimum: 1 })),
+});
+export type EntityUpdate = Static<typeof EntityUpdate>;
+
+/** POST /EntitiesController/reorder: every entry of the group, in its new order. */
+export const EntityOrder = Type.Object({ group: LookupGroup, order: Type.Array(Id, { maxItems: 500 }) });
+export type EntityOrder = Static<typeof EntityOrder>;
+
+export const CREATE_ENTITY = defineCall({
+  id: 'POST /EntitiesController/create',
+  tag: 'lookups',
+  summary: 'Adds a category, a size group, a size, or a role (who may change the settings)',
+  right: 'products',
+  refusals: ['INVALID_FIELDS'],
+  body: NewEntity,
+  data: Entity,
+  once: true,
+});
+
+export const READ_LOOKUPS = defineCall({
+  id: 'GET /EntitiesController/lookups',
+  tag: 'lookups',
+  summary: 'The entries of a group with how many products (of a role: users) name each',
+  right: 'settings',
+  query: LookupsQuery,
+  data: Type.Array(LookupEntry),
+});
+
+export const UPDATE_ENTITY = defineCall({
+  id: 'POST /EntitiesController/update',
+  tag: 'lookups',
+  summary: 'Renames an entry; a role of the shop’s own also gets other rights',
+  right: 'settings',
+  refusals: ['UNKNOWN_ENTITY', 'CHANGED_MEANWHILE', 'INVALID_FIELDS'],
+  body: EntityUpdate,
+  data: Entity,
+});
+
+export const REORDER_ENTITIES = defineCall({
+  id: 'POST /EntitiesController/reorder',
+  tag: 'lookups',
+  summary: 'Puts all entries of a group into another order',
+  right: 'settings',
+  refusals: ['CHANGED_MEANWHILE'],
+  body: EntityOrder,
+});
+
+export const DELETE_ENTITY = defineCall({
+  id: 'DELETE /EntitiesController/delete/{id}',
+  tag: 'lookups',
+  summary: 'Deletes an entry nothing names; those the shop itself needs stay',
+  right: 'settings',
+  refusals: ['UNKNOWN_ENTITY', 'ENTITY_IN_USE', 'SYSTEM_ENTITY'],
+});
+
+/** Groups only staff may read. */
+export const STAFF_GROUPS: readonly unknown[] = ['prdSizeGroup', 'role'];
+
+export const READ_ENTITIES = defineCall({
+  id: 'GET /EntitiesController/index',
+  tag: 'lookups',
+  summary: 'prdSize and prdCategory are public; prdSizeGroup and role are for staff; others are empty',
+  right: (query) =>
+    typeof query === 'object' && query !== null && 'entityGroup' in query && STAFF_GROUPS.includes(query.entityGroup)
+      ? 'any-staff'
+      : null,
+  isPublic: true,
+  query: Type.Object({ entityGroup: Type.String({ maxLength: 60 }) }),
+  data: Type.Array(Entity),
+});

@@ -1,0 +1,243 @@
+import { Type, type Static } from 'typebox';
+import { listQuery } from '../lists.ts';
+import { Fulfilment, OrderStatus } from './orders.ts';
+import { Amount, AmountIn, DateText, Flag, Id, IdIn, RequiredText } from '../values.ts';
+import { defineCall } from '../call.ts';
+
+/** A courier's charge for a city, rupees. */
+const CourierCharge = Type.Object({ city: Type.String(), charge: Amount, returnCharge: Amount });
+
+/** One courier of GET /CourierController/couriers. */
+export const Courier = Type.Object({
+  courierId: Type.Integer(),
+  name: Type.String(),
+  /** Address of a parcel's page, `{number}` for its tracking number; '' for none. */
+  trackingPage: Type.String(),
+  /** Rupees, for cities without a charge of their own. */
+  charge: Amount,
+  returnCharge: Amount,
+  /** Kilograms a parcel is said to weigh. */
+  parcelWeight: Type.Number(),
+  charges: Type.Array(CourierCharge),
+  /** Parcels that were handed to it. */
+  parcels: Type.Integer(),
+  isOff: Flag,
+  version: Type.Integer(),
+});
+export type Courier = Static<typeof Courier>;
+
+export const COURIER_SORTS = ['name', 'charge', 'parcels'] as const;
+export const CouriersQuery = listQuery({ isOff: Type.Optional(Flag) });
+export type CouriersQuery = Static<typeof CouriersQuery>;
+
+/** POST /CourierController/create. */
+export const NewCourier = Type.Object({
+  name: RequiredText(60),
+  trackingPage: Type.Optional(Type.String({ maxLength: 300, pattern: '^(https://\\S+)?$' })),
+  charge: AmountIn,
+  returnCharge: AmountIn,
+  parcelWeight: Type.Optional(Type.Union([AmountIn, Type.Literal('')])),
+  charges: Type.Optional(
+    Type.Array(
+      Type.Object({
+        city: RequiredText(100),
+        charge: AmountIn,
+        returnCharge: AmountIn,
+      }),
+      { maxItems: 300 },
+    ),
+  ),
+});
+export type NewCourier = Static<typeof NewCourier>;
+
+/** POST /CourierController/update. Without `version` the last one to save wins. */
+export const UpdateCourier = Type.Intersect([NewCourier, Type.Object({ id: IdIn, version: Type.Optional(IdIn) })]);
+export type UpdateCourier = Static<typeof UpdateCourier>;
+
+/** POST /CourierController/switch: offers a courier for dispatching no more, or again. */
+export const SwitchCourier = Type.Object({ id: Id, isOff: Flag });
+export type SwitchCourier = Static<typeof SwitchCourier>;
+
+/** An order's parcel: whose it is, how it is called there, and what it costs in rupees. */
+const Shipment = Type.Object({
+  courierId: Type.Integer(),
+  courier: Type.String(),
+  trackingNumber: Type.String(),
+  cost: Amount,
+  /** What the courier takes for bringing it back, and 0 until it came back. */
+  returnCharge: Amount,
+  returnCost: Amount,
+  dispatchedDate: DateText,
+});
+
+/** One order of GET /DispatchController/parcels. */
+export const Parcel = Type.Object({
+  invoiceId: Type.Integer(),
+  invoiceNumber: Type.String(),
+  invoiceDate: DateText,
+  customerName: Type.String(),
+  phone: Type.String(),
+  secondaryPhone: Type.String(),
+  address: Type.String(),
+  city: Type.String(),
+  pieces: Type.Integer(),
+  status: OrderStatus,
+  fulfilment: Fulfilment,
+  /** Rupees the courier collects; 0 of what is paid. */
+  toCollect: Amount,
+  shipment: Type.Union([Shipment, Type.Null()]),
+});
+export type Parcel = Static<typeof Parcel>;
+
+export const PARCEL_SORTS = ['date', 'city', 'dispatched'] as const;
+/** The query of GET /DispatchController/parcels: orders by where they are, by id, or by what a scanner reads. */
+export const ParcelsQuery = listQuery({
+  fulfilment: Type.Optional(Type.Union([Type.Literal('confirmed'), Type.Literal('dispatched')])),
+  /** `12,15,18`, at most 200. */
+  ids: Type.Optional(Type.String({ maxLength: 2200, pattern: '^\\d{1,10}(,\\d{1,10}){0,199}$' })),
+  courier: Type.Optional(Id),
+  /** An invoice number or a tracking number, whole. */
+  code: Type.Optional(Type.String({ maxLength: 60 })),
+});
+export type ParcelsQuery = Static<typeof ParcelsQuery>;
+
+/** Letters, digits and what couriers put between them. */
+const TrackingNumberIn = Type.String({ maxLength: 60, pattern: '^\\s*([A-Za-z0-9][A-Za-z0-9 ./-]*)?$' });
+
+const NewParcel = Type.Object({
+  id: IdIn,
+  trackingNumber: Type.Optional(TrackingNumberIn),
+  /** Rupees; the courier's charge for the city when left out, both. */
+  cost: Type.Optional(AmountIn),
+  returnCharge: Type.Optional(AmountIn),
+});
+
+/** POST /DispatchController/dispatch: all of these orders or, when one is refused, none. */
+export const Dispatch = Type.Object({
+  courierId: IdIn,
+  parcels: Type.Array(NewParcel, { minItems: 1, maxItems: 200 }),
+});
+export type Dispatch = Static<typeof Dispatch>;
+
+const ParcelAsSeen = Type.Object({
+  courierId: IdIn,
+  trackingNumber: Type.String({ maxLength: 60 }),
+  cost: AmountIn,
+  returnCharge: AmountIn,
+});
+
+/** POST /DispatchController/correct: what was written down wrongly of a parcel, or not at all when it was sent. */
+export const CorrectParcel = Type.Object({
+  id: IdIn,
+  /** Left out, it stays with the courier that has it. */
+  courierId: Type.Optional(IdIn),
+  trackingNumber: TrackingNumberIn,
+  cost: AmountIn,
+  returnCharge: AmountIn,
+  /** What was written down when the form was opened, null for nothing; left out, the last one to save wins. */
+  seen: Type.Optional(Type.Union([ParcelAsSeen, Type.Null()])),
+});
+export type CorrectParcel = Static<typeof CorrectParcel>;
+
+/** GET /DispatchController/bookingSheet: a file for the courier's portal. */
+export const BookingQuery = Type.Object({
+  ids: Type.String({ maxLength: 2200, pattern: '^\\d{1,10}(,\\d{1,10}){0,199}$' }),
+  courierId: Id,
+});
+export type BookingQuery = Static<typeof BookingQuery>;
+
+export const LIST_COURIERS = defineCall({
+  id: 'GET /CourierController/couriers',
+  tag: 'desk',
+  summary: 'Every courier; with limit a page, with format=csv a file',
+  right: 'orders.write',
+  query: CouriersQuery,
+  row: Courier,
+});
+
+export const READ_COURIER = defineCall({
+  id: 'GET /CourierController/courier',
+  tag: 'desk',
+  summary: 'One courier',
+  right: 'orders.write',
+  refusals: ['UNKNOWN_COURIER'],
+  query: Type.Object({ id: Id }),
+  data: Courier,
+});
+
+export const CREATE_COURIER = defineCall({
+  id: 'POST /CourierController/create',
+  tag: 'desk',
+  summary: 'Adds a courier with its charges',
+  right: 'orders.write',
+  refusals: ['INVALID_FIELDS'],
+  body: NewCourier,
+  data: Courier,
+  once: true,
+});
+
+export const UPDATE_COURIER = defineCall({
+  id: 'POST /CourierController/update',
+  tag: 'desk',
+  summary: 'Changes a courier and all of its charges',
+  right: 'orders.write',
+  refusals: ['INVALID_FIELDS', 'UNKNOWN_COURIER', 'CHANGED_MEANWHILE'],
+  body: UpdateCourier,
+  data: Courier,
+});
+
+export const SWITCH_COURIER = defineCall({
+  id: 'POST /CourierController/switch',
+  tag: 'desk',
+  summary: 'Offers a courier for dispatching no more, or again',
+  right: 'orders.write',
+  refusals: ['UNKNOWN_COURIER'],
+  body: SwitchCourier,
+  data: Courier,
+});
+
+export const LIST_PARCELS = defineCall({
+  id: 'GET /DispatchController/parcels',
+  tag: 'desk',
+  summary: 'Orders with their parcels, the oldest first; with limit a page, with format=csv a file',
+  right: 'orders.write',
+  query: ParcelsQuery,
+  row: Parcel,
+});
+
+export const READ_BOOKING_SHEET = defineCall({
+  id: 'GET /DispatchController/bookingSheet',
+  tag: 'desk',
+  summary: "Orders as a file for the courier's portal",
+  right: 'orders.write',
+  refusals: ['UNKNOWN_COURIER'],
+  query: BookingQuery,
+  file: { type: 'text/csv', description: 'The sheet.' },
+});
+
+export const DISPATCH_ORDERS = defineCall({
+  id: 'POST /DispatchController/dispatch',
+  tag: 'desk',
+  summary: 'Hands confirmed orders to a courier: all of them, or none',
+  right: 'orders.write',
+  refusals: ['INVALID_FIELDS', 'UNKNOWN_COURIER', 'UNKNOWN_ORDER', 'ORDER_STEP_REFUSED'],
+  body: Dispatch,
+  data: Type.Array(Parcel),
+});
+
+export const CORRECT_PARCEL = defineCall({
+  id: 'POST /DispatchController/correct',
+  tag: 'desk',
+  summary: 'Corrects courier, tracking number and costs of a parcel',
+  right: 'orders.write',
+  refusals: [
+    'INVALID_FIELDS',
+    'UNKNOWN_PARCEL',
+    'UNKNOWN_ORDER',
+    'UNKNOWN_COURIER',
+    'CHANGED_MEANWHILE',
+    'MONTH_CLOSED',
+  ],
+  body: CorrectParcel,
+  data: Parcel,
+});

@@ -1,0 +1,285 @@
+import { Type, type Static } from 'typebox';
+import { Registry, RegistryEntry, ShellEntry } from '../../registry.ts';
+import { listQuery } from '../lists.ts';
+import { PackageName, VersionName } from './releaseNames.ts';
+import { FaultCount, VitalFigure } from './telemetry.ts';
+import { IdIn, RequiredText } from '../values.ts';
+import { defineCall } from '../call.ts';
+
+export { PackageName, VersionName };
+
+/** sha256 in hex. */
+export const Digest = Type.String({ pattern: '^[0-9a-f]{64}$' });
+
+/** `release.json`, the first file of a version's tarball: what the registry must know of it. */
+export const VersionManifest = Type.Object({
+  name: PackageName,
+  version: VersionName,
+  /** Of `shell` a shell's, of every other package a remote's. */
+  entry: Type.Union([RegistryEntry, ShellEntry]),
+  /** Commit its sources were of; '' when that is not known. */
+  commit: Type.Optional(Type.String({ maxLength: 100 })),
+  /** Fingerprint of its sources, by which a start of the shop knows that nothing is to be built. */
+  source: Type.Optional(Type.String({ maxLength: 100 })),
+});
+export type VersionManifest = Static<typeof VersionManifest>;
+
+/** Why the registry refused a version, or to make one current: a rule of the gate, and the way out in one sentence. */
+export const GateFault = Type.Object({ rule: Type.String(), sentence: Type.String() });
+export type GateFault = Static<typeof GateFault>;
+
+/** Of PUT /releases/:name/versions/:version: first lines of commits, the newest first, one below the other. */
+export const Changes = Type.String({ maxLength: 4000 });
+
+/** Answer of PUT /releases/:name/versions/:version, and of POST /releases/:name/check, which keeps nothing. */
+export const PublishedVersion = Type.Object({
+  name: PackageName,
+  version: VersionName,
+  /** Of the whole tarball. */
+  digest: Digest,
+  files: Type.Integer(),
+  /** Bytes of all files. */
+  bytes: Type.Integer(),
+  /** Path of the shop that shows this version to whoever opens it, for a while; '' of a check. */
+  preview: Type.String(),
+});
+export type PublishedVersion = Static<typeof PublishedVersion>;
+
+/** Body of POST /releases/:name/current. */
+export const NewCurrent = Type.Object({
+  version: VersionName,
+  /** The version that the caller saw as current, null for none; 409 CHANGED_MEANWHILE when it is another by now. */
+  expected: Type.Union([VersionName, Type.Null()]),
+  reason: Type.Optional(Type.String({ maxLength: 500 })),
+  /** Also a version that was rolled back. What would break something else is refused all the same: that is for the shop to do. */
+  anyway: Type.Optional(Type.Boolean()),
+});
+export type NewCurrent = Static<typeof NewCurrent>;
+
+/** Body of POST /releases/:name/rollback. */
+export const Rollback = Type.Object({
+  expected: Type.Optional(VersionName),
+  reason: Type.Optional(Type.String({ maxLength: 500 })),
+});
+export type Rollback = Static<typeof Rollback>;
+
+/** Answer of both. */
+export const CurrentVersion = Type.Object({
+  name: PackageName,
+  version: VersionName,
+  /** The version that was current before. */
+  before: Type.Union([VersionName, Type.Null()]),
+});
+export type CurrentVersion = Static<typeof CurrentVersion>;
+
+/** Why a version became the current one; `automatic` is a rollback that nobody asked for. */
+export const SwitchReason = Type.Union([
+  Type.Literal('release'),
+  Type.Literal('use'),
+  Type.Literal('rollback'),
+  Type.Literal('automatic'),
+]);
+export type SwitchReason = Static<typeof SwitchReason>;
+
+const Switch = Type.Object({
+  version: VersionName,
+  /** ISO 8601 UTC. */
+  at: Type.String(),
+  why: SwitchReason,
+  by: Type.String(),
+  reason: Type.String(),
+});
+
+const StoredVersion = Type.Object({
+  version: VersionName,
+  /** ISO 8601 UTC. */
+  at: Type.String(),
+  by: Type.String(),
+  commit: Type.String(),
+  digest: Digest,
+  bytes: Type.Integer(),
+  /** First lines of the commits since what was current when it was published, the newest first; none where nobody told. */
+  changes: Type.Array(Type.String()),
+  /** Path of the shop that shows it to whoever opens it, for a while; '' of what is current, or no longer kept. */
+  preview: Type.String(),
+  isCurrent: Type.Boolean(),
+  /** Rolled back, and not made current again since. */
+  isBad: Type.Boolean(),
+  /** Whether its files are still kept. */
+  isKept: Type.Boolean(),
+});
+
+/** Answer of GET /releases/:name: versions and history, the newest first. */
+export const PackageReleases = Type.Object({
+  name: PackageName,
+  current: Type.Union([VersionName, Type.Null()]),
+  versions: Type.Array(StoredVersion),
+  switches: Type.Array(Switch),
+  /** Of what is current and the last versions before it: the most frequent faults, and how fast pages were. */
+  faults: Type.Optional(Type.Array(FaultCount)),
+  vitals: Type.Optional(Type.Array(VitalFigure)),
+});
+export type PackageReleases = Static<typeof PackageReleases>;
+
+/**
+ * Answer of GET /releases/live?known=REVISION, for web servers and for who checks a version: what is current. `live` is
+ * left out when `known` is the revision still.
+ */
+export const LiveReleases = Type.Object({
+  /** Changes with every switch of any package. */
+  revision: Type.String(),
+  live: Type.Optional(
+    Type.Object({
+      shell: Type.Union([ShellEntry, Type.Null()]),
+      registry: Registry,
+      /** Package → digest of its current version's tarball; GET /releases/artifacts/DIGEST has it. */
+      digests: Type.Record(Type.String(), Digest),
+    }),
+  ),
+});
+export type LiveReleases = Static<typeof LiveReleases>;
+
+/** Answer of GET /releases/:name/versions/:version: of a version that was current once, or with a good `preview`. */
+export const VersionArtifact = Type.Object({
+  digest: Digest,
+  entry: Type.Union([RegistryEntry, ShellEntry]),
+  /** Path in the version folder → sha256 of the file. */
+  files: Type.Record(Type.String(), Digest),
+});
+export type VersionArtifact = Static<typeof VersionArtifact>;
+
+export const DEPLOY_TOKEN_SORTS = ['name', 'label', 'created', 'expires', 'used'] as const;
+
+const TokenState = Type.Union([Type.Literal('good'), Type.Literal('expired'), Type.Literal('ended')]);
+
+/** The query of GET /ReleaseTokenController/tokens. */
+export const DeployTokensQuery = listQuery({ state: Type.Optional(TokenState) });
+export type DeployTokensQuery = Static<typeof DeployTokensQuery>;
+
+/** GET /ReleaseTokenController/packages: of which something was published, or for which there is a token. */
+const ReleasedPackages = Type.Array(PackageName);
+
+/** A row of GET /ReleaseTokenController/tokens. The token itself is told once, when it is made. */
+export const DeployToken = Type.Object({
+  tokenId: Type.Integer(),
+  /** The one package it is for. */
+  name: PackageName,
+  label: Type.String(),
+  by: Type.String(),
+  createdDate: Type.String(),
+  expiresDate: Type.String(),
+  lastUsedDate: Type.Union([Type.String(), Type.Null()]),
+  state: TokenState,
+});
+export type DeployToken = Static<typeof DeployToken>;
+
+/** Body of POST /ReleaseTokenController/create. */
+export const NewDeployToken = Type.Object({
+  name: PackageName,
+  /** Who or what uses it, e.g. 'CI of the catalogue team'. */
+  label: RequiredText(100),
+  days: Type.Integer({ minimum: 1, maximum: 366 }),
+});
+export type NewDeployToken = Static<typeof NewDeployToken>;
+
+/** Its answer: the only time the token itself is told. */
+export const MadeDeployToken = Type.Object({ tokenId: Type.Integer(), token: Type.String() });
+export type MadeDeployToken = Static<typeof MadeDeployToken>;
+
+/** Body of POST /ReleaseTokenController/end. */
+const EndDeployToken = Type.Object({ tokenId: IdIn });
+
+export const LIST_DEPLOY_TOKENS = defineCall({
+  id: 'GET /ReleaseTokenController/tokens',
+  tag: 'releases',
+  summary: 'Every deploy token there ever was; with limit a page, with format=csv a file',
+  right: 'settings',
+  query: DeployTokensQuery,
+  row: DeployToken,
+});
+
+export const READ_RELEASED_PACKAGES = defineCall({
+  id: 'GET /ReleaseTokenController/packages',
+  tag: 'releases',
+  summary: 'Packages of which something was published, or for which there is a token',
+  right: 'settings',
+  data: ReleasedPackages,
+});
+
+export const CREATE_DEPLOY_TOKEN = defineCall({
+  id: 'POST /ReleaseTokenController/create',
+  tag: 'releases',
+  summary: 'Makes a token for one package; the answer is the only place it stands in',
+  right: 'settings',
+  refusals: ['INVALID_FIELDS'],
+  body: NewDeployToken,
+  data: MadeDeployToken,
+});
+
+export const END_DEPLOY_TOKEN = defineCall({
+  id: 'POST /ReleaseTokenController/end',
+  tag: 'releases',
+  summary: 'Ends a deploy token at once',
+  right: 'settings',
+  refusals: ['UNKNOWN_TOKEN'],
+  body: EndDeployToken,
+});
+
+const Named = Type.Object({ name: PackageName });
+
+/** A row of GET /releases. */
+const PackageStanding = Type.Object({
+  name: PackageName,
+  current: Type.Union([VersionName, Type.Null()]),
+  /** Since when, and by whom; '' where nothing is current. ISO 8601 UTC. */
+  since: Type.String(),
+  by: Type.String(),
+  why: Type.Union([SwitchReason, Type.Null()]),
+  /** Of the current version. */
+  commit: Type.String(),
+  bytes: Type.Integer(),
+  /** How often something went wrong with it within 30 days. */
+  faults: Type.Integer(),
+  /** The newest version, where that was never current and is still kept: one that waits to be made so. */
+  waiting: Type.Union([VersionName, Type.Null()]),
+});
+export type PackageStanding = Static<typeof PackageStanding>;
+
+export const LIST_RELEASES = defineCall({
+  id: 'GET /releases',
+  tag: 'releases',
+  summary: 'What is current of every package, since when and by whom, and what waits to be made so',
+  right: 'settings',
+  data: Type.Array(PackageStanding),
+});
+
+/** Of these three also who holds a deploy token of the package is let in. */
+export const READ_PACKAGE = defineCall({
+  id: 'GET /releases/{name}',
+  tag: 'releases',
+  summary: 'Versions and history of a package',
+  params: Named,
+  data: PackageReleases,
+});
+
+const OF_SWITCHES = ['CHANGED_MEANWHILE', 'VERSION_REMOVED', 'GATE_REFUSED'] as const;
+
+export const MAKE_CURRENT = defineCall({
+  id: 'POST /releases/{name}/current',
+  tag: 'releases',
+  summary: 'Makes a version current, unless something else became so meanwhile',
+  params: Named,
+  refusals: ['UNKNOWN_VERSION', 'VERSION_BAD', ...OF_SWITCHES],
+  body: NewCurrent,
+  data: CurrentVersion,
+});
+
+export const ROLL_BACK = defineCall({
+  id: 'POST /releases/{name}/rollback',
+  tag: 'releases',
+  summary: 'Makes the version current that was so last and is not bad',
+  params: Named,
+  refusals: ['NO_GOOD_VERSION', ...OF_SWITCHES],
+  body: Rollback,
+  data: CurrentVersion,
+});
