@@ -6,6 +6,7 @@ import { addProduct, addSize } from '../testing/testCatalog.ts';
 import { expectSoundBooks, shopperOrder } from '../testing/testOrders.ts';
 import { onBothShops } from '../testing/testShop.ts';
 import { tillOf } from '../testing/testTill.ts';
+import { notesOf } from '../testing/notes.ts';
 
 onBothShops('pieces of what was deleted that come back', (shop) => {
   let sizeId = 0;
@@ -47,13 +48,8 @@ onBothShops('pieces of what was deleted that come back', (shop) => {
     expect((await timeline()).find(({ kind }) => kind === 'reactivated')?.detail).toEqual({
       items: ['Eid Frock · Rose · 6-9 Months'],
     });
-    const noted = await shop()
-      .db.read.selectFrom('audit_log')
-      .select(['subject_name', 'user_id'])
-      .where('action', '=', 'stock.reactivate')
-      .where('subject_id', '=', String(rose))
-      .execute();
-    expect(noted).toEqual([{ subject_name: 'Eid Frock · Rose · 6-9 Months', user_id: expect.any(Number) }]);
+    const noted = await notesOf(shop().db, { action: 'stock.reactivate', subject_id: String(rose) });
+    expect(noted).toMatchObject([{ subject_name: 'Eid Frock · Rose · 6-9 Months', user_id: expect.any(Number) }]);
     expect((await undo()).statusCode).toBe(200);
     expect((await cancel()).statusCode).toBe(200);
     expect((await timeline()).filter(({ kind }) => kind === 'reactivated')).toHaveLength(1);

@@ -5,6 +5,7 @@ import { standingClock } from '../testing/clock.ts';
 import { signedIn } from '../testing/testAccounts.ts';
 import { addProduct, addSize } from '../testing/testCatalog.ts';
 import { onBothShops } from '../testing/testShop.ts';
+import { notesOf } from '../testing/notes.ts';
 
 const today = standingClock();
 const daysFromNow = (days: number) => daysAfter(today, days);
@@ -115,13 +116,7 @@ onBothShops('promotion codes', (shop) => {
     }
     expect((await add({ ...form, code: 'WINTER-25' })).statusCode).toBe(200);
 
-    const audit = await shop()
-      .db.read.selectFrom('audit_log')
-      .selectAll()
-      .where('subject', '=', 'promotion')
-      .where('subject_id', '=', String(id))
-      .orderBy('id')
-      .execute();
+    const audit = await notesOf(shop().db, { subject: 'promotion', subject_id: String(id) });
     expect(audit.map(({ action }) => action)).toEqual([
       'promotion.create',
       'promotion.update',

@@ -3,6 +3,7 @@ import type { SupplierAccount, SupplierPayment } from '@shop/shared/contracts/ht
 import { signedIn } from '../testing/testAccounts.ts';
 import { buying, type Buying } from '../testing/testPurchases.ts';
 import { onBothShops } from '../testing/testShop.ts';
+import { notesOf } from '../testing/notes.ts';
 
 onBothShops('the accounts of suppliers', (shop) => {
   let nishat: Buying;
@@ -62,12 +63,7 @@ onBothShops('the accounts of suppliers', (shop) => {
     expect((await remove(reversal?.paymentId)).body.code).toBe('PAYMENT_REVERSED');
     expect((await remove(999_999)).body.code).toBe('UNKNOWN_PAYMENT');
     expect(await accounts('owed=1')).toMatchObject([{ supplierId: nishat.supplierId, owed: 439.5 }]);
-    const actions = await shop()
-      .db.read.selectFrom('audit_log')
-      .select('action')
-      .where('subject', '=', 'payment')
-      .orderBy('id')
-      .execute();
+    const actions = await notesOf(shop().db, { subject: 'payment' });
     expect(actions.map(({ action }) => action)).toEqual(['payment.create', 'payment.create', 'payment.reverse']);
   });
 

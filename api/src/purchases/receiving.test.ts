@@ -3,6 +3,7 @@ import type { Purchase } from '@shop/shared/contracts/http/stock/purchases';
 import { buying, type Buying } from '../testing/testPurchases.ts';
 import { expectSoundBooks } from '../testing/testOrders.ts';
 import { onBothShops } from '../testing/testShop.ts';
+import { notesOf } from '../testing/notes.ts';
 
 onBothShops('receiving a purchase', (shop) => {
   let buyer: Buying;
@@ -161,12 +162,7 @@ onBothShops('receiving a purchase', (shop) => {
       .where('id', '=', rose)
       .executeTakeFirstOrThrow();
     expect(row).toEqual({ retired: 0, hidden: 1 });
-    const told = await shop()
-      .db.read.selectFrom('audit_log')
-      .select('after')
-      .where('action', '=', 'stock.reactivate')
-      .where('subject_id', '=', String(rose))
-      .execute();
+    const told = await notesOf(shop().db, { action: 'stock.reactivate', subject_id: String(rose) });
     expect(told.map(({ after }) => JSON.parse(after ?? ''))).toMatchObject([
       { reference: all.body.data.purchaseNumber },
     ]);

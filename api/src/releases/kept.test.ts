@@ -14,6 +14,7 @@ import { keptVersions } from './kept.ts';
 import { readArtifact, readPackage } from './reading.ts';
 import { createRegistry, type Registry } from './registry.ts';
 import { rollBack, switchTo } from './switching.ts';
+import { notesOf } from '../testing/notes.ts';
 
 const NOW = new Date('2026-06-30T12:00:00.000Z');
 const daysAgo = (days: number): string => new Date(NOW.getTime() - days * DAY_MS).toISOString();
@@ -83,12 +84,8 @@ onBothDatabases('what is no longer kept', (store) => {
       code: 'VERSION_REMOVED',
       message: expect.stringContaining('publish it again'),
     });
-    const noted = await db.read
-      .selectFrom('audit_log')
-      .select('before')
-      .where('action', '=', 'release.collect')
-      .execute();
-    expect(noted).toEqual([{ before: expect.stringContaining('never') }]);
+    const noted = await notesOf(db, { action: 'release.collect' });
+    expect(noted).toMatchObject([{ before: expect.stringContaining('never') }]);
   });
 
   it('comes back when it is published again', async () => {

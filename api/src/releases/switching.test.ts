@@ -7,6 +7,7 @@ import { onBothDatabases } from '../testing/bothDatabases.ts';
 import { packed, sha256, filesOf, tarballOf, type TestVersion } from '../testing/testTarball.ts';
 import { openDatabase } from '../kernel/db/openDatabase.ts';
 import { openRegistry, type LocalRegistry } from './local.ts';
+import { notesOf } from '../testing/notes.ts';
 
 const by = { by: 'a test' };
 
@@ -206,12 +207,8 @@ onBothDatabases('the registry', (store) => {
       ]) {
         await expect(db.transaction((trx) => statement.execute(trx))).rejects.toThrow('never changed or deleted');
       }
-      const noted = await db.read
-        .selectFrom('audit_log')
-        .select(['action', 'actor'])
-        .where('subject_id', '=', 'added')
-        .execute();
-      expect(noted).toEqual([
+      const noted = await notesOf(db, { subject_id: 'added' });
+      expect(noted).toMatchObject([
         { action: 'release.publish', actor: 'a test' },
         { action: 'release.current', actor: 'a test' },
       ]);

@@ -5,6 +5,7 @@ import { addProduct, addSize } from '../testing/testCatalog.ts';
 import { fileOf, formOf, pngFile } from '../testing/testForms.ts';
 import { tillOrder } from '../testing/testOrders.ts';
 import { onBothShops } from '../testing/testShop.ts';
+import { notesOf } from '../testing/notes.ts';
 
 type Answer = StaffSettings & { fields: Record<string, string> };
 
@@ -32,13 +33,9 @@ onBothShops(
       expect(reply.body.data.version).toBeGreaterThan(version);
       expect(await shown()).toMatchObject({ ...changed, shopName: values.shopName });
       expect(await read()).toEqual(reply.body.data);
-      const audit = await shop()
-        .db.read.selectFrom('audit_log')
-        .select(['before', 'after'])
-        .where('action', '=', 'settings.update')
-        .executeTakeFirstOrThrow();
-      expect(JSON.parse(audit.before ?? '')).toEqual({ address: '', shippingFee: 200, freeShippingFrom: null });
-      expect(JSON.parse(audit.after ?? '')).toEqual(changed);
+      const [audit] = await notesOf(shop().db, { action: 'settings.update' });
+      expect(JSON.parse(audit?.before ?? '')).toEqual({ address: '', shippingFee: 200, freeShippingFrom: null });
+      expect(JSON.parse(audit?.after ?? '')).toEqual(changed);
       expect(await events()).toEqual([{ kind: 'settings', subject: 0 }]);
     });
 

@@ -6,6 +6,7 @@ import { addProduct } from '../testing/testCatalog.ts';
 import { addLookups, type TestLookups } from '../testing/testForms.ts';
 import { expectSoundBooks, shopperOrder } from '../testing/testOrders.ts';
 import { onBothShops } from '../testing/testShop.ts';
+import { notesOf } from '../testing/notes.ts';
 
 onBothShops('a stock item', (shop) => {
   let lookups: TestLookups = { category: 0, group: 0, supplier: 0, sizes: [0, 0] };
@@ -212,13 +213,7 @@ onBothShops('a stock item', (shop) => {
     expect(await version()).toBe(before);
     await update({ price: 999.99 });
     expect(await version()).toBe(before + 1);
-    const log = await shop()
-      .db.read.selectFrom('audit_log')
-      .selectAll()
-      .where('subject', '=', 'stock')
-      .where('subject_id', '=', String(stockId))
-      .orderBy('id')
-      .execute();
+    const log = await notesOf(shop().db, { subject: 'stock', subject_id: String(stockId) });
     expect(log.map(({ action, after }) => [action, JSON.parse(after ?? '')])).toMatchObject([
       ['stock.update', { qty: 3 }],
       ['stock.update', { price: 999.99 }],

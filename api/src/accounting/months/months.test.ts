@@ -10,6 +10,7 @@ import { tillOrder } from '../../testing/testOrders.ts';
 import { buying } from '../../testing/testPurchases.ts';
 import { onBothShops } from '../../testing/testShop.ts';
 import { firstDayOf, lastDayOf, monthOf, monthsAfter } from '@shop/shared/format/calendar';
+import { notesOf } from '../../testing/notes.ts';
 
 const today = standingClock();
 const running = monthOf(today);
@@ -165,12 +166,7 @@ onBothShops('months', (shop) => {
     expect(await spend(lastDayOf(last), 5)).toBeGreaterThan(0);
     expect((await reopen(older)).statusCode).toBe(200);
     expect((await reopen(older)).body.code).toBe('MONTH_ORDER');
-    const actions = await shop()
-      .db.read.selectFrom('audit_log')
-      .select(['action', 'subject_id'])
-      .where('subject', '=', 'month')
-      .orderBy('id')
-      .execute();
+    const actions = await notesOf(shop().db, { subject: 'month' });
     expect(actions.map(({ action, subject_id }) => [action, subject_id])).toEqual([
       ['month.close', older],
       ['month.close', last],

@@ -2,6 +2,7 @@ import { beforeAll, expect, it } from 'vitest';
 import type { Courier } from '@shop/shared/contracts/http/orders/couriers';
 import { signedIn } from '../../testing/testAccounts.ts';
 import { onBothShops } from '../../testing/testShop.ts';
+import { notesOf } from '../../testing/notes.ts';
 
 const form = {
   name: ' Quick  Courier ',
@@ -49,12 +50,7 @@ onBothShops('couriers', (shop) => {
     expect([late.statusCode, late.body.code, late.body.data]).toEqual([409, 'CHANGED_MEANWHILE', changed.body.data]);
     expect((await send('switch', { id, isOff: '1' })).body.data).toMatchObject({ isOff: '1', version: 3 });
     expect((await read<Courier>(`courier?id=${id}`)).body.data).toMatchObject({ isOff: '1' });
-    const audit = await shop()
-      .db.read.selectFrom('audit_log')
-      .select(['action', 'subject_name'])
-      .where('subject', '=', 'courier')
-      .orderBy('id')
-      .execute();
+    const audit = await notesOf(shop().db, { subject: 'courier' });
     expect(audit.map(({ action }) => action)).toEqual(['courier.create', 'courier.update', 'courier.switchOff']);
     expect(audit[0]?.subject_name).toBe('Quick Courier');
   });

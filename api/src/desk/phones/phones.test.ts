@@ -8,6 +8,7 @@ import { addProduct, addSize } from '../../testing/testCatalog.ts';
 import { countRows, shopperOrder, tillOrder } from '../../testing/testOrders.ts';
 import { onBothShops } from '../../testing/testShop.ts';
 import { phoneKeysOf, readReputation, readReputations } from '../../orders/phones/reputation.ts';
+import { notesOf } from '../../testing/notes.ts';
 
 const END = ['new', 'confirmed', 'dispatched', 'delivered', 'returned', 'cancelled'] as const;
 
@@ -158,13 +159,7 @@ onBothShops('phones of customers', (shop) => {
     expect(rows.body.data).toMatchObject([{ phone: '03188888888', reason: 'Second, with "quotes"', open: 0 }]);
     await unblock('03188888888');
     await unblock('03188888888');
-    const audit = await shop()
-      .db.read.selectFrom('audit_log')
-      .select(['action', 'subject_id', 'before', 'after'])
-      .where('subject', '=', 'phone')
-      .where('subject_id', '=', '03188888888')
-      .orderBy('id')
-      .execute();
+    const audit = await notesOf(shop().db, { subject: 'phone', subject_id: '03188888888' });
     expect(audit.map(({ action }) => action)).toEqual(['phone.block', 'phone.block', 'phone.unblock']);
     expect(audit[1]).toMatchObject({ before: '{"reason":"First"}' });
     for (const phone of ['', 'nobody']) {

@@ -5,6 +5,7 @@ import { addProduct, addSize, type AddedProduct } from '../../testing/testCatalo
 import { countRows, expectSoundBooks, shopperOrder, tillOrder } from '../../testing/testOrders.ts';
 import { onBothShops } from '../../testing/testShop.ts';
 import { signedIn } from '../../testing/testAccounts.ts';
+import { notesOf } from '../../testing/notes.ts';
 
 const PRICE = 1450;
 
@@ -48,11 +49,7 @@ onBothShops('orders in the hands of staff', (shop) => {
       shipping: 0,
       total: 2 * PRICE,
     });
-    const audit = await shop()
-      .db.read.selectFrom('audit_log')
-      .selectAll()
-      .where('action', '=', 'order.create')
-      .executeTakeFirstOrThrow();
+    const [audit] = await notesOf(shop().db, { action: 'order.create' });
     expect(audit).toMatchObject({ user_id: cashierId, subject: 'order', subject_id: String(invoiceId) });
   });
 
@@ -101,13 +98,8 @@ onBothShops('orders in the hands of staff', (shop) => {
     expect((await pay()).body.code).toBe('ORDER_FINISHED');
     const remove = await shop().call('DELETE', '/OrderController/delete_order', { id: invoiceId }, manager);
     expect([remove.statusCode, remove.body.code]).toEqual([409, 'ORDER_FINISHED']);
-    const audit = await shop()
-      .db.read.selectFrom('audit_log')
-      .select(['before', 'after'])
-      .where('action', '=', 'order.complete')
-      .where('subject_id', '=', String(invoiceId))
-      .execute();
-    expect(audit).toEqual([{ before: '{"status":"pending"}', after: '{"status":"completed"}' }]);
+    const audit = await notesOf(shop().db, { action: 'order.complete', subject_id: String(invoiceId) });
+    expect(audit).toMatchObject([{ before: '{"status":"pending"}', after: '{"status":"completed"}' }]);
   });
 
   it('deletes an unfinished order and gives its stock back, once', async () => {

@@ -6,6 +6,7 @@ import { signedIn } from '../../testing/testAccounts.ts';
 import { addProduct, addSize, type AddedProduct } from '../../testing/testCatalog.ts';
 import { countRows, expectSoundBooks, shopperOrder, tillOrder } from '../../testing/testOrders.ts';
 import { onBothShops } from '../../testing/testShop.ts';
+import { notesOf } from '../../testing/notes.ts';
 
 const PRICE = 1000;
 
@@ -252,14 +253,8 @@ onBothShops('the steps of an order', (shop) => {
       .where('kind', '=', 'orders')
       .execute();
     expect(told).toHaveLength(3);
-    const noted = await db.read
-      .selectFrom('audit_log')
-      .select(['action', 'before', 'after'])
-      .where('subject', '=', 'order')
-      .where('subject_id', '=', String(id))
-      .orderBy('id')
-      .execute();
-    expect(noted).toEqual([
+    const noted = await notesOf(db, { subject: 'order', subject_id: String(id) });
+    expect(noted).toMatchObject([
       { action: 'order.confirm', before: '{"fulfilment":"new"}', after: '{"fulfilment":"confirmed"}' },
       { action: 'order.undoStep', before: '{"fulfilment":"confirmed"}', after: '{"fulfilment":"new"}' },
     ]);

@@ -4,6 +4,7 @@ import { signedIn } from '../../testing/testAccounts.ts';
 import { addProduct, addSize, type AddedProduct } from '../../testing/testCatalog.ts';
 import { expectSoundBooks, shopperOrder } from '../../testing/testOrders.ts';
 import { onBothShops } from '../../testing/testShop.ts';
+import { notesOf } from '../../testing/notes.ts';
 
 const ITEMS = 200;
 const BOOK = 10;
@@ -184,12 +185,8 @@ onBothShops('a stock-take', (shop) => {
       { counted: 3, mine: null, others: [{ counted: 3 }] },
     ]);
     expect((await ask('POST', '/uncount', { takeId, stockId, userId }, 1)).body.code).toBe('UNKNOWN_STOCK_ITEM');
-    const entry = await shop()
-      .db.read.selectFrom('audit_log')
-      .selectAll()
-      .where('action', '=', 'stockTake.takeBack')
-      .executeTakeFirstOrThrow();
-    expect([entry.subject_name, entry.before]).toEqual([
+    const [entry] = await notesOf(shop().db, { action: 'stockTake.takeBack' });
+    expect([entry?.subject_name, entry?.before]).toEqual([
       'Shelf D',
       JSON.stringify({ sku: 'WHOSE-0', countedBy: 'Sana Iqbal', counted: 4 }),
     ]);
