@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react';
-import { ButtonLink } from '@shop/shared/ui/ButtonLink';
+import { ButtonLink } from '@shop/shared/ui/button/ButtonLink';
 
 /** The button of a list page that leads to the form for a new one. */
 export function AddLink({ to, label }: { to: string; label: string }) {

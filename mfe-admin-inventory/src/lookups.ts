@@ -8,7 +8,7 @@ import type { VariantCode } from '@shop/shared/contracts/http/catalog/productFor
 import type { ShellApi } from '@shop/shared/contracts/remote';
 import { SUPPLIER_ROLE_ID } from '@shop/shared/contracts/rights';
 import { useQuery } from '@shop/shared/query';
-import type { SelectOption } from '@shop/shared/ui/SelectField';
+import type { SelectOption } from '@shop/shared/ui/field/SelectField';
 import { coloursKey } from './queryKeys.ts';
 import { VARIANT_NAMES } from './texts.ts';
 

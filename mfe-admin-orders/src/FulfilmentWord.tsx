@@ -1,4 +1,4 @@
-import { Badge, type BadgeTone } from '@shop/shared/ui/Badge';
+import { Badge, type BadgeTone } from '@shop/shared/ui/notice/Badge';
 import type { Fulfilment } from '@shop/shared/contracts/http/orders/orders';
 import { FULFILMENTS } from './texts.ts';
 

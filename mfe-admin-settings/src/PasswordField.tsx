@@ -1,7 +1,7 @@
 import { Eye, EyeOff } from 'lucide-react';
 import { useState, type ComponentProps } from 'react';
-import { FieldFrame, fieldStyle, type FieldTexts } from '@shop/shared/ui/FieldFrame';
-import { IconButton } from '@shop/shared/ui/IconButton';
+import { FieldFrame, fieldStyle, type FieldTexts } from '@shop/shared/ui/field/FieldFrame';
+import { IconButton } from '@shop/shared/ui/button/IconButton';
 import { PASSWORD } from './texts.ts';
 
 export type PasswordFieldProps = FieldTexts &

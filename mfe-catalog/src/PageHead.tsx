@@ -1,5 +1,5 @@
 import { useShell } from '@shop/shared/remote/RemoteRoot';
-import { pictureSources } from '@shop/shared/ui/pictureSources';
+import { pictureSources } from '@shop/shared/ui/picture/pictureSources';
 
 export interface PageHeadProps {
   title: string;

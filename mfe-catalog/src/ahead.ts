@@ -1,4 +1,4 @@
-import { savesData } from '@shop/shared/ui/savesData';
+import { savesData } from '@shop/shared/ui/picture/savesData';
 
 const SIGNS_OF_LIFE = ['pointerdown', 'pointermove', 'keydown', 'scroll'] as const;
 

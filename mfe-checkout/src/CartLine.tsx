@@ -1,10 +1,10 @@
 import type { CartItem } from '@shop/shared/contracts/cart';
 import { formatPrice, rupeesOf } from '@shop/shared/format/money';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
-import { IconButton } from '@shop/shared/ui/IconButton';
-import { Picture } from '@shop/shared/ui/Picture';
-import { QuantityStepper } from '@shop/shared/ui/QuantityStepper';
-import { BinIcon } from '@shop/shared/ui/StrokeIcons';
+import { IconButton } from '@shop/shared/ui/button/IconButton';
+import { Picture } from '@shop/shared/ui/picture/Picture';
+import { QuantityStepper } from '@shop/shared/ui/field/QuantityStepper';
+import { BinIcon } from '@shop/shared/ui/icon/StrokeIcons';
 import { LineDetails } from './LineDetails.tsx';
 import { lineOf, shortageOf } from './lines.ts';
 import { removeLine } from './removeLine.ts';

@@ -1,7 +1,7 @@
 import type { ChangeEvent } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { PHONE_DIGITS, phoneDigits } from '@shop/shared/format/phone';
-import { TextField } from '@shop/shared/ui/TextField';
+import { TextField } from '@shop/shared/ui/field/TextField';
 import { orderTexts } from './orderTexts.ts';
 
 interface PhoneFieldProps {

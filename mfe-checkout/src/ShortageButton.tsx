@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react';
 import type { CartItem } from '@shop/shared/contracts/cart';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
-import { Button } from '@shop/shared/ui/Button';
+import { Button } from '@shop/shared/ui/button/Button';
 import { removeLine } from './removeLine.ts';
 import { texts } from './texts.ts';
 

@@ -1,6 +1,6 @@
 import { createContext, use, useCallback, useState, useSyncExternalStore, type ReactNode } from 'react';
 import type { PublicSettings } from '../contracts/http/settings.ts';
-import { PortalRoot } from '../ui/PortalRoot.tsx';
+import { PortalRoot } from '../ui/dialog/PortalRoot.tsx';
 import type { ShellApi } from '../contracts/remote.ts';
 import { Outlet, type RouteObject } from '@shop/shared/router';
 

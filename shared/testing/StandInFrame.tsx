@@ -12,7 +12,7 @@ import type {
 } from '../contracts/remote.ts';
 import { QueryClientProvider } from '../query/index.ts';
 import { Link, Outlet, RouterProvider, createBrowserRouter } from '../router/index.ts';
-import { Toast } from '../ui/Toast.tsx';
+import { Toast } from '../ui/notice/Toast.tsx';
 import { StandInSignIn } from './StandInSignIn.tsx';
 import { createStandInShell, type StandInShell } from './stand-in-shell.tsx';
 import './stand-in.css';

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { KNOWN_CATEGORIES, categoryAddress } from '@shop/shared/contracts/categories';
 import type { SitemapProduct } from '@shop/shared/contracts/http/catalog/catalog';
 import type { Entity } from '@shop/shared/contracts/http/catalog/lookups';
-import { pictureSources } from '@shop/shared/ui/pictureSources';
+import { pictureSources } from '@shop/shared/ui/picture/pictureSources';
 import { PRIVATE } from '../src/worker/privatePaths.ts';
 import { originOf } from './origin.ts';
 import { cachedPage, type CachedPage } from './pageCache.ts';

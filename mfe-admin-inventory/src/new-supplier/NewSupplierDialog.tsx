@@ -7,7 +7,7 @@ import { fitted } from '@shop/shared/api-client/fitted';
 import { NewUser, CREATE_USER } from '@shop/shared/contracts/http/people/people';
 import { SUPPLIER_ROLE_ID } from '@shop/shared/contracts/rights';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
-import { TextField } from '@shop/shared/ui/TextField';
+import { TextField } from '@shop/shared/ui/field/TextField';
 import { supplierOption } from '../lookups.ts';
 import { NEW_SUPPLIER } from './texts.ts';
 

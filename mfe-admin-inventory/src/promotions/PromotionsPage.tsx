@@ -3,7 +3,7 @@ import { Pencil, Plus, Power, PowerOff, Trash2 } from 'lucide-react';
 import { ListPage } from '@shop/shared/admin/list/ListPage';
 import { RowAction } from '@shop/shared/admin/list/RowAction';
 import { useNavigate } from '@shop/shared/router';
-import { ButtonLink } from '@shop/shared/ui/ButtonLink';
+import { ButtonLink } from '@shop/shared/ui/button/ButtonLink';
 import { ADD_ADDRESS, editAddress } from './addresses.ts';
 import { promotionColumns } from './columns.tsx';
 import { PROMOTIONS, STATES } from './texts.ts';

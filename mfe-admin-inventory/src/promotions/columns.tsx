@@ -3,7 +3,7 @@ import type { PromotionRow, PromotionState } from '@shop/shared/contracts/http/o
 import { formatShortDate } from '@shop/shared/format/dates';
 import { formatStaffAmount } from '@shop/shared/format/money';
 import { Link } from '@shop/shared/router';
-import { Badge, type BadgeTone } from '@shop/shared/ui/Badge';
+import { Badge, type BadgeTone } from '@shop/shared/ui/notice/Badge';
 import { editAddress } from './addresses.ts';
 import { PROMOTIONS, STATES } from './texts.ts';
 

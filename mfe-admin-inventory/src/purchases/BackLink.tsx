@@ -1,5 +1,5 @@
 import { ArrowLeft } from 'lucide-react';
-import { ButtonLink } from '@shop/shared/ui/ButtonLink';
+import { ButtonLink } from '@shop/shared/ui/button/ButtonLink';
 
 /** The way back to a list. */
 export function BackLink({ to, label }: { to: string; label: string }) {

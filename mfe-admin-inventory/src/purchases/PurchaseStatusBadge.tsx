@@ -1,5 +1,5 @@
 import type { PurchaseStatus } from '@shop/shared/contracts/http/stock/purchases';
-import { Badge, type BadgeTone } from '@shop/shared/ui/Badge';
+import { Badge, type BadgeTone } from '@shop/shared/ui/notice/Badge';
 import { STATUS } from './texts.ts';
 
 const TONES: Record<PurchaseStatus, BadgeTone> = {

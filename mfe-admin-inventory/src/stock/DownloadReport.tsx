@@ -7,7 +7,7 @@ import { listQuery } from '@shop/shared/admin/list/useListRows';
 import { type StockQuery, LIST_STOCK } from '@shop/shared/contracts/http/catalog/catalog';
 import { useMutation } from '@shop/shared/query';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
-import { Button } from '@shop/shared/ui/Button';
+import { Button } from '@shop/shared/ui/button/Button';
 import { STOCK } from '../texts.ts';
 import { REPORT_FILE, stockReport } from './stockReport.ts';
 

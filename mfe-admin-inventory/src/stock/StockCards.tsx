@@ -1,6 +1,6 @@
 import type { StockFigures } from '@shop/shared/contracts/http/catalog/catalog';
 import { formatStaffAmount } from '@shop/shared/format/money';
-import { FigureCard } from '@shop/shared/ui/FigureCard';
+import { FigureCard } from '@shop/shared/ui/page/FigureCard';
 import { STOCK } from '../texts.ts';
 
 const { cards } = STOCK;

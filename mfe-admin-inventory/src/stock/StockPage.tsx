@@ -8,7 +8,7 @@ import { useListAddress } from '@shop/shared/admin/list/useListAddress';
 import { type StockVariation, LIST_STOCK } from '@shop/shared/contracts/http/catalog/catalog';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { useNavigate } from '@shop/shared/router';
-import { ButtonLink } from '@shop/shared/ui/ButtonLink';
+import { ButtonLink } from '@shop/shared/ui/button/ButtonLink';
 import { AddLink } from '../AddLink.tsx';
 import { lookupChoices, supplierChoices, useSelectOptions } from '../lookups.ts';
 import { productsKey, stockKey } from '../queryKeys.ts';

@@ -1,5 +1,5 @@
 import { formatStaffAmount } from '@shop/shared/format/money';
-import { FigureCard } from '@shop/shared/ui/FigureCard';
+import { FigureCard } from '@shop/shared/ui/page/FigureCard';
 
 /** Where there is room: all in a row, so that none is left over. */
 const COLUMNS: Record<number, string> = {

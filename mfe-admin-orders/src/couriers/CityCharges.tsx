@@ -3,9 +3,9 @@ import { useFieldArray, useFormContext } from 'react-hook-form';
 import { AmountField } from '@shop/shared/admin/form/AmountField';
 import { Field } from '@shop/shared/admin/form/Field';
 import { FormSection } from '@shop/shared/admin/form/FormSection';
-import { Button } from '@shop/shared/ui/Button';
-import { IconButton } from '@shop/shared/ui/IconButton';
-import { TextField } from '@shop/shared/ui/TextField';
+import { Button } from '@shop/shared/ui/button/Button';
+import { IconButton } from '@shop/shared/ui/button/IconButton';
+import { TextField } from '@shop/shared/ui/field/TextField';
 import { COURIER_FORM } from './texts.ts';
 import type { CourierValues } from './values.ts';
 

@@ -9,7 +9,7 @@ import { type Courier, CREATE_COURIER, UPDATE_COURIER } from '@shop/shared/contr
 import { useQueryClient } from '@shop/shared/query';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { useNavigate } from '@shop/shared/router';
-import { TextField } from '@shop/shared/ui/TextField';
+import { TextField } from '@shop/shared/ui/field/TextField';
 import { LIST_ADDRESS } from './addresses.ts';
 import { CityCharges } from './CityCharges.tsx';
 import { couriersKey } from './queries.ts';

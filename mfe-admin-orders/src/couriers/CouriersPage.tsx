@@ -6,7 +6,7 @@ import { RowAction } from '@shop/shared/admin/list/RowAction';
 import { type Courier, SWITCH_COURIER, LIST_COURIERS } from '@shop/shared/contracts/http/orders/couriers';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { useNavigate } from '@shop/shared/router';
-import { ButtonLink } from '@shop/shared/ui/ButtonLink';
+import { ButtonLink } from '@shop/shared/ui/button/ButtonLink';
 import { ADD_ADDRESS, editAddress } from './addresses.ts';
 import { courierColumns } from './columns.tsx';
 import { couriersKey } from './queries.ts';

@@ -2,7 +2,7 @@ import type { ListColumn } from '@shop/shared/admin/list/column';
 import type { Courier } from '@shop/shared/contracts/http/orders/couriers';
 import { formatStaffAmount } from '@shop/shared/format/money';
 import { Link } from '@shop/shared/router';
-import { Badge } from '@shop/shared/ui/Badge';
+import { Badge } from '@shop/shared/ui/notice/Badge';
 import { editAddress } from './addresses.ts';
 import { COURIERS } from './texts.ts';
 

@@ -1,6 +1,6 @@
 import type { Dashboard } from '@shop/shared/contracts/http/accounting/reports';
 import { formatStaffAmount } from '@shop/shared/format/money';
-import { FigureCard } from '@shop/shared/ui/FigureCard';
+import { FigureCard } from '@shop/shared/ui/page/FigureCard';
 import { DASHBOARD } from './texts.ts';
 
 const { cards } = DASHBOARD;

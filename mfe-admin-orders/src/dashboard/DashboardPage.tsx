@@ -1,8 +1,8 @@
 import { loadErrorText } from '@shop/shared/api-client';
 import { useQuery } from '@shop/shared/query';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
-import { LoadFailed } from '@shop/shared/ui/LoadFailed';
-import { PageHeader } from '@shop/shared/ui/PageHeader';
+import { LoadFailed } from '@shop/shared/ui/notice/LoadFailed';
+import { PageHeader } from '@shop/shared/ui/page/PageHeader';
 import { useEffect, useRef } from 'react';
 import { useLive } from '@shop/shared/admin/live/useLive';
 import { ReportPanel } from '../reports/ReportPanel.tsx';

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import type { ListColumn } from '@shop/shared/admin/list/column';
 import { ListHead } from '@shop/shared/admin/list/ListHead';
 import { ListRows } from '@shop/shared/admin/list/ListRows';
-import { ButtonLink } from '@shop/shared/ui/ButtonLink';
-import { EmptyState } from '@shop/shared/ui/EmptyState';
+import { ButtonLink } from '@shop/shared/ui/button/ButtonLink';
+import { EmptyState } from '@shop/shared/ui/notice/EmptyState';
 
 interface PendingTableProps<Row> {
   heading: string;

@@ -5,9 +5,9 @@ import { beep } from '@shop/shared/admin/scanner/beep';
 import { useScanner } from '@shop/shared/admin/scanner/useScanner';
 import { type Parcel, LIST_PARCELS } from '@shop/shared/contracts/http/orders/couriers';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
-import { Button } from '@shop/shared/ui/Button';
-import { IconButton } from '@shop/shared/ui/IconButton';
-import { TextField } from '@shop/shared/ui/TextField';
+import { Button } from '@shop/shared/ui/button/Button';
+import { IconButton } from '@shop/shared/ui/button/IconButton';
+import { TextField } from '@shop/shared/ui/field/TextField';
 import { ARRIVALS } from './texts.ts';
 
 interface ArrivalScannerProps {

@@ -1,7 +1,7 @@
 import { PackageCheck, Tags } from 'lucide-react';
 import type { Parcel } from '@shop/shared/contracts/http/orders/couriers';
-import { Button } from '@shop/shared/ui/Button';
-import { ButtonLink } from '@shop/shared/ui/ButtonLink';
+import { Button } from '@shop/shared/ui/button/Button';
+import { ButtonLink } from '@shop/shared/ui/button/ButtonLink';
 import { LoadSheetButtons } from './LoadSheetButtons.tsx';
 import { DISPATCH } from './texts.ts';
 

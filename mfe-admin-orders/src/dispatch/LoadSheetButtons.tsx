@@ -4,7 +4,7 @@ import { useAction } from '@shop/shared/admin/action/useAction';
 import { callList } from '@shop/shared/admin/calls/call';
 import { download } from '@shop/shared/admin/calls/download';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
-import { Button } from '@shop/shared/ui/Button';
+import { Button } from '@shop/shared/ui/button/Button';
 import { saveLoadSheets } from './loadSheet.ts';
 import { LOAD_SHEET } from './texts.ts';
 

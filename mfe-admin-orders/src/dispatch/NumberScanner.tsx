@@ -2,10 +2,10 @@ import { ClipboardPaste } from 'lucide-react';
 import { useState } from 'react';
 import { beep } from '@shop/shared/admin/scanner/beep';
 import { useScanner } from '@shop/shared/admin/scanner/useScanner';
-import { Button } from '@shop/shared/ui/Button';
-import { Dialog } from '@shop/shared/ui/Dialog';
-import { TextAreaField } from '@shop/shared/ui/TextAreaField';
-import { TextField } from '@shop/shared/ui/TextField';
+import { Button } from '@shop/shared/ui/button/Button';
+import { Dialog } from '@shop/shared/ui/dialog/Dialog';
+import { TextAreaField } from '@shop/shared/ui/field/TextAreaField';
+import { TextField } from '@shop/shared/ui/field/TextField';
 import { DISPATCH } from './texts.ts';
 
 interface NumberScannerProps {

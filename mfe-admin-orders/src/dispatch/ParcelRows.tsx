@@ -3,7 +3,7 @@ import { SelectBox } from '@shop/shared/admin/list/SelectBox';
 import type { Courier, Parcel } from '@shop/shared/contracts/http/orders/couriers';
 import { formatStaffAmount } from '@shop/shared/format/money';
 import { Link } from '@shop/shared/router';
-import { TextField } from '@shop/shared/ui/TextField';
+import { TextField } from '@shop/shared/ui/field/TextField';
 import { costOf, rowOf, type Draft, type Faults, type Row } from './draft.ts';
 import { DISPATCH } from './texts.ts';
 

@@ -1,8 +1,8 @@
 import { Trash2 } from 'lucide-react';
 import type { Quote } from '@shop/shared/contracts/http/orders/messages';
 import { formatStaffAmount } from '@shop/shared/format/money';
-import { IconButton } from '@shop/shared/ui/IconButton';
-import { QuantityStepper } from '@shop/shared/ui/QuantityStepper';
+import { IconButton } from '@shop/shared/ui/button/IconButton';
+import { QuantityStepper } from '@shop/shared/ui/field/QuantityStepper';
 import { ChoiceField } from '@shop/shared/admin/form/ChoiceField';
 import { itemText, type DraftLine } from './draft.ts';
 import { leftText } from './ItemPicker.tsx';

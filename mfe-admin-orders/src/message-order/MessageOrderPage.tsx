@@ -8,11 +8,11 @@ import { type MessageProposal, READ_MESSAGE } from '@shop/shared/contracts/http/
 import { isWritten } from '@shop/shared/format/plainText';
 import { useMutation, useQuery } from '@shop/shared/query';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
-import { Button } from '@shop/shared/ui/Button';
-import { ButtonLink } from '@shop/shared/ui/ButtonLink';
-import { PageHeader } from '@shop/shared/ui/PageHeader';
-import { TextAreaField } from '@shop/shared/ui/TextAreaField';
-import { TextField } from '@shop/shared/ui/TextField';
+import { Button } from '@shop/shared/ui/button/Button';
+import { ButtonLink } from '@shop/shared/ui/button/ButtonLink';
+import { PageHeader } from '@shop/shared/ui/page/PageHeader';
+import { TextAreaField } from '@shop/shared/ui/field/TextAreaField';
+import { TextField } from '@shop/shared/ui/field/TextField';
 import { keepDraft, keptDraft } from './keptDraft.ts';
 import { itemsOf, newLine, personWith, withProposed, type DraftLine, type Person } from './draft.ts';
 import { DraftLines } from './DraftLines.tsx';

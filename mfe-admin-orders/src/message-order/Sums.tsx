@@ -1,7 +1,7 @@
 import { failureText } from '@shop/shared/admin/action/useAction';
 import type { Quote } from '@shop/shared/contracts/http/orders/messages';
 import { formatStaffAmount } from '@shop/shared/format/money';
-import { Button } from '@shop/shared/ui/Button';
+import { Button } from '@shop/shared/ui/button/Button';
 import { MESSAGE_ORDER } from './texts.ts';
 
 const { sums } = MESSAGE_ORDER;

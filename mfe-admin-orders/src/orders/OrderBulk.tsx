@@ -7,8 +7,8 @@ import { MOST_PRINTED, LIST_ORDERS } from '@shop/shared/contracts/http/orders/or
 import { MOST_STEPPED, STEP_ORDERS } from '@shop/shared/contracts/http/orders/orderSteps';
 import { useMutation } from '@shop/shared/query';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
-import { Button } from '@shop/shared/ui/Button';
-import { ButtonLink } from '@shop/shared/ui/ButtonLink';
+import { Button } from '@shop/shared/ui/button/Button';
+import { ButtonLink } from '@shop/shared/ui/button/ButtonLink';
 import { ordersKey } from '../orderQueries.ts';
 import { CompleteDialog } from './CompleteDialog.tsx';
 import { ORDER_BULK } from './texts.ts';

@@ -7,8 +7,8 @@ import { type OrderSummary, LIST_ORDERS } from '@shop/shared/contracts/http/orde
 import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { useRights } from '@shop/shared/admin/page/useRights';
 import { useLocation } from '@shop/shared/router';
-import { ButtonLink } from '@shop/shared/ui/ButtonLink';
-import { IconButton } from '@shop/shared/ui/IconButton';
+import { ButtonLink } from '@shop/shared/ui/button/ButtonLink';
+import { IconButton } from '@shop/shared/ui/button/IconButton';
 import { InvoiceDialog } from '../papers/InvoiceDialog.tsx';
 import { ORDERS } from '../texts.ts';
 import { orderColumns } from './columns.tsx';

@@ -1,6 +1,6 @@
-import { SelectField } from '@shop/shared/ui/SelectField';
+import { SelectField } from '@shop/shared/ui/field/SelectField';
 import { useId } from 'react';
-import { fieldStyle } from '@shop/shared/ui/FieldFrame';
+import { fieldStyle } from '@shop/shared/ui/field/FieldFrame';
 import type { Period } from './periods.ts';
 import { PERIOD, PERIODS, type PeriodName } from './texts.ts';
 

@@ -1,7 +1,7 @@
 import { Field } from '@shop/shared/admin/form/Field';
 import { FormDialog } from '@shop/shared/admin/form/FormDialog';
 import { NewAttempt, type QueuedOrder } from '@shop/shared/contracts/http/orders/desk';
-import { TextField } from '@shop/shared/ui/TextField';
+import { TextField } from '@shop/shared/ui/field/TextField';
 import { QUEUE } from './texts.ts';
 
 interface CancelDialogProps {

@@ -4,8 +4,8 @@ import { FormDialog } from '@shop/shared/admin/form/FormDialog';
 import { NewAttempt, type QueuedOrder } from '@shop/shared/contracts/http/orders/desk';
 import { karachiDateTime, parseKarachi } from '@shop/shared/format/dates';
 import { HOUR_MS } from '@shop/shared/format/durations';
-import { Button } from '@shop/shared/ui/Button';
-import { TextField } from '@shop/shared/ui/TextField';
+import { Button } from '@shop/shared/ui/button/Button';
+import { TextField } from '@shop/shared/ui/field/TextField';
 import { QUEUE } from './texts.ts';
 
 interface Later {

@@ -3,7 +3,7 @@ import { call } from '@shop/shared/admin/calls/call';
 import { type QueuedOrder, BAR_NETWORK } from '@shop/shared/contracts/http/orders/desk';
 import { formatDateTime } from '@shop/shared/format/dates';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
-import { Button } from '@shop/shared/ui/Button';
+import { Button } from '@shop/shared/ui/button/Button';
 import { queueKey } from './queries.ts';
 import { QUEUE } from './texts.ts';
 

@@ -1,5 +1,5 @@
 import { REPORTS } from '@shop/shared/contracts/http/accounting/reports';
-import { SelectField } from '@shop/shared/ui/SelectField';
+import { SelectField } from '@shop/shared/ui/field/SelectField';
 import { PeriodFields } from '../period/PeriodFields.tsx';
 import { REPORT, REPORT_TEXTS } from './texts.ts';
 import type { useAskedReport } from './useAskedReport.ts';

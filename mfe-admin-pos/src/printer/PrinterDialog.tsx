@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { CheckboxField } from '@shop/shared/admin/form/CheckboxField';
-import { Button } from '@shop/shared/ui/Button';
-import { Dialog } from '@shop/shared/ui/Dialog';
-import { SelectField } from '@shop/shared/ui/SelectField';
+import { Button } from '@shop/shared/ui/button/Button';
+import { Dialog } from '@shop/shared/ui/dialog/Dialog';
+import { SelectField } from '@shop/shared/ui/field/SelectField';
 import { frameOf } from './paper.ts';
 import { useReceiptShop } from './useReceiptShop.ts';
 import { BAUD_RATES, isDirect, usePrinting, type KnownPrinter, type Printing } from './printing.ts';

@@ -1,8 +1,8 @@
 import { ReceiptText } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
-import { ButtonLink } from '@shop/shared/ui/ButtonLink';
-import { Dialog } from '@shop/shared/ui/Dialog';
-import { IconButton } from '@shop/shared/ui/IconButton';
+import { ButtonLink } from '@shop/shared/ui/button/ButtonLink';
+import { Dialog } from '@shop/shared/ui/dialog/Dialog';
+import { IconButton } from '@shop/shared/ui/button/IconButton';
 import { readLastSale } from './lastSale.ts';
 import { receiptOf } from './receipt.ts';
 import { ReceiptPanel } from './ReceiptPanel.tsx';

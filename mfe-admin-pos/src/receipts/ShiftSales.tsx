@@ -4,8 +4,8 @@ import { formatStaffAmount } from '@shop/shared/format/money';
 import { useQuery } from '@shop/shared/query';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { Link } from '@shop/shared/router';
-import { LoadFailed } from '@shop/shared/ui/LoadFailed';
-import { Skeleton } from '@shop/shared/ui/Skeleton';
+import { LoadFailed } from '@shop/shared/ui/notice/LoadFailed';
+import { Skeleton } from '@shop/shared/ui/notice/Skeleton';
 import { shiftSalesQuery } from './queries.ts';
 import { RECEIPTS } from './texts.ts';
 

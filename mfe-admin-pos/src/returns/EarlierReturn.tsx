@@ -1,9 +1,9 @@
 import { loadErrorText } from '@shop/shared/api-client';
 import { useQuery } from '@shop/shared/query';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
-import { Button } from '@shop/shared/ui/Button';
-import { LoadFailed } from '@shop/shared/ui/LoadFailed';
-import { Skeleton } from '@shop/shared/ui/Skeleton';
+import { Button } from '@shop/shared/ui/button/Button';
+import { LoadFailed } from '@shop/shared/ui/notice/LoadFailed';
+import { Skeleton } from '@shop/shared/ui/notice/Skeleton';
 import { ReceiptPanel } from '../receipts/ReceiptPanel.tsx';
 import { useReceiptShop } from '../printer/useReceiptShop.ts';
 import { paperOfReturn } from './paperOfReturn.ts';

@@ -1,6 +1,6 @@
 import { isWritten } from '@shop/shared/format/plainText';
-import { SelectField } from '@shop/shared/ui/SelectField';
-import { TextField } from '@shop/shared/ui/TextField';
+import { SelectField } from '@shop/shared/ui/field/SelectField';
+import { TextField } from '@shop/shared/ui/field/TextField';
 import { RETURNING } from './texts.ts';
 
 const { reasons } = RETURNING;

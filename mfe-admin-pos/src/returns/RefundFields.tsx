@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { formatStaffAmount, rupeesOf, type Paisa } from '@shop/shared/format/money';
-import { TextField } from '@shop/shared/ui/TextField';
+import { TextField } from '@shop/shared/ui/field/TextField';
 import type { RefundChoice } from '@shop/shared/contracts/http/till/returns';
 import type { ReturnDraft } from './returnDraft.ts';
 import { RETURNING } from './texts.ts';

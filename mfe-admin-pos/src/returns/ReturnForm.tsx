@@ -4,7 +4,7 @@ import { LeaveGuard } from '@shop/shared/admin/form/LeaveGuard';
 import type { RefundChoice, Returnable, ReturnReceipt } from '@shop/shared/contracts/http/till/returns';
 import { formatDateTime } from '@shop/shared/format/dates';
 import { formatStaffAmount, rupeesOf } from '@shop/shared/format/money';
-import { Button } from '@shop/shared/ui/Button';
+import { Button } from '@shop/shared/ui/button/Button';
 import type { ReturnDraft } from './returnDraft.ts';
 import { everything, returnDraft, leftOf, type Choice } from './choice.ts';
 import { OpenShiftButton } from '../shifts/drawer/OpenShiftButton.tsx';

@@ -1,8 +1,8 @@
 import { CheckboxField } from '@shop/shared/admin/form/CheckboxField';
 import type { Returnable, ReturnableLine } from '@shop/shared/contracts/http/till/returns';
 import { formatStaffAmount, rupeesOf } from '@shop/shared/format/money';
-import { Button } from '@shop/shared/ui/Button';
-import { QuantityStepper } from '@shop/shared/ui/QuantityStepper';
+import { Button } from '@shop/shared/ui/button/Button';
+import { QuantityStepper } from '@shop/shared/ui/field/QuantityStepper';
 import { chosenOf, leftOf, paidFor, withDamaged, withPieces, type Choice } from './choice.ts';
 import { RETURNING } from './texts.ts';
 

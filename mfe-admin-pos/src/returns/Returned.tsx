@@ -1,5 +1,5 @@
 import type { ReturnReceipt } from '@shop/shared/contracts/http/till/returns';
-import { Button } from '@shop/shared/ui/Button';
+import { Button } from '@shop/shared/ui/button/Button';
 import { ReceiptPanel } from '../receipts/ReceiptPanel.tsx';
 import { useReceiptShop } from '../printer/useReceiptShop.ts';
 import { GivenBack } from './GivenBack.tsx';

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import type { ShiftReport } from '@shop/shared/contracts/http/till/shifts';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { useRights } from '@shop/shared/admin/page/useRights';
-import { Button } from '@shop/shared/ui/Button';
-import { Dialog } from '@shop/shared/ui/Dialog';
+import { Button } from '@shop/shared/ui/button/Button';
+import { Dialog } from '@shop/shared/ui/dialog/Dialog';
 import { CloseForm, NOTHING_COUNTED } from './drawer/CloseForm.tsx';
 import { SHIFT } from './drawer/texts.ts';
 

@@ -5,8 +5,8 @@ import type { ListColumn, ListFilter } from '@shop/shared/admin/list/column';
 import { type LooseCash, LIST_LOOSE_CASH } from '@shop/shared/contracts/http/till/shifts';
 import { formatDateTime } from '@shop/shared/format/dates';
 import { formatStaffAmount } from '@shop/shared/format/money';
-import { ButtonLink } from '@shop/shared/ui/ButtonLink';
-import { FigureCard } from '@shop/shared/ui/FigureCard';
+import { ButtonLink } from '@shop/shared/ui/button/ButtonLink';
+import { FigureCard } from '@shop/shared/ui/page/FigureCard';
 import { LOOSE } from './texts.ts';
 
 const { columns: names, filters: periods } = LOOSE;

@@ -1,8 +1,8 @@
 import { Printer } from 'lucide-react';
 import { useState } from 'react';
 import type { ShiftReport } from '@shop/shared/contracts/http/till/shifts';
-import { Button } from '@shop/shared/ui/Button';
-import { SelectField } from '@shop/shared/ui/SelectField';
+import { Button } from '@shop/shared/ui/button/Button';
+import { SelectField } from '@shop/shared/ui/field/SelectField';
 import { usePrinting } from '../printer/printing.ts';
 import { ReportPaper, type ReportSize } from './drawer/ReportPaper.tsx';
 import { CloseShift } from './CloseShift.tsx';

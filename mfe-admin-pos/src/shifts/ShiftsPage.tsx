@@ -7,7 +7,7 @@ import { formatDateTime } from '@shop/shared/format/dates';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { useRights } from '@shop/shared/admin/page/useRights';
 import { useNavigate } from '@shop/shared/router';
-import { ButtonLink } from '@shop/shared/ui/ButtonLink';
+import { ButtonLink } from '@shop/shared/ui/button/ButtonLink';
 import { shiftColumns } from './columns.tsx';
 import { SHIFTS } from './texts.ts';
 

@@ -1,5 +1,5 @@
 import { Undo2 } from 'lucide-react';
-import { Button } from '@shop/shared/ui/Button';
+import { Button } from '@shop/shared/ui/button/Button';
 import type { ReturnDraft } from '../returns/returnDraft.ts';
 import { findCode } from './book/variations.ts';
 import { useTill, useTillState } from './useTill.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { Button } from '@shop/shared/ui/Button';
-import { Dialog } from '@shop/shared/ui/Dialog';
+import { Button } from '@shop/shared/ui/button/Button';
+import { Dialog } from '@shop/shared/ui/dialog/Dialog';
 import { DESK } from './texts.ts';
 
 export interface AlertText {

@@ -1,7 +1,7 @@
 import { Keyboard } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { Dialog } from '@shop/shared/ui/Dialog';
-import { IconButton } from '@shop/shared/ui/IconButton';
+import { Dialog } from '@shop/shared/ui/dialog/Dialog';
+import { IconButton } from '@shop/shared/ui/button/IconButton';
 import { KEYS } from './texts.ts';
 
 /** What a key does; true when it did something. By `event.key`, with `Alt+` in front where it is held. */

@@ -1,8 +1,8 @@
 import { useEffect, useLayoutEffect, useState, type ReactNode } from 'react';
 import { loadErrorText } from '@shop/shared/api-client';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
-import { LoadFailed } from '@shop/shared/ui/LoadFailed';
-import { PageHeader } from '@shop/shared/ui/PageHeader';
+import { LoadFailed } from '@shop/shared/ui/notice/LoadFailed';
+import { PageHeader } from '@shop/shared/ui/page/PageHeader';
 import { locksOf, openKeeping, type Keeping } from './book/keeping.ts';
 import { createTill } from './book/tillStore.ts';
 import { DESK } from './texts.ts';

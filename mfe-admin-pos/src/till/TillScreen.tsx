@@ -2,7 +2,7 @@ import { useCallback, useMemo, useRef, useState } from 'react';
 import { beep } from '@shop/shared/admin/scanner/beep';
 import { useScanner } from '@shop/shared/admin/scanner/useScanner';
 import { useSearchParams } from '@shop/shared/router';
-import { PageHeader } from '@shop/shared/ui/PageHeader';
+import { PageHeader } from '@shop/shared/ui/page/PageHeader';
 import { findCode } from './book/variations.ts';
 import type { TillStore } from './book/tillStore.ts';
 import { SaleKeys } from './SaleKeys.tsx';

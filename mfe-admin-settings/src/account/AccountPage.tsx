@@ -2,7 +2,7 @@ import type { Me } from '@shop/shared/contracts/http/people/session';
 import { useQuery } from '@shop/shared/query';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { meQuery } from '@shop/shared/admin/page/useRights';
-import { PageHeader } from '@shop/shared/ui/PageHeader';
+import { PageHeader } from '@shop/shared/ui/page/PageHeader';
 import { AccountPassword } from './AccountPassword.tsx';
 import { OwnSessions } from './OwnSessions.tsx';
 import { MustSetUp } from './second-factor/MustSetUp.tsx';

@@ -4,7 +4,7 @@ import { Field } from '@shop/shared/admin/form/Field';
 import { FormDialog } from '@shop/shared/admin/form/FormDialog';
 import { PasswordChange, type EndedSessions, CHANGE_PASSWORD } from '@shop/shared/contracts/http/people/people';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
-import { Button } from '@shop/shared/ui/Button';
+import { Button } from '@shop/shared/ui/button/Button';
 import { PasswordField } from '../PasswordField.tsx';
 import { PASSWORD } from '../texts.ts';
 import { sessionsKey } from './queries.ts';

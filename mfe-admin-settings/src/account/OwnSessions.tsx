@@ -6,10 +6,10 @@ import { type OwnSession, END_SESSION, SIGN_OUT_ELSEWHERE } from '@shop/shared/c
 import { formatDateTime } from '@shop/shared/format/dates';
 import { useQuery } from '@shop/shared/query';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
-import { Badge } from '@shop/shared/ui/Badge';
-import { Button } from '@shop/shared/ui/Button';
-import { LoadFailed } from '@shop/shared/ui/LoadFailed';
-import { Skeleton } from '@shop/shared/ui/Skeleton';
+import { Badge } from '@shop/shared/ui/notice/Badge';
+import { Button } from '@shop/shared/ui/button/Button';
+import { LoadFailed } from '@shop/shared/ui/notice/LoadFailed';
+import { Skeleton } from '@shop/shared/ui/notice/Skeleton';
 import { sessionsKey, ownSessionsQuery } from './queries.ts';
 import { ACCOUNT } from './texts.ts';
 

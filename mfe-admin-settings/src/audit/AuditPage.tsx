@@ -1,6 +1,6 @@
 import { use } from 'react';
 import { useSearchParams } from '@shop/shared/router';
-import { PageHeader, PageTitle } from '@shop/shared/ui/PageHeader';
+import { PageHeader, PageTitle } from '@shop/shared/ui/page/PageHeader';
 import { PageTabs } from '../PageTabs.tsx';
 import { ChangesList } from './ChangesList.tsx';
 import { SecurityEvents } from './SecurityEvents.tsx';

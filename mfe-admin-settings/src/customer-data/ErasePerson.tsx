@@ -9,7 +9,7 @@ import {
 } from '@shop/shared/contracts/http/people/privacy';
 import { phoneKey } from '@shop/shared/format/phone';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
-import { TextField } from '@shop/shared/ui/TextField';
+import { TextField } from '@shop/shared/ui/field/TextField';
 import { CUSTOMER_DATA } from './texts.ts';
 
 const { erase: TEXTS } = CUSTOMER_DATA;

@@ -3,8 +3,8 @@ import { FormProvider, useForm } from 'react-hook-form';
 import { Field } from '@shop/shared/admin/form/Field';
 import { resolverOf } from '@shop/shared/admin/form/resolver';
 import { PersonQuery } from '@shop/shared/contracts/http/people/privacy';
-import { Button } from '@shop/shared/ui/Button';
-import { TextField } from '@shop/shared/ui/TextField';
+import { Button } from '@shop/shared/ui/button/Button';
+import { TextField } from '@shop/shared/ui/field/TextField';
 import { CUSTOMER_DATA } from './texts.ts';
 
 const words = { phone: { label: CUSTOMER_DATA.phone, wrong: CUSTOMER_DATA.phoneWrong } };

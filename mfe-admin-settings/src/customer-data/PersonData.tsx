@@ -6,7 +6,7 @@ import { saveFile } from '@shop/shared/admin/calls/saveFile';
 import { type ErasedPerson, type Person, EXPORT_PERSON } from '@shop/shared/contracts/http/people/privacy';
 import { Link } from '@shop/shared/router';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
-import { Button } from '@shop/shared/ui/Button';
+import { Button } from '@shop/shared/ui/button/Button';
 import { ErasePerson } from './ErasePerson.tsx';
 import { accountText, PersonFacts } from './PersonFacts.tsx';
 import { CUSTOMER_DATA } from './texts.ts';

@@ -1,7 +1,7 @@
 import type { ListColumn } from '@shop/shared/admin/list/column';
 import type { DeployToken } from '@shop/shared/contracts/http/releases/releases';
 import { formatShortDate } from '@shop/shared/format/dates';
-import { Badge, type BadgeTone } from '@shop/shared/ui/Badge';
+import { Badge, type BadgeTone } from '@shop/shared/ui/notice/Badge';
 import { TOKENS, TOKEN_STATES } from './texts.ts';
 
 const { columns } = TOKENS;

@@ -14,8 +14,8 @@ import {
   CREATE_ENTITY,
 } from '@shop/shared/contracts/http/catalog/lookups';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
-import { SelectField } from '@shop/shared/ui/SelectField';
-import { TextField } from '@shop/shared/ui/TextField';
+import { SelectField } from '@shop/shared/ui/field/SelectField';
+import { TextField } from '@shop/shared/ui/field/TextField';
 import { GROUPS, LOOKUPS, RIGHTS } from './texts.ts';
 
 interface EntryDialogProps {

@@ -1,7 +1,7 @@
 import { Lock, Pencil } from 'lucide-react';
 import { RowAction } from '@shop/shared/admin/list/RowAction';
 import type { LookupEntry } from '@shop/shared/contracts/http/catalog/lookups';
-import { BinIcon } from '@shop/shared/ui/StrokeIcons';
+import { BinIcon } from '@shop/shared/ui/icon/StrokeIcons';
 import { GROUPS, LOOKUPS } from './texts.ts';
 
 interface EntryFactsProps {

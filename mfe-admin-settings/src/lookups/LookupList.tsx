@@ -15,10 +15,10 @@ import {
 } from '@shop/shared/contracts/http/catalog/lookups';
 import { useQuery, useQueryClient } from '@shop/shared/query';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
-import { Button } from '@shop/shared/ui/Button';
-import { EmptyState } from '@shop/shared/ui/EmptyState';
-import { LoadFailed } from '@shop/shared/ui/LoadFailed';
-import { Skeleton } from '@shop/shared/ui/Skeleton';
+import { Button } from '@shop/shared/ui/button/Button';
+import { EmptyState } from '@shop/shared/ui/notice/EmptyState';
+import { LoadFailed } from '@shop/shared/ui/notice/LoadFailed';
+import { Skeleton } from '@shop/shared/ui/notice/Skeleton';
 import { EntryDialog } from './EntryDialog.tsx';
 import { EntryFacts } from './EntryFacts.tsx';
 import { entriesQuery, LOOKUPS_KEY } from './queries.ts';

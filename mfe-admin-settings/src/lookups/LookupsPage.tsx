@@ -1,8 +1,8 @@
 import { ArrowLeft } from 'lucide-react';
 import { LOOKUP_GROUPS } from '@shop/shared/contracts/http/catalog/lookups';
 import { useSearchParams } from '@shop/shared/router';
-import { ButtonLink } from '@shop/shared/ui/ButtonLink';
-import { PageHeader } from '@shop/shared/ui/PageHeader';
+import { ButtonLink } from '@shop/shared/ui/button/ButtonLink';
+import { PageHeader } from '@shop/shared/ui/page/PageHeader';
 import { PageTabs } from '../PageTabs.tsx';
 import { LookupList } from './LookupList.tsx';
 import { GROUPS, LOOKUPS } from './texts.ts';

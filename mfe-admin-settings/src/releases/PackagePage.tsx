@@ -6,7 +6,7 @@ import { PackageName, ROLL_BACK, type PackageReleases } from '@shop/shared/contr
 import { formatDateTime, karachiDateTime } from '@shop/shared/format/dates';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { useParams } from '@shop/shared/router';
-import { Button } from '@shop/shared/ui/Button';
+import { Button } from '@shop/shared/ui/button/Button';
 import { Faults, History, Vitals } from './Facts.tsx';
 import { packageQuery, releasesKey } from './queries.ts';
 import { PACKAGE, WHY } from './texts.ts';

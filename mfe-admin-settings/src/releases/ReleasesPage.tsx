@@ -4,8 +4,8 @@ import type { PackageStanding } from '@shop/shared/contracts/http/releases/relea
 import { formatDateTime, karachiDateTime } from '@shop/shared/format/dates';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { Link } from '@shop/shared/router';
-import { Badge } from '@shop/shared/ui/Badge';
-import { EmptyState } from '@shop/shared/ui/EmptyState';
+import { Badge } from '@shop/shared/ui/notice/Badge';
+import { EmptyState } from '@shop/shared/ui/notice/EmptyState';
 import { standingsQuery } from './queries.ts';
 import { kilobytes, RELEASES, WHY } from './texts.ts';
 

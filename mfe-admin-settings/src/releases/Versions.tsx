@@ -4,9 +4,9 @@ import { ReadTable, type ReadColumn } from '@shop/shared/admin/table/ReadTable';
 import { MAKE_CURRENT, type PackageReleases } from '@shop/shared/contracts/http/releases/releases';
 import { formatDateTime, karachiDateTime } from '@shop/shared/format/dates';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
-import { Badge } from '@shop/shared/ui/Badge';
-import { Button } from '@shop/shared/ui/Button';
-import { buttonStyle } from '@shop/shared/ui/buttonStyle';
+import { Badge } from '@shop/shared/ui/notice/Badge';
+import { Button } from '@shop/shared/ui/button/Button';
+import { buttonStyle } from '@shop/shared/ui/button/buttonStyle';
 import { releasesKey } from './queries.ts';
 import { kilobytes, PACKAGE } from './texts.ts';
 

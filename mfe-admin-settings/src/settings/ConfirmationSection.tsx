@@ -3,7 +3,7 @@ import { AmountField } from '@shop/shared/admin/form/AmountField';
 import { CheckboxField } from '@shop/shared/admin/form/CheckboxField';
 import { Field } from '@shop/shared/admin/form/Field';
 import { FormSection } from '@shop/shared/admin/form/FormSection';
-import { TextAreaField } from '@shop/shared/ui/TextAreaField';
+import { TextAreaField } from '@shop/shared/ui/field/TextAreaField';
 import { Setting } from './Setting.tsx';
 import { SETTINGS } from './texts.ts';
 import type { SettingsValues } from './values.ts';

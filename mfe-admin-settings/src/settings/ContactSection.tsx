@@ -1,6 +1,6 @@
 import { Field } from '@shop/shared/admin/form/Field';
 import { FormSection } from '@shop/shared/admin/form/FormSection';
-import { TextField } from '@shop/shared/ui/TextField';
+import { TextField } from '@shop/shared/ui/field/TextField';
 import { Setting } from './Setting.tsx';
 import { SETTINGS } from './texts.ts';
 import { WORDS } from './words.ts';

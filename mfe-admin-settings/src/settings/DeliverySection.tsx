@@ -4,7 +4,7 @@ import { Field } from '@shop/shared/admin/form/Field';
 import { FormSection } from '@shop/shared/admin/form/FormSection';
 import { WholeNumberField } from '@shop/shared/admin/form/WholeNumberField';
 import { CASH_STEPS } from '@shop/shared/contracts/http/orders/payments';
-import { SelectField } from '@shop/shared/ui/SelectField';
+import { SelectField } from '@shop/shared/ui/field/SelectField';
 import { Setting } from './Setting.tsx';
 import { SETTINGS } from './texts.ts';
 import { WORDS } from './words.ts';

@@ -1,7 +1,7 @@
 import { Field } from '@shop/shared/admin/form/Field';
 import { FormSection } from '@shop/shared/admin/form/FormSection';
 import { WholeNumberField } from '@shop/shared/admin/form/WholeNumberField';
-import { ButtonLink } from '@shop/shared/ui/ButtonLink';
+import { ButtonLink } from '@shop/shared/ui/button/ButtonLink';
 import { Setting } from './Setting.tsx';
 import { SETTINGS } from './texts.ts';
 import { WORDS } from './words.ts';

@@ -1,7 +1,7 @@
 import { Field } from '@shop/shared/admin/form/Field';
 import { FormSection } from '@shop/shared/admin/form/FormSection';
-import { TextAreaField } from '@shop/shared/ui/TextAreaField';
-import { TextField } from '@shop/shared/ui/TextField';
+import { TextAreaField } from '@shop/shared/ui/field/TextAreaField';
+import { TextField } from '@shop/shared/ui/field/TextField';
 import { Setting } from './Setting.tsx';
 import { SETTINGS } from './texts.ts';
 import { WORDS } from './words.ts';

@@ -1,7 +1,7 @@
 import { RotateCcw } from 'lucide-react';
 import { use, type ReactNode } from 'react';
 import { get, useFormContext, useWatch } from 'react-hook-form';
-import { Button } from '@shop/shared/ui/Button';
+import { Button } from '@shop/shared/ui/button/Button';
 import { Defaults } from './defaults.ts';
 import { SETTINGS } from './texts.ts';
 import { textOf, type SettingsValues } from './values.ts';

@@ -1,10 +1,10 @@
 import { loadErrorText } from '@shop/shared/api-client';
 import { useQuery } from '@shop/shared/query';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
-import { ButtonLink } from '@shop/shared/ui/ButtonLink';
-import { LoadFailed } from '@shop/shared/ui/LoadFailed';
-import { PageHeader } from '@shop/shared/ui/PageHeader';
-import { Skeleton } from '@shop/shared/ui/Skeleton';
+import { ButtonLink } from '@shop/shared/ui/button/ButtonLink';
+import { LoadFailed } from '@shop/shared/ui/notice/LoadFailed';
+import { PageHeader } from '@shop/shared/ui/page/PageHeader';
+import { Skeleton } from '@shop/shared/ui/notice/Skeleton';
 import { settingsQuery } from './queries.ts';
 import { SettingsForm } from './SettingsForm.tsx';
 import { SETTINGS } from './texts.ts';

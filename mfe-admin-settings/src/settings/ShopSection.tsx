@@ -7,9 +7,9 @@ import { UploadField, type UploadFieldProps } from '@shop/shared/admin/upload/Up
 import type { UploadItem } from '@shop/shared/admin/upload/uploadItem';
 import { MOST_LOGO_BYTES } from '@shop/shared/contracts/http/settings';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
-import { TextAreaField } from '@shop/shared/ui/TextAreaField';
-import { TextField } from '@shop/shared/ui/TextField';
-import { NamedMark } from '@shop/shared/ui/Logo';
+import { TextAreaField } from '@shop/shared/ui/field/TextAreaField';
+import { TextField } from '@shop/shared/ui/field/TextField';
+import { NamedMark } from '@shop/shared/ui/icon/Logo';
 import { Preview } from './Preview.tsx';
 import { Setting } from './Setting.tsx';
 import { SETTINGS } from './texts.ts';

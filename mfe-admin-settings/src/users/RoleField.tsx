@@ -1,4 +1,4 @@
-import { Button } from '@shop/shared/ui/Button';
+import { Button } from '@shop/shared/ui/button/Button';
 import { ChoiceField, type ChoiceFieldProps } from '@shop/shared/admin/form/ChoiceField';
 import { useQuery } from '@shop/shared/query';
 import { useShell } from '@shop/shared/remote/RemoteRoot';

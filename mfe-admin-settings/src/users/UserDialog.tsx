@@ -12,9 +12,9 @@ import {
 } from '@shop/shared/contracts/http/people/people';
 import { useQuery, useQueryClient } from '@shop/shared/query';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
-import { Button } from '@shop/shared/ui/Button';
-import { ConfirmDialog } from '@shop/shared/ui/ConfirmDialog';
-import { Dialog } from '@shop/shared/ui/Dialog';
+import { Button } from '@shop/shared/ui/button/Button';
+import { ConfirmDialog } from '@shop/shared/ui/dialog/ConfirmDialog';
+import { Dialog } from '@shop/shared/ui/dialog/Dialog';
 import { peopleKey, rolesQuery } from './queries.ts';
 import { USER_FORM } from './texts.ts';
 import { UserFields } from './UserFields.tsx';

@@ -1,7 +1,7 @@
 import { useWatch } from 'react-hook-form';
 import { Field } from '@shop/shared/admin/form/Field';
 import type { UserListItem } from '@shop/shared/contracts/http/people/people';
-import { TextField } from '@shop/shared/ui/TextField';
+import { TextField } from '@shop/shared/ui/field/TextField';
 import { PasswordField } from '../PasswordField.tsx';
 import { PASSWORD } from '../texts.ts';
 import { RoleField } from './RoleField.tsx';

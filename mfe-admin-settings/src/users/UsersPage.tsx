@@ -5,7 +5,7 @@ import { type UserListItem, LIST_USERS } from '@shop/shared/contracts/http/peopl
 import { useQuery } from '@shop/shared/query';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { meQuery } from '@shop/shared/admin/page/useRights';
-import { Button } from '@shop/shared/ui/Button';
+import { Button } from '@shop/shared/ui/button/Button';
 import { ResetPassword } from './ResetPassword.tsx';
 import { rolesQuery } from './queries.ts';
 import { USERS } from './texts.ts';

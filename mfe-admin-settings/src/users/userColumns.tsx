@@ -1,7 +1,7 @@
 import type { ListColumn } from '@shop/shared/admin/list/column';
 import type { UserListItem } from '@shop/shared/contracts/http/people/people';
 import { formatShortDate } from '@shop/shared/format/dates';
-import { Badge } from '@shop/shared/ui/Badge';
+import { Badge } from '@shop/shared/ui/notice/Badge';
 import { USERS } from './texts.ts';
 import { userName } from './userName.ts';
 

@@ -1,5 +1,5 @@
 import { useShell } from '@shop/shared/remote/RemoteRoot';
-import { Picture } from '@shop/shared/ui/Picture';
+import { Picture } from '@shop/shared/ui/picture/Picture';
 
 /** How wide a card's picture is shown: 4, 3 or 2 columns. */
 const SIZES = '(min-width: 80rem) 18rem, (min-width: 64rem) 23vw, (min-width: 48rem) 30vw, 44vw';

@@ -1,5 +1,5 @@
 import { useShell } from '@shop/shared/remote/RemoteRoot';
-import { Price } from '@shop/shared/ui/Price';
+import { Price } from '@shop/shared/ui/page/Price';
 import type { CardItem } from './queries.ts';
 
 /** The price to pay, and on sale the original one struck through (storefront specification, 2). */

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { Skeleton } from '@shop/shared/ui/Skeleton';
+import { Skeleton } from '@shop/shared/ui/notice/Skeleton';
 
 /** As large as the card that replaces it. */
 export function CardSkeleton({ className }: { className?: string }) {

@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import { clsx } from 'clsx';
-import { Badge } from '@shop/shared/ui/Badge';
+import { Badge } from '@shop/shared/ui/notice/Badge';
 import { CardPrice } from './CardPrice.tsx';
 import { CardPicture } from './CardPicture.tsx';
 import { CARD } from './texts.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { IconButton } from '@shop/shared/ui/IconButton';
-import { CloseIcon } from '@shop/shared/ui/StrokeIcons';
+import { IconButton } from '@shop/shared/ui/button/IconButton';
+import { CloseIcon } from '@shop/shared/ui/icon/StrokeIcons';
 import { LISTING } from './texts.ts';
 
 /** Closed for good, as far as this document goes: it would only be closed again on the next page. */

@@ -1,9 +1,9 @@
 import { useQuery, useQueryClient } from '@shop/shared/query';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { useParams } from '@shop/shared/router';
-import { Button } from '@shop/shared/ui/Button';
-import { ButtonLink } from '@shop/shared/ui/ButtonLink';
-import { EmptyState } from '@shop/shared/ui/EmptyState';
+import { Button } from '@shop/shared/ui/button/Button';
+import { ButtonLink } from '@shop/shared/ui/button/ButtonLink';
+import { EmptyState } from '@shop/shared/ui/notice/EmptyState';
 import { knownProduct } from '../knownProduct.ts';
 import { PRODUCT } from './texts.ts';
 import { ProductView } from './ProductView.tsx';

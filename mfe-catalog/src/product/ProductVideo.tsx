@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { Product } from '@shop/shared/contracts/http/catalog/catalog';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
-import { Picture } from '@shop/shared/ui/Picture';
-import { pictureSources } from '@shop/shared/ui/pictureSources';
-import { PlayIcon } from '@shop/shared/ui/StrokeIcons';
+import { Picture } from '@shop/shared/ui/picture/Picture';
+import { pictureSources } from '@shop/shared/ui/picture/pictureSources';
+import { PlayIcon } from '@shop/shared/ui/icon/StrokeIcons';
 import { PRODUCT } from './texts.ts';
 
 const SHAPE = 'aspect-video w-full rounded-xl bg-ink';

@@ -1,9 +1,9 @@
 import { whatsAppAddress } from '@shop/shared/format/whatsapp';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
-import { WhatsAppIcon } from '@shop/shared/ui/BrandIcons';
-import { Button } from '@shop/shared/ui/Button';
-import { ButtonAnchor } from '@shop/shared/ui/ButtonAnchor';
-import { ShareIcon } from '@shop/shared/ui/StrokeIcons';
+import { WhatsAppIcon } from '@shop/shared/ui/icon/BrandIcons';
+import { Button } from '@shop/shared/ui/button/Button';
+import { ButtonAnchor } from '@shop/shared/ui/button/ButtonAnchor';
+import { ShareIcon } from '@shop/shared/ui/icon/StrokeIcons';
 import { PRODUCT } from './texts.ts';
 
 export interface ShareProps {

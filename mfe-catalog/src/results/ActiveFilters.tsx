@@ -1,7 +1,7 @@
 import { formatPrice } from '@shop/shared/format/money';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { Link } from '@shop/shared/router';
-import { CloseIcon } from '@shop/shared/ui/StrokeIcons';
+import { CloseIcon } from '@shop/shared/ui/icon/StrokeIcons';
 import type { Lookup } from '../lookups/queries.ts';
 import { activeFilters } from './activeFilters.ts';
 import { UNFILTERED, addressOf, type ListingView } from './address.ts';

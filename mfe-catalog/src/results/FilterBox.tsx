@@ -1,4 +1,4 @@
-import { Button } from '@shop/shared/ui/Button';
+import { Button } from '@shop/shared/ui/button/Button';
 import { Colours } from './Colours.tsx';
 import { FILTERS } from './filterTexts.ts';
 import { PriceForm } from './PriceForm.tsx';

@@ -1,6 +1,6 @@
-import { Button } from '@shop/shared/ui/Button';
-import { ButtonLink } from '@shop/shared/ui/ButtonLink';
-import { Drawer } from '@shop/shared/ui/Drawer';
+import { Button } from '@shop/shared/ui/button/Button';
+import { ButtonLink } from '@shop/shared/ui/button/ButtonLink';
+import { Drawer } from '@shop/shared/ui/dialog/Drawer';
 import { UNFILTERED, addressOf } from './address.ts';
 import { Colours } from './Colours.tsx';
 import { FILTERS } from './filterTexts.ts';

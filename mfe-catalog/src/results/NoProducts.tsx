@@ -1,5 +1,5 @@
-import { ButtonLink } from '@shop/shared/ui/ButtonLink';
-import { EmptyState } from '@shop/shared/ui/EmptyState';
+import { ButtonLink } from '@shop/shared/ui/button/ButtonLink';
+import { EmptyState } from '@shop/shared/ui/notice/EmptyState';
 import type { ListingView } from './address.ts';
 import { EMPTY } from './emptyTexts.ts';
 

@@ -1,7 +1,7 @@
 import { formatPrice } from '@shop/shared/format/money';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
-import { buttonStyle } from '@shop/shared/ui/buttonStyle';
-import { TextField } from '@shop/shared/ui/TextField';
+import { buttonStyle } from '@shop/shared/ui/button/buttonStyle';
+import { TextField } from '@shop/shared/ui/field/TextField';
 import type { ListingView } from './address.ts';
 import { FILTERS } from './filterTexts.ts';
 import { priceProblems } from './priceRange.ts';

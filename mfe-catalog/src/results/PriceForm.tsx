@@ -2,7 +2,7 @@ import { useState, type SubmitEvent } from 'react';
 import { formatPrice } from '@shop/shared/format/money';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { useNavigate } from '@shop/shared/router';
-import { TextField } from '@shop/shared/ui/TextField';
+import { TextField } from '@shop/shared/ui/field/TextField';
 import { addressOf, readPrice, type ListingView } from './address.ts';
 import { FILTERS } from './filterTexts.ts';
 import { priceProblems, type PriceProblems } from './priceRange.ts';

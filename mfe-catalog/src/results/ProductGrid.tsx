@@ -2,7 +2,7 @@ import { Suspense, lazy, memo, useCallback, useState } from 'react';
 import { useQuery, useQueryClient } from '@shop/shared/query';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { Link } from '@shop/shared/router';
-import { buttonStyle } from '@shop/shared/ui/buttonStyle';
+import { buttonStyle } from '@shop/shared/ui/button/buttonStyle';
 import { ahead } from '../ahead.ts';
 import { useNear } from '../useNear.ts';
 import { addressOf, type ListingView } from './address.ts';

@@ -1,8 +1,8 @@
 import { Suspense, lazy, type ComponentType } from 'react';
 import { useQuery } from '@shop/shared/query';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
-import { buttonStyle } from '@shop/shared/ui/buttonStyle';
-import { FilterIcon } from '@shop/shared/ui/StrokeIcons';
+import { buttonStyle } from '@shop/shared/ui/button/buttonStyle';
+import { FilterIcon } from '@shop/shared/ui/icon/StrokeIcons';
 import { lookupQuery } from '../lookups/queries.ts';
 import type { ActiveFiltersProps } from './ActiveFilters.tsx';
 import type { ListingView } from './address.ts';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useQueryClient } from '@shop/shared/query';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { useNavigate } from '@shop/shared/router';
-import { SelectField, type SelectOption } from '@shop/shared/ui/SelectField';
+import { SelectField, type SelectOption } from '@shop/shared/ui/field/SelectField';
 import { ahead } from '../ahead.ts';
 import { categoryAddress } from '../lookups/categories.ts';
 import type { Lookup } from '../lookups/queries.ts';

@@ -1,7 +1,7 @@
 import type { SubmitEvent } from 'react';
 import { Link, useNavigate } from '@shop/shared/router';
-import { Button } from '@shop/shared/ui/Button';
-import { fieldStyle } from '@shop/shared/ui/FieldFrame';
+import { Button } from '@shop/shared/ui/button/Button';
+import { fieldStyle } from '@shop/shared/ui/field/FieldFrame';
 import { barCategories, categoryAddress, type Category } from '../lookups/categories.ts';
 import { SEARCH } from './texts.ts';
 

@@ -2,7 +2,7 @@ import { TriangleAlert } from 'lucide-react';
 import { type ReactNode, type Ref, useId } from 'react';
 import { formatPrice, rupeesOf, type Paisa } from '@shop/shared/format/money';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
-import { Button } from '@shop/shared/ui/Button';
+import { Button } from '@shop/shared/ui/button/Button';
 import type { Line } from '../lines.ts';
 import { ShortageButton } from '../ShortageButton.tsx';
 import { reviewTexts } from './texts.ts';

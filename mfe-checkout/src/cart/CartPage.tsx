@@ -1,9 +1,9 @@
 import { useCart } from '@shop/shared/cart/useCart';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { Link } from '@shop/shared/router';
-import { ButtonLink } from '@shop/shared/ui/ButtonLink';
-import { EmptyState } from '@shop/shared/ui/EmptyState';
-import { ChevronLeftIcon } from '@shop/shared/ui/StrokeIcons';
+import { ButtonLink } from '@shop/shared/ui/button/ButtonLink';
+import { EmptyState } from '@shop/shared/ui/notice/EmptyState';
+import { ChevronLeftIcon } from '@shop/shared/ui/icon/StrokeIcons';
 import { CartReview } from '../cart-check/CartReview.tsx';
 import { useCartCheck } from '../cart-check/useCartCheck.ts';
 import { CartLine } from '../CartLine.tsx';

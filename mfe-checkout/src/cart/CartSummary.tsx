@@ -4,7 +4,7 @@ import type { ShippingRule } from '@shop/shared/cart/rules';
 import type { CartItem } from '@shop/shared/contracts/cart';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { useNavigate } from '@shop/shared/router';
-import { Button } from '@shop/shared/ui/Button';
+import { Button } from '@shop/shared/ui/button/Button';
 import { totalsOf } from '../lines.ts';
 import { orderTexts } from '../orderTexts.ts';
 import { expectedDelivery } from '../delivery.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
-import { ComboboxField } from '@shop/shared/ui/ComboboxField';
+import { ComboboxField } from '@shop/shared/ui/field/ComboboxField';
 import { requiredRule } from '../fieldRules.ts';
 import { LIMITS, type CheckoutFields } from './fields.ts';
 import { matchingCities } from './matchingCities.ts';

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import type { ShippingRule, Totals } from '@shop/shared/cart/rules';
 import { formatPrice, rupeesOf } from '@shop/shared/format/money';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
-import { Picture } from '@shop/shared/ui/Picture';
+import { Picture } from '@shop/shared/ui/picture/Picture';
 import { type Line, shortageOf } from '../lines.ts';
 import { orderTexts } from '../orderTexts.ts';
 import { FreeShipping } from '../FreeShipping.tsx';

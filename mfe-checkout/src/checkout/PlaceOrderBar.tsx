@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Paisa } from '@shop/shared/format/money';
-import { Button } from '@shop/shared/ui/Button';
+import { Button } from '@shop/shared/ui/button/Button';
 import { useOnline } from '@shop/shared/ui/useOnline';
 import { orderTexts } from '../orderTexts.ts';
 import { TotalLine } from '../TotalLine.tsx';

@@ -1,5 +1,5 @@
 import { useShell } from '@shop/shared/remote/RemoteRoot';
-import { FacebookIcon, InstagramIcon, TikTokIcon } from '@shop/shared/ui/BrandIcons';
+import { FacebookIcon, InstagramIcon, TikTokIcon } from '@shop/shared/ui/icon/BrandIcons';
 import { successTexts } from './texts.ts';
 
 export function SocialLinks() {

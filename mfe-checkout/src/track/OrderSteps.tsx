@@ -1,4 +1,4 @@
-import { CheckIcon } from '@shop/shared/ui/StrokeIcons';
+import { CheckIcon } from '@shop/shared/ui/icon/StrokeIcons';
 import { STEPS, type Step } from './steps.ts';
 import { trackTexts } from './texts.ts';
 

@@ -1,5 +1,5 @@
 import type { TrackedOrder } from '@shop/shared/contracts/http/orders/tracking';
-import { ButtonAnchor } from '@shop/shared/ui/ButtonAnchor';
+import { ButtonAnchor } from '@shop/shared/ui/button/ButtonAnchor';
 import { trackTexts } from './texts.ts';
 
 /** Who brings the parcel, under which number, and where the courier says more. */

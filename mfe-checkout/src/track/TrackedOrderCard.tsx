@@ -5,8 +5,8 @@ import { formatDateTime, formatShortDate, parseKarachi } from '@shop/shared/form
 import { formatPrice, paisaOf } from '@shop/shared/format/money';
 import { whatsAppAddress } from '@shop/shared/format/whatsapp';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
-import { WhatsAppIcon } from '@shop/shared/ui/BrandIcons';
-import { ButtonAnchor } from '@shop/shared/ui/ButtonAnchor';
+import { WhatsAppIcon } from '@shop/shared/ui/icon/BrandIcons';
+import { ButtonAnchor } from '@shop/shared/ui/button/ButtonAnchor';
 import { expectedDelivery } from '../delivery.ts';
 import { orderTexts } from '../orderTexts.ts';
 import { Sums } from '../Sums.tsx';

@@ -2,7 +2,7 @@ import { useRef, useState, type ReactNode } from 'react';
 import { ApiError } from '../../api-client/apiError.ts';
 import { useMutation, useQueryClient } from '@shop/shared/query';
 import { useShell } from '../../remote/RemoteRoot.tsx';
-import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog.tsx';
 
 export interface Question {
   /** Names the thing, e.g. 'Delete order INV-000007'. */

@@ -1,7 +1,7 @@
 import { RefreshCw } from 'lucide-react';
 import { useState } from 'react';
 import type { LiveKind } from '../../contracts/http/events.ts';
-import { Button } from '../../ui/Button.tsx';
+import { Button } from '../../ui/button/Button.tsx';
 import { useLive } from '../live/useLive.tsx';
 import { CHANGED } from '../texts.ts';
 

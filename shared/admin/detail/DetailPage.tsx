@@ -4,11 +4,11 @@ import { ApiError } from '../../api-client/apiError.ts';
 import { loadErrorText } from '../../api-client/loadError.ts';
 import type { LiveKind } from '../../contracts/http/events.ts';
 import { useQuery, type QueryKey, type UseQueryOptions } from '@shop/shared/query';
-import { ButtonLink } from '../../ui/ButtonLink.tsx';
-import { EmptyState } from '../../ui/EmptyState.tsx';
-import { LoadFailed } from '../../ui/LoadFailed.tsx';
-import { PageHeader } from '../../ui/PageHeader.tsx';
-import { Skeleton } from '../../ui/Skeleton.tsx';
+import { ButtonLink } from '../../ui/button/ButtonLink.tsx';
+import { EmptyState } from '../../ui/notice/EmptyState.tsx';
+import { LoadFailed } from '../../ui/notice/LoadFailed.tsx';
+import { PageHeader } from '../../ui/page/PageHeader.tsx';
+import { Skeleton } from '../../ui/notice/Skeleton.tsx';
 import { ChangedNotice } from './ChangedNotice.tsx';
 
 export interface DetailPageProps<T, K extends QueryKey> {

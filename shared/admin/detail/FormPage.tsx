@@ -4,8 +4,8 @@ import type { ShellApi } from '../../contracts/remote.ts';
 import type { QueryKey, UseQueryOptions } from '@shop/shared/query';
 import { useSearchParams } from '@shop/shared/router';
 import { useShell } from '../../remote/RemoteRoot.tsx';
-import { ButtonLink } from '../../ui/ButtonLink.tsx';
-import { PageHeader } from '../../ui/PageHeader.tsx';
+import { ButtonLink } from '../../ui/button/ButtonLink.tsx';
+import { PageHeader } from '../../ui/page/PageHeader.tsx';
 import { DetailPage } from './DetailPage.tsx';
 
 export interface FormPageProps<T, K extends QueryKey> {

@@ -1,5 +1,5 @@
 import { lazy, Suspense, type ComponentType } from 'react';
-import { Skeleton } from '../../ui/Skeleton.tsx';
+import { Skeleton } from '../../ui/notice/Skeleton.tsx';
 import type { BarRow, BarsProps } from './bar.ts';
 import { FIGURES } from './texts.ts';
 

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { FieldFrame, fieldStyle, type FieldTexts } from '../../ui/FieldFrame.tsx';
+import { FieldFrame, fieldStyle, type FieldTexts } from '../../ui/field/FieldFrame.tsx';
 import { useNumberInput, withoutSpinner } from './numberInput.ts';
 
 export type AmountFieldProps = FieldTexts &

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { Button } from '../../ui/Button.tsx';
-import { Dialog } from '../../ui/Dialog.tsx';
+import { Button } from '../../ui/button/Button.tsx';
+import { Dialog } from '../../ui/dialog/Dialog.tsx';
 import type { Conflict, Difference } from './differences.ts';
 import { FORM } from './texts.ts';
 

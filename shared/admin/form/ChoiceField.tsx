@@ -1,5 +1,5 @@
 import type { ChangeEvent } from 'react';
-import { SelectField, type SelectFieldProps } from '../../ui/SelectField.tsx';
+import { SelectField, type SelectFieldProps } from '../../ui/field/SelectField.tsx';
 
 /** Stands for nothing chosen: no option of a select has an empty value (storefront specification, 5). */
 const NONE = 'none';

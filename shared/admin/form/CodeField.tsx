@@ -1,4 +1,4 @@
-import { TextField, type TextFieldProps } from '../../ui/TextField.tsx';
+import { TextField, type TextFieldProps } from '../../ui/field/TextField.tsx';
 
 type CodeFieldProps = Omit<TextFieldProps, 'type' | 'inputMode' | 'autoComplete'> & {
   /** Six digits of the app, a recovery code, or either of them. */

@@ -1,13 +1,13 @@
 import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { FormProvider, type FieldValues } from 'react-hook-form';
 import { History } from 'lucide-react';
-import { Skeleton } from '../../ui/Skeleton.tsx';
+import { Skeleton } from '../../ui/notice/Skeleton.tsx';
 import { ChangedMeanwhile } from './ChangedMeanwhile.tsx';
 import { ErrorSummary } from './ErrorSummary.tsx';
 import { LeaveGuard } from './LeaveGuard.tsx';
 import { Sending } from './Sending.ts';
 import type { EntityForm } from './useEntityForm.tsx';
-import { Button } from '../../ui/Button.tsx';
+import { Button } from '../../ui/button/Button.tsx';
 import { FORM } from './texts.ts';
 import type { FormDraft } from './useDraft.ts';
 

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useBlocker } from '@shop/shared/router';
 import { useShell } from '../../remote/RemoteRoot.tsx';
-import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog.tsx';
 import { FORM } from './texts.ts';
 
 export interface LeaveGuardProps {

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { useId, type ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import { Button } from '../../ui/Button.tsx';
+import { Button } from '../../ui/button/Button.tsx';
 import { FORM } from './texts.ts';
 import type { EntityForm } from './useEntityForm.tsx';
 

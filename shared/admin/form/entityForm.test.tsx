@@ -5,7 +5,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { ApiError } from '../../api-client/apiError.ts';
 import { Link, useNavigate } from '@shop/shared/router';
 import { renderInRemote } from '../../testing/render.tsx';
-import { TextField } from '../../ui/TextField.tsx';
+import { TextField } from '../../ui/field/TextField.tsx';
 import { AmountField } from './AmountField.tsx';
 import { EntityFormFrame } from './EntityFormFrame.tsx';
 import { ErrorSummary } from './ErrorSummary.tsx';

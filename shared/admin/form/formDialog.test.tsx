@@ -6,7 +6,7 @@ import { ApiError } from '../../api-client/apiError.ts';
 import { Link, useNavigate } from '@shop/shared/router';
 import { renderInRemote } from '../../testing/render.tsx';
 import { createStandInShell } from '../../testing/stand-in-shell.tsx';
-import { TextField } from '../../ui/TextField.tsx';
+import { TextField } from '../../ui/field/TextField.tsx';
 import { Field } from './Field.tsx';
 import { FormDialog } from './FormDialog.tsx';
 import { FORM } from './texts.ts';

@@ -2,8 +2,8 @@ import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useMutation } from '@shop/shared/query';
 import { useShell } from '../../remote/RemoteRoot.tsx';
-import { Button } from '../../ui/Button.tsx';
-import { IconButton } from '../../ui/IconButton.tsx';
+import { Button } from '../../ui/button/Button.tsx';
+import { IconButton } from '../../ui/button/IconButton.tsx';
 import { LIST } from '../texts.ts';
 import type { Selection } from './useSelection.tsx';
 

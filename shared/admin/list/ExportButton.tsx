@@ -1,8 +1,8 @@
 import { Download } from 'lucide-react';
 import { useMutation } from '@shop/shared/query';
 import { useShell } from '../../remote/RemoteRoot.tsx';
-import { IconButton } from '../../ui/IconButton.tsx';
-import { Spinner } from '../../ui/Spinner.tsx';
+import { IconButton } from '../../ui/button/IconButton.tsx';
+import { Spinner } from '../../ui/notice/Spinner.tsx';
 import type { ListCall, QueryOf } from '../calls/call.ts';
 import { download } from '../calls/download.ts';
 import { LIST } from '../texts.ts';

@@ -1,10 +1,10 @@
 import { SlidersHorizontal, X } from 'lucide-react';
 import { useId, useState } from 'react';
-import { Button } from '../../ui/Button.tsx';
-import { Dialog } from '../../ui/Dialog.tsx';
-import { fieldStyle } from '../../ui/FieldFrame.tsx';
-import { IconButton } from '../../ui/IconButton.tsx';
-import { SelectField } from '../../ui/SelectField.tsx';
+import { Button } from '../../ui/button/Button.tsx';
+import { Dialog } from '../../ui/dialog/Dialog.tsx';
+import { fieldStyle } from '../../ui/field/FieldFrame.tsx';
+import { IconButton } from '../../ui/button/IconButton.tsx';
+import { SelectField } from '../../ui/field/SelectField.tsx';
 import { LIST } from '../texts.ts';
 import type { ChoiceFilter, DayFilter, ListFilter } from './column.ts';
 import { TypedFilter } from './TypedFilter.tsx';

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { SelectField } from '../../ui/SelectField.tsx';
+import { SelectField } from '../../ui/field/SelectField.tsx';
 import { SORT } from '../texts.ts';
 import type { ListColumn } from './column.ts';
 

@@ -1,7 +1,7 @@
 import { Keyboard } from 'lucide-react';
 import { useEffect, useState, type RefObject } from 'react';
-import { Dialog } from '../../ui/Dialog.tsx';
-import { IconButton } from '../../ui/IconButton.tsx';
+import { Dialog } from '../../ui/dialog/Dialog.tsx';
+import { IconButton } from '../../ui/button/IconButton.tsx';
 import { LIST_KEYS } from '../texts.ts';
 
 export interface ListKeysProps {

@@ -1,5 +1,5 @@
 import { use, type ReactNode } from 'react';
-import { PageHeader, PageTitle } from '../../ui/PageHeader.tsx';
+import { PageHeader, PageTitle } from '../../ui/page/PageHeader.tsx';
 import type { ListCall } from '../calls/call.ts';
 import { List, type ListProps } from './List.tsx';
 

@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useId } from 'react';
-import { IconButton } from '../../ui/IconButton.tsx';
+import { IconButton } from '../../ui/button/IconButton.tsx';
 import { LIST, PAGES } from '../texts.ts';
 import { PAGE_SIZES } from './useListAddress.tsx';
 

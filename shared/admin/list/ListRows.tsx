@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { memo, useState, type KeyboardEvent, type ReactNode } from 'react';
-import { Skeleton } from '../../ui/Skeleton.tsx';
+import { Skeleton } from '../../ui/notice/Skeleton.tsx';
 import type { ListColumn } from './column.ts';
 import { RowCells, type RowCellsProps } from './RowCells.tsx';
 import type { ListRow } from './useListRows.tsx';

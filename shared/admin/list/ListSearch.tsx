@@ -2,7 +2,7 @@ import { Search } from 'lucide-react';
 import { useEffect, useRef, useState, type Ref } from 'react';
 import { beep } from '../scanner/beep.ts';
 import { useScanner } from '../scanner/useScanner.ts';
-import { fieldStyle } from '../../ui/FieldFrame.tsx';
+import { fieldStyle } from '../../ui/field/FieldFrame.tsx';
 
 /** The list follows typing after this pause; the field never waits. */
 const TYPING_PAUSE_MS = 200;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { IconButton } from '../../ui/IconButton.tsx';
-import { IconLink } from '../../ui/IconLink.tsx';
+import { IconButton } from '../../ui/button/IconButton.tsx';
+import { IconLink } from '../../ui/button/IconLink.tsx';
 
 export interface RowActionProps {
   /** E.g. 'Delete'. */

@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import { fieldStyle } from '../../ui/FieldFrame.tsx';
+import { fieldStyle } from '../../ui/field/FieldFrame.tsx';
 import type { TypedFilter as Filter } from './column.ts';
 
 /** Typing is waited for this long. */

@@ -3,10 +3,10 @@ import { loadErrorText } from '../../api-client/loadError.ts';
 import { useQuery } from '@shop/shared/query';
 import { useShell } from '../../remote/RemoteRoot.tsx';
 import { meQuery } from './useRights.tsx';
-import { EmptyState } from '../../ui/EmptyState.tsx';
-import { LoadFailed } from '../../ui/LoadFailed.tsx';
-import { PageHeader, PageTitle } from '../../ui/PageHeader.tsx';
-import { Skeleton } from '../../ui/Skeleton.tsx';
+import { EmptyState } from '../../ui/notice/EmptyState.tsx';
+import { LoadFailed } from '../../ui/notice/LoadFailed.tsx';
+import { PageHeader, PageTitle } from '../../ui/page/PageHeader.tsx';
+import { Skeleton } from '../../ui/notice/Skeleton.tsx';
 import { GUARD } from '../texts.ts';
 import type { AdminPage } from './adminPage.ts';
 

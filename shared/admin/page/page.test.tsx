@@ -5,7 +5,7 @@ import { remoteRoute } from '../../remote/RemoteRoot.tsx';
 import { testMe } from '../../testing/data.ts';
 import { renderRoutes } from '../../testing/render.tsx';
 import { createStandInShell, type StandInOptions } from '../../testing/stand-in-shell.tsx';
-import { PageHeader } from '../../ui/PageHeader.tsx';
+import { PageHeader } from '../../ui/page/PageHeader.tsx';
 import { adminPage, navOf, territoriesOf } from './adminPage.ts';
 import { adminRoute } from './adminRoute.tsx';
 

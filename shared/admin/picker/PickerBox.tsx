@@ -1,8 +1,8 @@
 import { ChevronDown } from 'lucide-react';
 import { useState, type ReactNode, type RefCallback } from 'react';
 import { isWritten, nameKey } from '../../format/plainText.ts';
-import { Spinner } from '../../ui/Spinner.tsx';
-import { fieldStyle, type FieldLink } from '../../ui/FieldFrame.tsx';
+import { Spinner } from '../../ui/notice/Spinner.tsx';
+import { fieldStyle, type FieldLink } from '../../ui/field/FieldFrame.tsx';
 import { AttemptKey } from '../form/attemptKey.ts';
 import type { PickerCreate } from './create.ts';
 import type { PickerOption } from './options.ts';

@@ -2,7 +2,7 @@ import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { Dialog } from '../../ui/Dialog.tsx';
+import { Dialog } from '../../ui/dialog/Dialog.tsx';
 import { renderInRemote } from '../../testing/render.tsx';
 import type { PickerCreate } from './create.ts';
 import { MOST_SHOWN, type PickerOption } from './options.ts';

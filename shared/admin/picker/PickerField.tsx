@@ -1,5 +1,5 @@
 import { useState, type RefCallback } from 'react';
-import { FieldFrame, type FieldTexts } from '../../ui/FieldFrame.tsx';
+import { FieldFrame, type FieldTexts } from '../../ui/field/FieldFrame.tsx';
 import type { PickerCreate } from './create.ts';
 import type { PickerOption } from './options.ts';
 import { PickerBox, type PickerSays } from './PickerBox.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { CloseIcon } from '../../ui/StrokeIcons.tsx';
+import { CloseIcon } from '../../ui/icon/StrokeIcons.tsx';
 import type { PickerFieldProps } from './PickerField.tsx';
-import { FieldFrame } from '../../ui/FieldFrame.tsx';
+import { FieldFrame } from '../../ui/field/FieldFrame.tsx';
 import { PickerBox } from './PickerBox.tsx';
 import { PICKER } from './texts.ts';
 import { useChoices } from './useChoices.ts';

@@ -2,7 +2,7 @@ import { phoneKey } from '../../format/phone.ts';
 import { useQuery } from '@shop/shared/query';
 import { useShell } from '../../remote/RemoteRoot.tsx';
 import { useRights } from '../page/useRights.tsx';
-import { Skeleton } from '../../ui/Skeleton.tsx';
+import { Skeleton } from '../../ui/notice/Skeleton.tsx';
 import { BlockButton } from './BlockButton.tsx';
 import { reputationQuery } from './queries.ts';
 import { ReputationWords } from './ReputationWords.tsx';

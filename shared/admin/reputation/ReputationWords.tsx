@@ -1,7 +1,7 @@
 import { Ban } from 'lucide-react';
 import type { Reputation } from '../../contracts/http/orders/desk.ts';
 import { formatShortDate } from '../../format/dates.ts';
-import { Badge, type BadgeTone } from '../../ui/Badge.tsx';
+import { Badge, type BadgeTone } from '../../ui/notice/Badge.tsx';
 import { REPUTATION } from './texts.ts';
 
 interface ReputationWordsProps {

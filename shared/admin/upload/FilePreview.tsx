@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { useState } from 'react';
-import { Picture } from '../../ui/Picture.tsx';
+import { Picture } from '../../ui/picture/Picture.tsx';
 import { UPLOAD } from './texts.ts';
 import type { UploadItem } from './uploadItem.ts';
 import { useFileSource } from './useFileSource.ts';

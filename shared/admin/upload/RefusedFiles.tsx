@@ -1,5 +1,5 @@
-import { IconButton } from '../../ui/IconButton.tsx';
-import { CloseIcon } from '../../ui/StrokeIcons.tsx';
+import { IconButton } from '../../ui/button/IconButton.tsx';
+import { CloseIcon } from '../../ui/icon/StrokeIcons.tsx';
 import type { RefusedFile } from './chosenFiles.ts';
 import { UPLOAD } from './texts.ts';
 

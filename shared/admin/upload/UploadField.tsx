@@ -3,7 +3,7 @@ import { UploadCloud } from 'lucide-react';
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { randomId } from '../../format/randomId.ts';
 import { useShell } from '../../remote/RemoteRoot.tsx';
-import { Button } from '../../ui/Button.tsx';
+import { Button } from '../../ui/button/Button.tsx';
 import { sortChosen, type FileLimits, type RefusedFile } from './chosenFiles.ts';
 import { RefusedFiles } from './RefusedFiles.tsx';
 import { SortableFiles } from './SortableFiles.tsx';

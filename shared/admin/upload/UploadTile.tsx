@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
-import { IconButton } from '../../ui/IconButton.tsx';
-import { BinIcon } from '../../ui/StrokeIcons.tsx';
+import { IconButton } from '../../ui/button/IconButton.tsx';
+import { BinIcon } from '../../ui/icon/StrokeIcons.tsx';
 import { useSent } from '../form/Sending.ts';
 import { FilePreview } from './FilePreview.tsx';
 import { UPLOAD } from './texts.ts';

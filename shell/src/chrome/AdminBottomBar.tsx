@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import { Menu } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useLocation } from '@shop/shared/router';
-import { Drawer } from '@shop/shared/ui/Drawer';
+import { Drawer } from '@shop/shared/ui/dialog/Drawer';
 import { AdminMenu, type AdminMenuProps } from './AdminMenu.tsx';
 import { ADMIN } from './adminTexts.ts';
 import { currentOf } from './currentEntry.ts';

@@ -8,7 +8,7 @@ import { useQuery, useQueryClient } from '@shop/shared/query';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { useRights } from '@shop/shared/admin/page/useRights';
 import { Link } from '@shop/shared/router';
-import { IconButton } from '@shop/shared/ui/IconButton';
+import { IconButton } from '@shop/shared/ui/button/IconButton';
 import { ADMIN } from './adminTexts.ts';
 
 const KEY = ['bursts'];

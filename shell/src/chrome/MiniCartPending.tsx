@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
-import { IconButton } from '@shop/shared/ui/IconButton';
-import { Skeleton } from '@shop/shared/ui/Skeleton';
-import { CloseIcon } from '@shop/shared/ui/StrokeIcons';
+import { IconButton } from '@shop/shared/ui/button/IconButton';
+import { Skeleton } from '@shop/shared/ui/notice/Skeleton';
+import { CloseIcon } from '@shop/shared/ui/icon/StrokeIcons';
 import type { RegistryEntry } from '@shop/shared/contracts/registry';
 import { Unavailable } from '../remotes/Unavailable.tsx';
 import { texts } from '../texts.ts';

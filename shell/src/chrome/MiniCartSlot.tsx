@@ -3,7 +3,7 @@ import { EXPECT_MINI_CART } from '@shop/shared/contracts/events';
 import type { MiniCartProps } from '@shop/shared/contracts/remote';
 import type { RegistryEntry } from '@shop/shared/contracts/registry';
 import { useLocation } from '@shop/shared/router';
-import { savesData } from '@shop/shared/ui/savesData';
+import { savesData } from '@shop/shared/ui/picture/savesData';
 import { loadRemote } from '../remotes/load.ts';
 import { SlotBoundary } from '../remotes/SlotBoundary.tsx';
 import type { Services } from '../services.ts';

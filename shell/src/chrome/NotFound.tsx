@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { ButtonLink } from '@shop/shared/ui/ButtonLink';
-import { EmptyState } from '@shop/shared/ui/EmptyState';
+import { ButtonLink } from '@shop/shared/ui/button/ButtonLink';
+import { EmptyState } from '@shop/shared/ui/notice/EmptyState';
 import { STORE } from './texts.ts';
 
 /** Any address nobody owns (storefront specification, 2). `children` are ways on beside the one home. */

@@ -7,10 +7,10 @@ import { formatShortDate } from '@shop/shared/format/dates';
 import { formatStaffAmount } from '@shop/shared/format/money';
 import { useQuery } from '@shop/shared/query';
 import { Link } from '@shop/shared/router';
-import { ButtonLink } from '@shop/shared/ui/ButtonLink';
-import { Drawer } from '@shop/shared/ui/Drawer';
-import { IconButton } from '@shop/shared/ui/IconButton';
-import { Skeleton } from '@shop/shared/ui/Skeleton';
+import { ButtonLink } from '@shop/shared/ui/button/ButtonLink';
+import { Drawer } from '@shop/shared/ui/dialog/Drawer';
+import { IconButton } from '@shop/shared/ui/button/IconButton';
+import { Skeleton } from '@shop/shared/ui/notice/Skeleton';
 import { ADMIN } from './adminTexts.ts';
 
 interface Waiting {

@@ -5,7 +5,7 @@ import { matching } from '@shop/shared/admin/picker/options';
 import { PickerList } from '@shop/shared/admin/picker/PickerList';
 import { usePickerList } from '@shop/shared/admin/picker/usePickerList';
 import { useNavigate } from '@shop/shared/router';
-import { fieldStyle } from '@shop/shared/ui/FieldFrame';
+import { fieldStyle } from '@shop/shared/ui/field/FieldFrame';
 import { ADMIN } from './adminTexts.ts';
 
 /** The header's search box: finds pages of the menu by name and goes there. */

@@ -1,9 +1,9 @@
 import { whatsAppAddress } from '@shop/shared/format/whatsapp';
 import type { PublicSettings } from '@shop/shared/contracts/http/settings';
-import { FacebookIcon, InstagramIcon, TikTokIcon, WhatsAppIcon } from '@shop/shared/ui/BrandIcons';
+import { FacebookIcon, InstagramIcon, TikTokIcon, WhatsAppIcon } from '@shop/shared/ui/icon/BrandIcons';
 import { Link } from '@shop/shared/router';
-import { ButtonAnchor } from '@shop/shared/ui/ButtonAnchor';
-import { Logo } from '@shop/shared/ui/Logo';
+import { ButtonAnchor } from '@shop/shared/ui/button/ButtonAnchor';
+import { Logo } from '@shop/shared/ui/icon/Logo';
 import { STORE } from './texts.ts';
 
 const social = [

@@ -4,9 +4,9 @@ import type { CartStore } from '@shop/shared/contracts/cart';
 import { useCart } from '@shop/shared/cart/useCart';
 import type { PublicSettings } from '@shop/shared/contracts/http/settings';
 import { Link } from '@shop/shared/router';
-import { WhatsAppIcon } from '@shop/shared/ui/BrandIcons';
-import { BagIcon } from '@shop/shared/ui/StrokeIcons';
-import { Logo } from '@shop/shared/ui/Logo';
+import { WhatsAppIcon } from '@shop/shared/ui/icon/BrandIcons';
+import { BagIcon } from '@shop/shared/ui/icon/StrokeIcons';
+import { Logo } from '@shop/shared/ui/icon/Logo';
 import { STORE } from './texts.ts';
 
 export interface StoreHeaderProps {

@@ -4,7 +4,7 @@ import { createNotifications } from '../notifications.ts';
 import { ToastSlot } from './ToastSlot.tsx';
 
 const network = vi.hoisted(() => ({ isDown: false, loads: 0 }));
-vi.mock('@shop/shared/ui/Toast', () => ({
+vi.mock('@shop/shared/ui/notice/Toast', () => ({
   get Toast() {
     network.loads += 1;
     if (network.isDown) throw new TypeError('Failed to fetch dynamically imported module');

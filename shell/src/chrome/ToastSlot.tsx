@@ -1,8 +1,8 @@
 import { useEffect, useState, type ComponentType } from 'react';
 import { useStore } from 'zustand/react';
-import type { ToastProps } from '@shop/shared/ui/Toast';
-import { IconButton } from '@shop/shared/ui/IconButton';
-import { CloseIcon } from '@shop/shared/ui/StrokeIcons';
+import type { ToastProps } from '@shop/shared/ui/notice/Toast';
+import { IconButton } from '@shop/shared/ui/button/IconButton';
+import { CloseIcon } from '@shop/shared/ui/icon/StrokeIcons';
 import type { Notifications } from '../notifications.ts';
 import { texts } from '../texts.ts';
 
@@ -19,7 +19,7 @@ export function ToastSlot({ notifications }: { notifications: Notifications }) {
   useEffect(() => {
     if (isLoaded) return;
     const load = () => {
-      import('@shop/shared/ui/Toast')
+      import('@shop/shared/ui/notice/Toast')
         .then(({ Toast }) => setToast(() => Toast))
         .catch((error: unknown) => {
           setHasFailed(true);

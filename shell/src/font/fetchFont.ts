@@ -1,6 +1,6 @@
 import faces from '@shop/shared/ui/nunito.css?url';
 import file from '@shop/shared/ui/fonts/nunito-common.woff2?url';
-import { savesData } from '@shop/shared/ui/savesData';
+import { savesData } from '@shop/shared/ui/picture/savesData';
 import { whenIdle } from '../whenIdle.ts';
 import { fontCookie } from './fontCookie.ts';
 

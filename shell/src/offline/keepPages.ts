@@ -1,4 +1,4 @@
-import { savesData } from '@shop/shared/ui/savesData';
+import { savesData } from '@shop/shared/ui/picture/savesData';
 import { whenIdle } from '../whenIdle.ts';
 
 /** Where the web server gives the worker of the release that is current, or one that takes itself away. */

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { Button } from '@shop/shared/ui/Button';
-import { EmptyState } from '@shop/shared/ui/EmptyState';
+import { Button } from '@shop/shared/ui/button/Button';
+import { EmptyState } from '@shop/shared/ui/notice/EmptyState';
 import { texts } from '../texts.ts';
 
 export interface FailedPanelProps {

@@ -1,7 +1,7 @@
 import { useRef, type MouseEvent } from 'react';
 import { useNavigate } from '@shop/shared/router';
-import { IconButton } from '@shop/shared/ui/IconButton';
-import { CloseIcon, SearchIcon } from '@shop/shared/ui/StrokeIcons';
+import { IconButton } from '@shop/shared/ui/button/IconButton';
+import { CloseIcon, SearchIcon } from '@shop/shared/ui/icon/StrokeIcons';
 import type { Services } from '../services.ts';
 import { SearchForm } from './SearchForm.tsx';
 import { SEARCH } from './texts.ts';

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { lazy, Suspense, useState, type ComponentType, type FormEvent } from 'react';
 import { useLocation, useNavigate } from '@shop/shared/router';
-import { SearchIcon } from '@shop/shared/ui/StrokeIcons';
+import { SearchIcon } from '@shop/shared/ui/icon/StrokeIcons';
 import type { Services } from '../services.ts';
 import type { SuggestionsProps } from './Suggestions.tsx';
 import { SEARCH } from './texts.ts';

@@ -1,8 +1,8 @@
 import { useId, type ReactNode } from 'react';
 import type { ShownItem } from '@shop/shared/api-client/shapes';
 import { useQuery } from '@shop/shared/query';
-import { Picture } from '@shop/shared/ui/Picture';
-import { Price } from '@shop/shared/ui/Price';
+import { Picture } from '@shop/shared/ui/picture/Picture';
+import { Price } from '@shop/shared/ui/page/Price';
 import { useDebounced } from '@shop/shared/ui/useDebounced';
 import type { Services } from '../services.ts';
 import { SuggestionLink } from './SuggestionLink.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
-import { useCombobox } from '@shop/shared/ui/useCombobox';
+import { useCombobox } from '@shop/shared/ui/field/useCombobox';
 
 /** What is in the field now. */
 export function useFieldText(field: HTMLInputElement): string {

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { SignInCode } from '@shop/shared/contracts/http/people/secondFactor';
-import { Button } from '@shop/shared/ui/Button';
+import { Button } from '@shop/shared/ui/button/Button';
 import { CheckboxField } from '@shop/shared/admin/form/CheckboxField';
 import { CodeField } from '@shop/shared/admin/form/CodeField';
 import { LoginError } from './LoginError.tsx';

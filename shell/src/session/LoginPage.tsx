@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { PublicSettings } from '@shop/shared/contracts/http/settings';
 import type { ApiClient } from '@shop/shared/contracts/calls';
 import { Link, useLocation, useNavigate } from '@shop/shared/router';
-import { Logo } from '@shop/shared/ui/Logo';
+import { Logo } from '@shop/shared/ui/icon/Logo';
 import { CodeStep } from './CodeStep.tsx';
 import { logIn, sendCode, type LoggedIn } from './logIn.ts';
 import { PasswordStep } from './PasswordStep.tsx';

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { Credentials } from '@shop/shared/contracts/http/people/session';
-import { Button } from '@shop/shared/ui/Button';
-import { TextField } from '@shop/shared/ui/TextField';
+import { Button } from '@shop/shared/ui/button/Button';
+import { TextField } from '@shop/shared/ui/field/TextField';
 import { LoginError } from './LoginError.tsx';
 import { LOGIN } from './texts.ts';
 

@@ -1,8 +1,8 @@
 import { Field } from '@shop/shared/admin/form/Field';
 import { PickerField } from '@shop/shared/admin/picker/PickerField';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
-import { TextAreaField } from '@shop/shared/ui/TextAreaField';
-import { TextField } from '@shop/shared/ui/TextField';
+import { TextAreaField } from '@shop/shared/ui/field/TextAreaField';
+import { TextField } from '@shop/shared/ui/field/TextField';
 import { useSupplierCreation } from '../../new-supplier/useSupplierCreation.tsx';
 import { useLookupCreation } from './useLookupCreation.ts';
 import { FormSection } from '@shop/shared/admin/form/FormSection';

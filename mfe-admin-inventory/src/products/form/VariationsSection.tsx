@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useFieldArray, useFormContext } from 'react-hook-form';
 import { useQuery } from '@shop/shared/query';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
-import { Button } from '@shop/shared/ui/Button';
+import { Button } from '@shop/shared/ui/button/Button';
 import { VariationFields } from './VariationFields.tsx';
 import { blankRow, copyOf, withNewSkus } from './rows.ts';
 import { FormSection } from '@shop/shared/admin/form/FormSection';

@@ -2,9 +2,9 @@ import { useState, type FormEvent } from 'react';
 import type { ImportDefaults } from '@shop/shared/contracts/http/catalog/productImport';
 import { parseAmount } from '@shop/shared/format/money';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
-import { Button } from '@shop/shared/ui/Button';
-import { SelectField } from '@shop/shared/ui/SelectField';
-import { TextField } from '@shop/shared/ui/TextField';
+import { Button } from '@shop/shared/ui/button/Button';
+import { SelectField } from '@shop/shared/ui/field/SelectField';
+import { TextField } from '@shop/shared/ui/field/TextField';
 import { lookupChoices, supplierChoices, useSelectOptions } from '../../lookups.ts';
 import { IMPORT } from './texts.ts';
 

@@ -4,8 +4,8 @@ import { download } from '@shop/shared/admin/calls/download';
 import { MOST_IMPORT_BYTES, READ_IMPORT_TEMPLATE } from '@shop/shared/contracts/http/catalog/productImport';
 import { useMutation } from '@shop/shared/query';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
-import { Button } from '@shop/shared/ui/Button';
-import { FieldFrame, fieldStyle } from '@shop/shared/ui/FieldFrame';
+import { Button } from '@shop/shared/ui/button/Button';
+import { FieldFrame, fieldStyle } from '@shop/shared/ui/field/FieldFrame';
 import { IMPORT } from './texts.ts';
 
 export interface ChooseFileProps {

@@ -1,5 +1,5 @@
 import type { ImportReport } from '@shop/shared/contracts/http/catalog/productImport';
-import { FigureCard } from '@shop/shared/ui/FigureCard';
+import { FigureCard } from '@shop/shared/ui/page/FigureCard';
 import { IMPORT } from './texts.ts';
 
 export interface ImportFiguresProps {

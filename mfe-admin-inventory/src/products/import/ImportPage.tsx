@@ -1,8 +1,8 @@
 import { ArrowLeft } from 'lucide-react';
 import type { ImportDefaults, ImportReport } from '@shop/shared/contracts/http/catalog/productImport';
-import { Button } from '@shop/shared/ui/Button';
-import { ButtonLink } from '@shop/shared/ui/ButtonLink';
-import { PageHeader } from '@shop/shared/ui/PageHeader';
+import { Button } from '@shop/shared/ui/button/Button';
+import { ButtonLink } from '@shop/shared/ui/button/ButtonLink';
+import { PageHeader } from '@shop/shared/ui/page/PageHeader';
 import { ChooseDefaults } from './ChooseDefaults.tsx';
 import { ChooseFile } from './ChooseFile.tsx';
 import { ImportFigures } from './ImportFigures.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { ImportLine, ImportReport } from '@shop/shared/contracts/http/catalog/productImport';
-import { Badge, type BadgeTone } from '@shop/shared/ui/Badge';
-import { SelectField } from '@shop/shared/ui/SelectField';
+import { Badge, type BadgeTone } from '@shop/shared/ui/notice/Badge';
+import { SelectField } from '@shop/shared/ui/field/SelectField';
 import { IMPORT } from './texts.ts';
 
 const texts = IMPORT.rows;

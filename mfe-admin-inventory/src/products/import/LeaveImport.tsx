@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useBlocker } from '@shop/shared/router';
-import { ConfirmDialog } from '@shop/shared/ui/ConfirmDialog';
+import { ConfirmDialog } from '@shop/shared/ui/dialog/ConfirmDialog';
 import { IMPORT } from './texts.ts';
 
 const { leave } = IMPORT;

@@ -1,5 +1,5 @@
 import type { ImportProgress } from '@shop/shared/contracts/http/catalog/productImport';
-import { Button } from '@shop/shared/ui/Button';
+import { Button } from '@shop/shared/ui/button/Button';
 import { IMPORT } from './texts.ts';
 
 /** How far the import is; a person can follow it, and stop it. */

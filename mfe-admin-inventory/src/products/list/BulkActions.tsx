@@ -4,7 +4,7 @@ import { call } from '@shop/shared/admin/calls/call';
 import { type BulkChange, CHANGE_PRODUCTS } from '@shop/shared/contracts/http/catalog/products';
 import { useQueryClient } from '@shop/shared/query';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
-import { Button } from '@shop/shared/ui/Button';
+import { Button } from '@shop/shared/ui/button/Button';
 import type { BulkDialogProps } from './bulkDialog.ts';
 import { CategoryDialog } from './CategoryDialog.tsx';
 import { SaleDialog } from './SaleDialog.tsx';

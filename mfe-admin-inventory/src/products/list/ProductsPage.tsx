@@ -7,7 +7,7 @@ import { RowAction } from '@shop/shared/admin/list/RowAction';
 import { type ProductRow, DELETE_PRODUCT, LIST_PRODUCTS } from '@shop/shared/contracts/http/catalog/products';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { useNavigate } from '@shop/shared/router';
-import { ButtonLink } from '@shop/shared/ui/ButtonLink';
+import { ButtonLink } from '@shop/shared/ui/button/ButtonLink';
 import { AddLink } from '../../AddLink.tsx';
 import { copyAddress, editAddress } from './addresses.ts';
 import { BulkActions } from './BulkActions.tsx';

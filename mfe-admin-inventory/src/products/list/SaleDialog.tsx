@@ -1,7 +1,7 @@
 import { Field } from '@shop/shared/admin/form/Field';
 import { FormDialog } from '@shop/shared/admin/form/FormDialog';
 import { BulkSale } from '@shop/shared/contracts/http/catalog/products';
-import { TextField } from '@shop/shared/ui/TextField';
+import { TextField } from '@shop/shared/ui/field/TextField';
 import type { BulkDialogProps } from './bulkDialog.ts';
 import { BULK } from './texts.ts';
 

@@ -2,8 +2,8 @@ import type { ListColumn } from '@shop/shared/admin/list/column';
 import type { ProductRow } from '@shop/shared/contracts/http/catalog/products';
 import { formatStaffAmount } from '@shop/shared/format/money';
 import { Link } from '@shop/shared/router';
-import { Badge } from '@shop/shared/ui/Badge';
-import { Picture } from '@shop/shared/ui/Picture';
+import { Badge } from '@shop/shared/ui/notice/Badge';
+import { Picture } from '@shop/shared/ui/picture/Picture';
 import { editAddress } from './addresses.ts';
 import { PRODUCTS } from './texts.ts';
 

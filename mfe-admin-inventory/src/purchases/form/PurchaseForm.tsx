@@ -20,7 +20,7 @@ import { formatStaffAmount, rupeesOf } from '@shop/shared/format/money';
 import { useQueryClient } from '@shop/shared/query';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { useNavigate } from '@shop/shared/router';
-import { TextAreaField } from '@shop/shared/ui/TextAreaField';
+import { TextAreaField } from '@shop/shared/ui/field/TextAreaField';
 import { FormSection } from '@shop/shared/admin/form/FormSection';
 import { supplierChoices } from '../../lookups.ts';
 import { useSupplierCreation } from '../../new-supplier/useSupplierCreation.tsx';

@@ -7,7 +7,7 @@ import type { ListFilter } from '@shop/shared/admin/list/column';
 import { type PurchaseRow, DELETE_PURCHASE, LIST_PURCHASES } from '@shop/shared/contracts/http/stock/purchases';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { useNavigate } from '@shop/shared/router';
-import { ButtonLink } from '@shop/shared/ui/ButtonLink';
+import { ButtonLink } from '@shop/shared/ui/button/ButtonLink';
 import { AddLink } from '../../AddLink.tsx';
 import { supplierChoices, useSelectOptions } from '../../lookups.ts';
 import { editAddress, purchaseAddress } from '../addresses.ts';

@@ -1,7 +1,7 @@
 import type { Purchase, PurchaseLine } from '@shop/shared/contracts/http/stock/purchases';
 import { formatStaffAmount, paisaOf } from '@shop/shared/format/money';
 import { marginOf } from '@shop/shared/format/purchaseCosts';
-import { Badge } from '@shop/shared/ui/Badge';
+import { Badge } from '@shop/shared/ui/notice/Badge';
 import { FormSection } from '@shop/shared/admin/form/FormSection';
 import { ReadTable, type ReadColumn } from '@shop/shared/admin/table/ReadTable';
 import { itemText, marginText } from '../names.ts';

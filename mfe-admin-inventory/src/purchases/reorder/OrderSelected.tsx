@@ -6,7 +6,7 @@ import { call } from '@shop/shared/admin/calls/call';
 import { AttemptKey } from '@shop/shared/admin/form/attemptKey';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { useNavigate } from '@shop/shared/router';
-import { Button } from '@shop/shared/ui/Button';
+import { Button } from '@shop/shared/ui/button/Button';
 import { purchaseAddress } from '../addresses.ts';
 import { purchasesKey, stockKey } from '../../queryKeys.ts';
 import { REORDER } from './texts.ts';

@@ -12,8 +12,8 @@ import {
 import { karachiDateTime } from '@shop/shared/format/dates';
 import { formatStaffAmount, parseAmount } from '@shop/shared/format/money';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
-import { SelectField } from '@shop/shared/ui/SelectField';
-import { TextField } from '@shop/shared/ui/TextField';
+import { SelectField } from '@shop/shared/ui/field/SelectField';
+import { TextField } from '@shop/shared/ui/field/TextField';
 import { supplierChoices } from '../../lookups.ts';
 import { purchasesKey } from '../../queryKeys.ts';
 import { SUPPLIER_PICKER } from '../../texts.ts';

@@ -7,7 +7,7 @@ import { EVERYTHING } from '@shop/shared/contracts/http/events';
 import type { StockDetail } from '@shop/shared/contracts/http/stock/stock';
 import { useQuery, useQueryClient } from '@shop/shared/query';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
-import { Button } from '@shop/shared/ui/Button';
+import { Button } from '@shop/shared/ui/button/Button';
 import { changedItemQuery, EDITED } from './queries.ts';
 import { CHANGED_NOW } from './texts.ts';
 import { itemValues, type StockValues } from './values.ts';

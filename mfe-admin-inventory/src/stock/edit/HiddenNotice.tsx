@@ -2,7 +2,7 @@ import { useAction } from '@shop/shared/admin/action/useAction';
 import { call } from '@shop/shared/admin/calls/call';
 import { type StockDetail, UPDATE_VARIATION } from '@shop/shared/contracts/http/stock/stock';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
-import { Button } from '@shop/shared/ui/Button';
+import { Button } from '@shop/shared/ui/button/Button';
 import { EDITED } from './queries.ts';
 import { productsKey, stockKey } from '../../queryKeys.ts';
 import { HIDDEN } from './texts.ts';

@@ -1,6 +1,6 @@
 import { Barcode } from 'lucide-react';
 import { useState } from 'react';
-import { Button } from '@shop/shared/ui/Button';
+import { Button } from '@shop/shared/ui/button/Button';
 import { LabelsDialog } from './LabelsDialog.tsx';
 import { LABELS } from './texts.ts';
 

@@ -2,7 +2,7 @@ import { useAction } from '@shop/shared/admin/action/useAction';
 import { call } from '@shop/shared/admin/calls/call';
 import { type TakeDetail, COUNT_REST, UNCOUNT_REST } from '@shop/shared/contracts/http/stock/stockTakes';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
-import { Button } from '@shop/shared/ui/Button';
+import { Button } from '@shop/shared/ui/button/Button';
 import { takesKey } from './queries.ts';
 import { REST } from './texts.ts';
 

@@ -1,8 +1,8 @@
 import { ScanBarcode } from 'lucide-react';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { useScanner } from '@shop/shared/admin/scanner/useScanner';
-import { Button } from '@shop/shared/ui/Button';
-import { TextField } from '@shop/shared/ui/TextField';
+import { Button } from '@shop/shared/ui/button/Button';
+import { TextField } from '@shop/shared/ui/field/TextField';
 import { lineName } from './queries.ts';
 import { TAKE } from './texts.ts';
 import { useScans } from './useScans.ts';

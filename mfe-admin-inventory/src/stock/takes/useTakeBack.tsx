@@ -3,8 +3,8 @@ import { useAction } from '@shop/shared/admin/action/useAction';
 import { call } from '@shop/shared/admin/calls/call';
 import { type TakeLine, UNCOUNT_STOCK } from '@shop/shared/contracts/http/stock/stockTakes';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
-import { Button } from '@shop/shared/ui/Button';
-import { Dialog } from '@shop/shared/ui/Dialog';
+import { Button } from '@shop/shared/ui/button/Button';
+import { Dialog } from '@shop/shared/ui/dialog/Dialog';
 import { lineName, takesKey } from './queries.ts';
 import { TAKE_BACK } from './texts.ts';
 

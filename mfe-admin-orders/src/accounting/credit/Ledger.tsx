@@ -11,7 +11,7 @@ import { formatShortDate } from '@shop/shared/format/dates';
 import { formatStaffAmount } from '@shop/shared/format/money';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { Link } from '@shop/shared/router';
-import { Badge } from '@shop/shared/ui/Badge';
+import { Badge } from '@shop/shared/ui/notice/Badge';
 import { ReadTable, type ReadColumn } from '@shop/shared/admin/table/ReadTable';
 import { accountingKey } from '../expenses/queries.ts';
 import { entryNote, entryText } from './entryText.ts';

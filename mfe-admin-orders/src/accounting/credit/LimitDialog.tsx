@@ -5,7 +5,7 @@ import { call } from '@shop/shared/admin/calls/call';
 import { NewCreditLimit, type CreditAccount, SET_CREDIT_LIMIT } from '@shop/shared/contracts/http/accounting/credit';
 import { formatStaffAmount } from '@shop/shared/format/money';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
-import { TextField } from '@shop/shared/ui/TextField';
+import { TextField } from '@shop/shared/ui/field/TextField';
 import { accountingKey } from '../expenses/queries.ts';
 import { WRONG } from '../texts.ts';
 import { LIMIT } from './texts.ts';

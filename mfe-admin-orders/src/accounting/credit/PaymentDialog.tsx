@@ -14,8 +14,8 @@ import type { CashStep, RoundingNow } from '@shop/shared/contracts/http/orders/p
 import type { PaymentMethod } from '@shop/shared/contracts/http/stock/supplierAccounts';
 import { formatStaffAmount, parseAmount, rupeesOf } from '@shop/shared/format/money';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
-import { SelectField } from '@shop/shared/ui/SelectField';
-import { TextField } from '@shop/shared/ui/TextField';
+import { SelectField } from '@shop/shared/ui/field/SelectField';
+import { TextField } from '@shop/shared/ui/field/TextField';
 import { today } from '../calendar.ts';
 import { accountingKey } from '../expenses/queries.ts';
 import { ordersKey } from '../../orderQueries.ts';

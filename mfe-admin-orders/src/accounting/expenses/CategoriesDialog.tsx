@@ -14,11 +14,11 @@ import {
 } from '@shop/shared/contracts/http/accounting/expenseCategories';
 import { useQuery } from '@shop/shared/query';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
-import { Button } from '@shop/shared/ui/Button';
-import { Dialog } from '@shop/shared/ui/Dialog';
-import { LoadFailed } from '@shop/shared/ui/LoadFailed';
-import { Skeleton } from '@shop/shared/ui/Skeleton';
-import { TextField } from '@shop/shared/ui/TextField';
+import { Button } from '@shop/shared/ui/button/Button';
+import { Dialog } from '@shop/shared/ui/dialog/Dialog';
+import { LoadFailed } from '@shop/shared/ui/notice/LoadFailed';
+import { Skeleton } from '@shop/shared/ui/notice/Skeleton';
+import { TextField } from '@shop/shared/ui/field/TextField';
 import { accountingKey, categoriesQuery } from './queries.ts';
 import { CATEGORIES } from './texts.ts';
 

@@ -16,7 +16,7 @@ import {
 } from '@shop/shared/contracts/http/accounting/expenses';
 import { parseAmount } from '@shop/shared/format/money';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
-import { TextField } from '@shop/shared/ui/TextField';
+import { TextField } from '@shop/shared/ui/field/TextField';
 import { today } from '../calendar.ts';
 import { WRONG } from '../texts.ts';
 import { CategoryField } from './CategoryField.tsx';

@@ -4,7 +4,7 @@ import { useFileSource } from '@shop/shared/admin/upload/useFileSource';
 import type { Expense } from '@shop/shared/contracts/http/accounting/expenses';
 import { useQuery } from '@shop/shared/query';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
-import { Button } from '@shop/shared/ui/Button';
+import { Button } from '@shop/shared/ui/button/Button';
 import { receiptQuery } from './queries.ts';
 import { EXPENSE_FORM, RECEIPT } from './texts.ts';
 

@@ -2,9 +2,9 @@ import { useFileSource } from '@shop/shared/admin/upload/useFileSource';
 import type { Expense } from '@shop/shared/contracts/http/accounting/expenses';
 import { useQuery } from '@shop/shared/query';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
-import { Dialog } from '@shop/shared/ui/Dialog';
-import { LoadFailed } from '@shop/shared/ui/LoadFailed';
-import { Skeleton } from '@shop/shared/ui/Skeleton';
+import { Dialog } from '@shop/shared/ui/dialog/Dialog';
+import { LoadFailed } from '@shop/shared/ui/notice/LoadFailed';
+import { Skeleton } from '@shop/shared/ui/notice/Skeleton';
 import { receiptQuery } from './queries.ts';
 import { RECEIPT } from './texts.ts';
 

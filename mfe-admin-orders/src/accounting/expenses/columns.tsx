@@ -2,7 +2,7 @@ import type { ListColumn } from '@shop/shared/admin/list/column';
 import type { Expense } from '@shop/shared/contracts/http/accounting/expenses';
 import { formatShortDate } from '@shop/shared/format/dates';
 import { formatStaffAmount } from '@shop/shared/format/money';
-import { Badge } from '@shop/shared/ui/Badge';
+import { Badge } from '@shop/shared/ui/notice/Badge';
 import { EXPENSES } from './texts.ts';
 
 const { columns: names } = EXPENSES;

@@ -5,7 +5,7 @@ import type { ListFilter } from '@shop/shared/admin/list/column';
 import { RowAction } from '@shop/shared/admin/list/RowAction';
 import { type InvoiceRow, LIST_INVOICES } from '@shop/shared/contracts/http/accounting/credit';
 import { paisaOf, rupeesOf } from '@shop/shared/format/money';
-import { ButtonLink } from '@shop/shared/ui/ButtonLink';
+import { ButtonLink } from '@shop/shared/ui/button/ButtonLink';
 import { InvoiceDialog } from '../../papers/InvoiceDialog.tsx';
 import { accountAddress } from '../credit/addresses.ts';
 import { Figures } from '../Figures.tsx';

@@ -3,7 +3,7 @@ import { Download } from 'lucide-react';
 import { download } from '@shop/shared/admin/calls/download';
 import { useMutation } from '@shop/shared/query';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
-import { Button } from '@shop/shared/ui/Button';
+import { Button } from '@shop/shared/ui/button/Button';
 import { PeriodFields } from '../../period/PeriodFields.tsx';
 import { nameOf, periodOf, type Period } from '../../period/periods.ts';
 import { today } from '../calendar.ts';

@@ -12,8 +12,8 @@ import {
 } from '@shop/shared/contracts/http/accounting/recurringExpenses';
 import { parseAmount } from '@shop/shared/format/money';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
-import { SelectField } from '@shop/shared/ui/SelectField';
-import { TextField } from '@shop/shared/ui/TextField';
+import { SelectField } from '@shop/shared/ui/field/SelectField';
+import { TextField } from '@shop/shared/ui/field/TextField';
 import { today } from '../calendar.ts';
 import { CategoryField } from '../expenses/CategoryField.tsx';
 import { CourierBillNotice } from '../expenses/CourierBillNotice.tsx';

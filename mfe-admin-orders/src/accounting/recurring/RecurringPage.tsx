@@ -13,8 +13,8 @@ import {
 import { formatShortDate } from '@shop/shared/format/dates';
 import { formatStaffAmount } from '@shop/shared/format/money';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
-import { Button } from '@shop/shared/ui/Button';
-import { ButtonLink } from '@shop/shared/ui/ButtonLink';
+import { Button } from '@shop/shared/ui/button/Button';
+import { ButtonLink } from '@shop/shared/ui/button/ButtonLink';
 import { accountingKey } from '../expenses/queries.ts';
 import { RecurringDialog } from './RecurringDialog.tsx';
 import { END_RECURRING, RECURRING } from './texts.ts';

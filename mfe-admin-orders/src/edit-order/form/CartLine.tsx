@@ -5,8 +5,8 @@ import { WholeNumberField } from '@shop/shared/admin/form/WholeNumberField';
 import { tillLineTotal } from '@shop/shared/cart/rules';
 import { formatStaffAmount, rupeesOf } from '@shop/shared/format/money';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
-import { IconButton } from '@shop/shared/ui/IconButton';
-import { Picture } from '@shop/shared/ui/Picture';
+import { IconButton } from '@shop/shared/ui/button/IconButton';
+import { Picture } from '@shop/shared/ui/picture/Picture';
 import { FORM_TEXTS } from '../texts.ts';
 import { lineOf, piecesIn, type ItemRow, type OrderValues } from './values.ts';
 

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 import type { EntityForm } from '@shop/shared/admin/form/useEntityForm';
 import type { OrderDetail } from '@shop/shared/contracts/http/orders/orders';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
-import { Button } from '@shop/shared/ui/Button';
+import { Button } from '@shop/shared/ui/button/Button';
 import { CHANGED_NOW } from '../texts.ts';
 import { comparedOrders } from './compare.ts';
 import { orderValues, type OrderValues } from './values.ts';

@@ -2,8 +2,8 @@ import { useWatch } from 'react-hook-form';
 import { Field } from '@shop/shared/admin/form/Field';
 import { FormSection } from '@shop/shared/admin/form/FormSection';
 import type { OrderDetail } from '@shop/shared/contracts/http/orders/orders';
-import { TextAreaField } from '@shop/shared/ui/TextAreaField';
-import { TextField } from '@shop/shared/ui/TextField';
+import { TextAreaField } from '@shop/shared/ui/field/TextAreaField';
+import { TextField } from '@shop/shared/ui/field/TextField';
 import { FORM_TEXTS } from '../texts.ts';
 import type { OrderValues } from './values.ts';
 

@@ -10,7 +10,7 @@ import { isOut } from '@shop/shared/contracts/orderStatus';
 import { paisaOf } from '@shop/shared/format/money';
 import { useQueryClient } from '@shop/shared/query';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
-import { ButtonLink } from '@shop/shared/ui/ButtonLink';
+import { ButtonLink } from '@shop/shared/ui/button/ButtonLink';
 import { orderQuery, ordersKey } from '../../orderQueries.ts';
 import { FORM_TEXTS } from '../texts.ts';
 import { CartSection } from './CartSection.tsx';

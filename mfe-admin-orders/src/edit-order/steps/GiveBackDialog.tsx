@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { Button } from '@shop/shared/ui/Button';
-import { Dialog } from '@shop/shared/ui/Dialog';
-import { TextAreaField } from '@shop/shared/ui/TextAreaField';
+import { Button } from '@shop/shared/ui/button/Button';
+import { Dialog } from '@shop/shared/ui/dialog/Dialog';
+import { TextAreaField } from '@shop/shared/ui/field/TextAreaField';
 import { STEPS } from '../texts.ts';
 
 interface GiveBackDialogProps {

@@ -7,8 +7,8 @@ import { type OrderStep, STEP_ORDERS, UNDO_STEP } from '@shop/shared/contracts/h
 import { canStep, isGivenBack, isOpen, isReturnable, STEP_RULES } from '@shop/shared/contracts/orderStatus';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { useRights } from '@shop/shared/admin/page/useRights';
-import { Button } from '@shop/shared/ui/Button';
-import { ButtonLink } from '@shop/shared/ui/ButtonLink';
+import { Button } from '@shop/shared/ui/button/Button';
+import { ButtonLink } from '@shop/shared/ui/button/ButtonLink';
 import { ordersKey } from '../../orderQueries.ts';
 import { useOrderAction } from '../../useOrderAction.tsx';
 import { FULFILMENTS } from '../../texts.ts';

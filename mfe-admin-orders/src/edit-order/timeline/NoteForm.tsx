@@ -6,8 +6,8 @@ import { AttemptKey } from '@shop/shared/admin/form/attemptKey';
 import { LeaveGuard } from '@shop/shared/admin/form/LeaveGuard';
 import { isWritten } from '@shop/shared/format/plainText';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
-import { Button } from '@shop/shared/ui/Button';
-import { TextAreaField } from '@shop/shared/ui/TextAreaField';
+import { Button } from '@shop/shared/ui/button/Button';
+import { TextAreaField } from '@shop/shared/ui/field/TextAreaField';
 import { ordersKey } from '../../orderQueries.ts';
 import { TIMELINE } from '../texts.ts';
 

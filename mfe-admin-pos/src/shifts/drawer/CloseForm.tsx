@@ -7,8 +7,8 @@ import { NOTES, type ShiftReport, CLOSE_SHIFT } from '@shop/shared/contracts/htt
 import { formatStaffAmount } from '@shop/shared/format/money';
 import { randomUuid } from '@shop/shared/format/randomId';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
-import { Button } from '@shop/shared/ui/Button';
-import { TextField } from '@shop/shared/ui/TextField';
+import { Button } from '@shop/shared/ui/button/Button';
+import { TextField } from '@shop/shared/ui/field/TextField';
 import { SHIFT } from './texts.ts';
 
 /** Notes and coins by their value, and why it is not what is expected, as typed. */

@@ -5,7 +5,7 @@ import { Field } from '@shop/shared/admin/form/Field';
 import { FormDialog } from '@shop/shared/admin/form/FormDialog';
 import { NewDrawerMovement, type ShiftReport, MOVE_CASH } from '@shop/shared/contracts/http/till/shifts';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
-import { TextField } from '@shop/shared/ui/TextField';
+import { TextField } from '@shop/shared/ui/field/TextField';
 import { SHIFT } from './texts.ts';
 
 interface DrawerDialogProps {

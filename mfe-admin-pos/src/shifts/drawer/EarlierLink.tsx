@@ -1,4 +1,4 @@
-import { ButtonLink } from '@shop/shared/ui/ButtonLink';
+import { ButtonLink } from '@shop/shared/ui/button/ButtonLink';
 import { SHIFT } from './texts.ts';
 
 /** To the shifts that were, with their reports. */

@@ -6,7 +6,7 @@ import { FormDialog } from '@shop/shared/admin/form/FormDialog';
 import { NewShift, type ShiftReport, START_SHIFT } from '@shop/shared/contracts/http/till/shifts';
 import { useQueryClient } from '@shop/shared/query';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
-import { TextField } from '@shop/shared/ui/TextField';
+import { TextField } from '@shop/shared/ui/field/TextField';
 import { EarlierLink } from './EarlierLink.tsx';
 import { shiftQuery } from './queries.ts';
 import { SHIFT } from './texts.ts';

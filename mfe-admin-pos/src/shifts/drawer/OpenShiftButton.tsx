@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Button } from '@shop/shared/ui/Button';
+import { Button } from '@shop/shared/ui/button/Button';
 import { OpenDialog } from './OpenDialog.tsx';
 import { SHIFT } from './texts.ts';
 

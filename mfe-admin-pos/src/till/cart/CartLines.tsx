@@ -1,8 +1,8 @@
 import { Trash2 } from 'lucide-react';
 import { memo, useState } from 'react';
 import { formatStaffAmount, rupeesOf } from '@shop/shared/format/money';
-import { IconButton } from '@shop/shared/ui/IconButton';
-import { QuantityStepper } from '@shop/shared/ui/QuantityStepper';
+import { IconButton } from '@shop/shared/ui/button/IconButton';
+import { QuantityStepper } from '@shop/shared/ui/field/QuantityStepper';
 import { lineDiscount, lineTotal, type CartLine } from '../book/cart.ts';
 import { CART } from '../texts.ts';
 import { useTill, useTillState } from '../useTill.tsx';

@@ -1,8 +1,8 @@
 import { clsx } from 'clsx';
 import { memo } from 'react';
 import { formatStaffAmount, parseAmount, rupeesOf } from '@shop/shared/format/money';
-import { Button } from '@shop/shared/ui/Button';
-import { TextField } from '@shop/shared/ui/TextField';
+import { Button } from '@shop/shared/ui/button/Button';
+import { TextField } from '@shop/shared/ui/field/TextField';
 import { cashDue, changeOf, isAllExchanged, type Cart } from '../book/cart.ts';
 import { CART } from '../texts.ts';
 import { useTill, useTillState } from '../useTill.tsx';

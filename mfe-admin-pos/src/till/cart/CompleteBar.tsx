@@ -1,4 +1,4 @@
-import { Button } from '@shop/shared/ui/Button';
+import { Button } from '@shop/shared/ui/button/Button';
 import { useOnline } from '@shop/shared/ui/useOnline';
 import { discountTrouble, dueOf, exchangeTrouble, type Cart } from '../book/cart.ts';
 import { paymentTrouble } from '../book/payments.ts';

@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import { formatStaffAmount, rupeesOf } from '@shop/shared/format/money';
-import { IconButton } from '@shop/shared/ui/IconButton';
+import { IconButton } from '@shop/shared/ui/button/IconButton';
 import { exchangeTrouble } from '../book/cart.ts';
 import { RETURNING } from '../../returns/texts.ts';
 import { useTill, useTillState } from '../useTill.tsx';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { LeaveGuard } from '@shop/shared/admin/form/LeaveGuard';
 import { FORM } from '@shop/shared/admin/form/texts';
-import { ConfirmDialog } from '@shop/shared/ui/ConfirmDialog';
-import { Dialog } from '@shop/shared/ui/Dialog';
+import { ConfirmDialog } from '@shop/shared/ui/dialog/ConfirmDialog';
+import { Dialog } from '@shop/shared/ui/dialog/Dialog';
 import { CUSTOMER } from '../texts.ts';
 import { CustomerForm, type CustomerFormProps } from './CustomerForm.tsx';
 

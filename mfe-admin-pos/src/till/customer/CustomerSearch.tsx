@@ -3,7 +3,7 @@ import type { FoundCustomer } from '@shop/shared/contracts/http/till/tillCustome
 import { phoneFault, phoneKey } from '@shop/shared/format/phone';
 import { useQuery } from '@shop/shared/query';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
-import { ComboboxField } from '@shop/shared/ui/ComboboxField';
+import { ComboboxField } from '@shop/shared/ui/field/ComboboxField';
 import { useDebounced } from '@shop/shared/ui/useDebounced';
 import { foundQuery, TYPING_PAUSE_MS } from './queries.ts';
 import { KNOWN } from './texts.ts';

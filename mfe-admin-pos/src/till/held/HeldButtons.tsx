@@ -1,7 +1,7 @@
 import { useLive } from '@shop/shared/admin/live/useLive';
 import { useQuery } from '@shop/shared/query';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
-import { Button } from '@shop/shared/ui/Button';
+import { Button } from '@shop/shared/ui/button/Button';
 import { useTillState } from '../useTill.tsx';
 import { HeldDialog } from './HeldDialog.tsx';
 import { HoldDialog } from './HoldDialog.tsx';

@@ -3,7 +3,7 @@ import { Field } from '@shop/shared/admin/form/Field';
 import { FormDialog } from '@shop/shared/admin/form/FormDialog';
 import { NewHeldCart, type HeldCart, HOLD_CART } from '@shop/shared/contracts/http/till/heldCarts';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
-import { TextField } from '@shop/shared/ui/TextField';
+import { TextField } from '@shop/shared/ui/field/TextField';
 import { EMPTY_CART } from '../book/cart.ts';
 import { heldOf } from '../book/heldCart.ts';
 import { useTill } from '../useTill.tsx';

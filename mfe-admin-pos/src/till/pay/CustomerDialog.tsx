@@ -3,7 +3,7 @@ import type { CreditStanding } from '@shop/shared/contracts/http/till/tillCustom
 import { formatStaffAmount, paisaOf, rupeesOf } from '@shop/shared/format/money';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { useRights } from '@shop/shared/admin/page/useRights';
-import { ConfirmDialog } from '@shop/shared/ui/ConfirmDialog';
+import { ConfirmDialog } from '@shop/shared/ui/dialog/ConfirmDialog';
 import { totalsOf } from '../book/cart.ts';
 import type { TillCustomer } from '../book/customer.ts';
 import type { Decided } from '../book/saleFor.ts';

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { PAYMENT_KINDS, type PaymentKind } from '@shop/shared/contracts/http/orders/payments';
 import { PAID_BY } from '@shop/shared/format/paidBy';
-import { TextField } from '@shop/shared/ui/TextField';
+import { TextField } from '@shop/shared/ui/field/TextField';
 import { isAllExchanged } from '../book/cart.ts';
 import { isSplit } from '../book/payments.ts';
 import { useTill, useTillState } from '../useTill.tsx';

@@ -3,7 +3,7 @@ import { memo, type ReactNode } from 'react';
 import type { StockVariation } from '@shop/shared/contracts/http/catalog/catalog';
 import { formatStaffAmount } from '@shop/shared/format/money';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
-import { Picture } from '@shop/shared/ui/Picture';
+import { Picture } from '@shop/shared/ui/picture/Picture';
 import { useDebounced } from '@shop/shared/ui/useDebounced';
 import { SEARCH } from '../texts.ts';
 

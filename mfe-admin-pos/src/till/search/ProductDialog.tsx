@@ -1,7 +1,7 @@
 import { groupBy } from '@shop/shared/format/groupBy';
 import { formatStaffAmount } from '@shop/shared/format/money';
-import { Button } from '@shop/shared/ui/Button';
-import { Dialog } from '@shop/shared/ui/Dialog';
+import { Button } from '@shop/shared/ui/button/Button';
+import { Dialog } from '@shop/shared/ui/dialog/Dialog';
 import type { ShelfProduct } from '../book/variations.ts';
 import { SEARCH } from '../texts.ts';
 import { useTill } from '../useTill.tsx';

@@ -1,8 +1,8 @@
 import { Search } from 'lucide-react';
 import { useCallback, useId, useImperativeHandle, useMemo, useRef, useState, type Ref } from 'react';
 import { scannedCode } from '@shop/shared/format/codes';
-import { fieldStyle } from '@shop/shared/ui/FieldFrame';
-import { useCombobox } from '@shop/shared/ui/useCombobox';
+import { fieldStyle } from '@shop/shared/ui/field/FieldFrame';
+import { useCombobox } from '@shop/shared/ui/field/useCombobox';
 import { findCode, searchVariations } from '../book/variations.ts';
 import { SEARCH } from '../texts.ts';
 import { useTill, useTillState } from '../useTill.tsx';

@@ -3,7 +3,7 @@ import { memo, useMemo, useState } from 'react';
 import { formatStaffAmount } from '@shop/shared/format/money';
 import { useQuery } from '@shop/shared/query';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
-import { Picture } from '@shop/shared/ui/Picture';
+import { Picture } from '@shop/shared/ui/picture/Picture';
 import { shelfProductsOf, type ShelfProduct } from '../book/variations.ts';
 import { shelvesQuery } from '../queries.ts';
 import { SEARCH, SHELF } from '../texts.ts';

@@ -1,4 +1,4 @@
-import { Skeleton } from '@shop/shared/ui/Skeleton';
+import { Skeleton } from '@shop/shared/ui/notice/Skeleton';
 import { DESK } from '../texts.ts';
 import { TILES } from './Shelf.tsx';
 

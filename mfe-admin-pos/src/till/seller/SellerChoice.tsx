@@ -1,7 +1,7 @@
 import { useQuery } from '@shop/shared/query';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { meQuery } from '@shop/shared/admin/page/useRights';
-import { SelectField } from '@shop/shared/ui/SelectField';
+import { SelectField } from '@shop/shared/ui/field/SelectField';
 import { useTill } from '../useTill.tsx';
 import { salespeopleQuery } from './queries.ts';
 import { SELLER } from './texts.ts';

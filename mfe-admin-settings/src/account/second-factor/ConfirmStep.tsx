@@ -8,7 +8,7 @@ import {
   CONFIRM_SECOND_FACTOR,
 } from '@shop/shared/contracts/http/people/secondFactor';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
-import { Button } from '@shop/shared/ui/Button';
+import { Button } from '@shop/shared/ui/button/Button';
 import { QrCode } from './QrCode.tsx';
 import { StepForm } from './StepForm.tsx';
 import { CODE, SET_UP } from './texts.ts';

@@ -4,7 +4,7 @@ import { Printed } from '@shop/shared/admin/paper/Printed';
 import { useQuery } from '@shop/shared/query';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { meQuery } from '@shop/shared/admin/page/useRights';
-import { Button } from '@shop/shared/ui/Button';
+import { Button } from '@shop/shared/ui/button/Button';
 import { RECOVERY } from './texts.ts';
 import { useCopy } from './useCopy.ts';
 

@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { FormProvider, useForm, type DefaultValues, type FieldPath, type FieldValues } from 'react-hook-form';
 import { resolverOf, type FormCheck } from '@shop/shared/admin/form/resolver';
 import { ApiError } from '@shop/shared/api-client';
-import { Button } from '@shop/shared/ui/Button';
+import { Button } from '@shop/shared/ui/button/Button';
 import { SET_UP } from './texts.ts';
 
 interface StepFormProps<Values extends FieldValues> {

@@ -1,7 +1,7 @@
 import { daysText } from '@shop/shared/format/days';
 import { formatPrice } from '@shop/shared/format/money';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
-import { CheckIcon } from '@shop/shared/ui/StrokeIcons';
+import { CheckIcon } from '@shop/shared/ui/icon/StrokeIcons';
 import { PRODUCT } from '../texts.ts';
 
 /** What makes buying here safe. */

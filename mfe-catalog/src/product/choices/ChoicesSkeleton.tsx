@@ -1,4 +1,4 @@
-import { Skeleton } from '@shop/shared/ui/Skeleton';
+import { Skeleton } from '@shop/shared/ui/notice/Skeleton';
 import { BuyBar } from '../buying/BuyBar.tsx';
 import { LinePlaceholder } from '../title/LinePlaceholder.tsx';
 import { PRODUCT } from '../texts.ts';

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
-import { Picture } from '@shop/shared/ui/Picture';
+import { Picture } from '@shop/shared/ui/picture/Picture';
 import { PRODUCT } from '../texts.ts';
 import type { ChoiceProps } from './choosing.ts';
 import { coloursOf } from '../selection.ts';

@@ -1,6 +1,6 @@
 import { useState, type ComponentType } from 'react';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
-import { RulerIcon } from '@shop/shared/ui/StrokeIcons';
+import { RulerIcon } from '@shop/shared/ui/icon/StrokeIcons';
 import type { ChoicesProps } from './choosing.ts';
 import type { SizeGuideDialogProps } from './size-guide/SizeGuideDialog.tsx';
 import { PRODUCT } from '../texts.ts';

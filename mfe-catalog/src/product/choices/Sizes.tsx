@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import type { Product, Variation } from '@shop/shared/contracts/http/catalog/catalog';
 import { whatsAppAddress } from '@shop/shared/format/whatsapp';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
-import { WhatsAppIcon } from '@shop/shared/ui/BrandIcons';
+import { WhatsAppIcon } from '@shop/shared/ui/icon/BrandIcons';
 import { PRODUCT } from '../texts.ts';
 import type { ChoiceProps } from './choosing.ts';
 import { offeredSizes, productPath } from '../selection.ts';

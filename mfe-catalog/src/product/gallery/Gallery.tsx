@@ -1,10 +1,10 @@
 import { useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
 import type { ProductPicture } from '@shop/shared/contracts/http/catalog/catalog';
-import { Badge } from '@shop/shared/ui/Badge';
-import { IconButton } from '@shop/shared/ui/IconButton';
-import { PicturePlaceholder } from '@shop/shared/ui/PicturePlaceholder';
-import { Skeleton } from '@shop/shared/ui/Skeleton';
-import { ChevronLeftIcon, ChevronRightIcon } from '@shop/shared/ui/StrokeIcons';
+import { Badge } from '@shop/shared/ui/notice/Badge';
+import { IconButton } from '@shop/shared/ui/button/IconButton';
+import { PicturePlaceholder } from '@shop/shared/ui/picture/PicturePlaceholder';
+import { Skeleton } from '@shop/shared/ui/notice/Skeleton';
+import { ChevronLeftIcon, ChevronRightIcon } from '@shop/shared/ui/icon/StrokeIcons';
 import { PRODUCT } from '../texts.ts';
 import { Thumbnails } from './Thumbnails.tsx';
 import { ZoomPicture } from './ZoomPicture.tsx';

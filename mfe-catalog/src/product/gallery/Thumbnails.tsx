@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import type { MouseEvent } from 'react';
 import type { ProductPicture } from '@shop/shared/contracts/http/catalog/catalog';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
-import { Picture } from '@shop/shared/ui/Picture';
+import { Picture } from '@shop/shared/ui/picture/Picture';
 import { PRODUCT } from '../texts.ts';
 
 export interface ThumbnailsProps {

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { useLayoutEffect, useRef, useState, type KeyboardEvent, type MouseEvent, type PointerEvent } from 'react';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
-import { Picture } from '@shop/shared/ui/Picture';
+import { Picture } from '@shop/shared/ui/picture/Picture';
 import { CardPicture } from '../../card/CardPicture.tsx';
 import { PRODUCT } from '../texts.ts';
 

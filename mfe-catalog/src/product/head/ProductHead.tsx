@@ -1,6 +1,6 @@
 import type { Product, Variation } from '@shop/shared/contracts/http/catalog/catalog';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
-import { pictureSources } from '@shop/shared/ui/pictureSources';
+import { pictureSources } from '@shop/shared/ui/picture/pictureSources';
 import { PageHead } from '../../PageHead.tsx';
 import { picturesOf, shownPrice } from '../selection.ts';
 import { CURRENCY, breadcrumbData, productData } from './structuredData.ts';

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { Product } from '@shop/shared/contracts/http/catalog/catalog';
 import { Link } from '@shop/shared/router';
-import { ChevronRightIcon } from '@shop/shared/ui/StrokeIcons';
+import { ChevronRightIcon } from '@shop/shared/ui/icon/StrokeIcons';
 import { useHydrated } from '../../useHydrated.ts';
 import { useNear } from '../../useNear.ts';
 import { CardRowSkeleton } from './CardRowSkeleton.tsx';

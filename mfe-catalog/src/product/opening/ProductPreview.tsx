@@ -1,4 +1,4 @@
-import { Badge } from '@shop/shared/ui/Badge';
+import { Badge } from '@shop/shared/ui/notice/Badge';
 import { CardPicture } from '../../card/CardPicture.tsx';
 import { CardPrice } from '../../card/CardPrice.tsx';
 import { CARD } from '../../card/texts.ts';

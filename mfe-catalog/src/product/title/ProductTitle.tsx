@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
-import { Price } from '@shop/shared/ui/Price';
+import { Price } from '@shop/shared/ui/page/Price';
 import { type RefCallback, useState } from 'react';
 import { LinePlaceholder } from './LinePlaceholder.tsx';
 import type { ShownPrice } from '../selection.ts';

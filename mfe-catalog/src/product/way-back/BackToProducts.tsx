@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
 import { Link, useLocation, useNavigate } from '@shop/shared/router';
-import { ChevronLeftIcon } from '@shop/shared/ui/StrokeIcons';
+import { ChevronLeftIcon } from '@shop/shared/ui/icon/StrokeIcons';
 import { readCameFrom } from '../../cameFrom.ts';
 import { useHydrated } from '../../useHydrated.ts';
 import { PRODUCT } from '../texts.ts';

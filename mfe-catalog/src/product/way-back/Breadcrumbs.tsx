@@ -1,5 +1,5 @@
 import { Link } from '@shop/shared/router';
-import { ChevronRightIcon } from '@shop/shared/ui/StrokeIcons';
+import { ChevronRightIcon } from '@shop/shared/ui/icon/StrokeIcons';
 import { PRODUCT } from '../texts.ts';
 import type { Crumb } from './trail.ts';
 

@@ -8,7 +8,7 @@ import {
 } from '../../../contracts/http/people/savedViews.ts';
 import { isWritten } from '../../../format/plainText.ts';
 import { useShell } from '../../../remote/RemoteRoot.tsx';
-import { TextField } from '../../../ui/TextField.tsx';
+import { TextField } from '../../../ui/field/TextField.tsx';
 import { call } from '../../calls/call.ts';
 import { CheckboxField } from '../../form/CheckboxField.tsx';
 import { Field } from '../../form/Field.tsx';

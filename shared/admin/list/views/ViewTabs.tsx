@@ -5,8 +5,8 @@ import { type SavedView, type ViewedList, DELETE_VIEW } from '../../../contracts
 import { useQuery, useQueryClient } from '@shop/shared/query';
 import { Link, useLocation } from '@shop/shared/router';
 import { useShell } from '../../../remote/RemoteRoot.tsx';
-import { Button } from '../../../ui/Button.tsx';
-import { IconButton } from '../../../ui/IconButton.tsx';
+import { Button } from '../../../ui/button/Button.tsx';
+import { IconButton } from '../../../ui/button/IconButton.tsx';
 import { useAction } from '../../action/useAction.tsx';
 import { call } from '../../calls/call.ts';
 import { useLive } from '../../live/useLive.tsx';

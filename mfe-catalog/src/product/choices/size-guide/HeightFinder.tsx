@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Product } from '@shop/shared/contracts/http/catalog/catalog';
-import { Button } from '@shop/shared/ui/Button';
-import { TextField } from '@shop/shared/ui/TextField';
+import { Button } from '@shop/shared/ui/button/Button';
+import { TextField } from '@shop/shared/ui/field/TextField';
 import { availabilityOf, sizeForHeight } from './sizeChart.ts';
 import { GUIDE } from './texts.ts';
 

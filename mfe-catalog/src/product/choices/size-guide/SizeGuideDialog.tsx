@@ -1,5 +1,5 @@
 import type { Product, Variation } from '@shop/shared/contracts/http/catalog/catalog';
-import { Dialog } from '@shop/shared/ui/Dialog';
+import { Dialog } from '@shop/shared/ui/dialog/Dialog';
 import { HeightFinder } from './HeightFinder.tsx';
 import { sizesOutsideChart } from './sizeChart.ts';
 import { SizeTable } from './SizeTable.tsx';

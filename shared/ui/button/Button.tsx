@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { buttonStyle, type ButtonLook } from './buttonStyle.ts';
-import { Spinner } from './Spinner.tsx';
+import { Spinner } from '../notice/Spinner.tsx';
 
 export interface ButtonProps extends Omit<ComponentProps<'button'>, 'className'>, ButtonLook {
   /** Shows a spinner and cannot be pressed; put the waiting text into `children`. */

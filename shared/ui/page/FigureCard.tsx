@@ -1,4 +1,4 @@
-import { Skeleton } from './Skeleton.tsx';
+import { Skeleton } from '../notice/Skeleton.tsx';
 
 /** One figure of a summary, inside a `dl`. `value` is null while it is loading. */
 export function FigureCard({ label, value, note }: { label: string; value: string | null; note?: string | undefined }) {

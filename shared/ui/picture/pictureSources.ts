@@ -1,4 +1,4 @@
-import { PICTURE_WIDTHS } from '../contracts/http/catalog/pictures.ts';
+import { PICTURE_WIDTHS } from '../../contracts/http/catalog/pictures.ts';
 
 /** Best first. Browsers that know neither get one JPEG: they are few, and every picture's addresses are in the page. */
 const FORMATS = ['avif', 'webp'] as const;

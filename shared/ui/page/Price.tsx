@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
-import { formatPrice } from '../format/money.ts';
-import { ORIGINAL_PRICE } from './texts.ts';
+import { formatPrice } from '../../format/money.ts';
+import { ORIGINAL_PRICE } from '../texts.ts';
 
 export interface PriceProps {
   /** What is paid, in rupees. */

@@ -1,5 +1,5 @@
 import { createContext, use, type ReactNode } from 'react';
-import { backOfficeTitle } from './texts.ts';
+import { backOfficeTitle } from '../texts.ts';
 
 /** The title its declaration gave the page around. */
 export const PageTitle = createContext('');

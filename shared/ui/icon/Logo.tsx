@@ -1,4 +1,4 @@
-import type { PublicSettings } from '../contracts/http/settings.ts';
+import type { PublicSettings } from '../../contracts/http/settings.ts';
 
 type LogoProps = Pick<PublicSettings, 'shopName' | 'logo' | 'logoRatio'> & {
   /** Where pictures are. */

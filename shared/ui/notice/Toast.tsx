@@ -1,9 +1,9 @@
 import * as Radix from '@radix-ui/react-toast';
 import { clsx } from 'clsx';
-import type { Toast as ToastContent } from '../contracts/remote.ts';
-import { IconButton } from './IconButton.tsx';
-import { CloseIcon } from './StrokeIcons.tsx';
-import { CLOSE, NOTIFICATION } from './texts.ts';
+import type { Toast as ToastContent } from '../../contracts/remote.ts';
+import { IconButton } from '../button/IconButton.tsx';
+import { CloseIcon } from '../icon/StrokeIcons.tsx';
+import { CLOSE, NOTIFICATION } from '../texts.ts';
 
 /** How long a toast stays, in milliseconds; hovering or focusing it stops the clock. */
 const DURATION_MS = 6000;

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { FieldFrame, fieldStyle, type FieldTexts } from './FieldFrame.tsx';
-import { ChevronDownIcon } from './StrokeIcons.tsx';
+import { ChevronDownIcon } from '../icon/StrokeIcons.tsx';
 
 export interface SelectOption {
   /** Never empty (storefront specification, 5). */

@@ -1,11 +1,11 @@
 import * as Radix from '@radix-ui/react-alert-dialog';
 import { clsx } from 'clsx';
-import { Button } from './Button.tsx';
+import { Button } from '../button/Button.tsx';
 import { Overlay } from './Overlay.tsx';
 import { panelStyle } from './panelStyle.ts';
 import { usePortalRoot } from './PortalRoot.tsx';
 import { useFocusReturn } from './useFocusReturn.ts';
-import { CANCEL } from './texts.ts';
+import { CANCEL } from '../texts.ts';
 
 export interface ConfirmDialogProps {
   open: boolean;

@@ -1,6 +1,6 @@
-import { Button } from './Button.tsx';
+import { Button } from '../button/Button.tsx';
 import { EmptyState } from './EmptyState.tsx';
-import { TRY_AGAIN } from './texts.ts';
+import { TRY_AGAIN } from '../texts.ts';
 
 export interface LoadFailedProps {
   /** Why, in a sentence for people. */

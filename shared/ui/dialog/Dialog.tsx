@@ -1,13 +1,13 @@
 import * as Radix from '@radix-ui/react-dialog';
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
-import { IconButton } from './IconButton.tsx';
-import { CloseIcon } from './StrokeIcons.tsx';
+import { IconButton } from '../button/IconButton.tsx';
+import { CloseIcon } from '../icon/StrokeIcons.tsx';
 import { Overlay } from './Overlay.tsx';
 import { panelStyle } from './panelStyle.ts';
 import { usePortalRoot } from './PortalRoot.tsx';
 import { useFocusReturn } from './useFocusReturn.ts';
-import { CLOSE } from './texts.ts';
+import { CLOSE } from '../texts.ts';
 
 export interface DialogProps {
   open: boolean;

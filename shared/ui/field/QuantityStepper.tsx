@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
-import { IconButton } from './IconButton.tsx';
-import { MinusIcon, PlusIcon } from './StrokeIcons.tsx';
-import { DECREASE, INCREASE } from './texts.ts';
+import { IconButton } from '../button/IconButton.tsx';
+import { MinusIcon, PlusIcon } from '../icon/StrokeIcons.tsx';
+import { DECREASE, INCREASE } from '../texts.ts';
 
 export interface QuantityStepperProps {
   value: number;
