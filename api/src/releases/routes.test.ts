@@ -142,7 +142,11 @@ onBothShops('deploying over the network', (shop) => {
     const late = await use('3', '1');
     expect([late.statusCode, late.body]).toMatchObject([
       409,
-      { code: 'CHANGED_MEANWHILE', data: { current: '2' }, msg: expect.stringContaining('2 is current by now') },
+      {
+        code: 'CHANGED_MEANWHILE',
+        data: { current: '2', by: 'CI of late', at: expect.stringMatching(/^\d{4}-.*Z$/) },
+        msg: expect.stringContaining('2 is current by now'),
+      },
     ]);
     expect(await state()).toBe(before);
     expect((await noted('late')).at(-1)).toMatchObject({
@@ -150,10 +154,14 @@ onBothShops('deploying over the network', (shop) => {
       actor: 'CI of late (token of late)',
       after: expect.stringContaining('"version":"3","refused":"CHANGED_MEANWHILE"'),
     });
-    const back = await send('POST', 'late/rollback', { token, payload: { reason: 'dark' } });
+    const lateBack = await send('POST', 'late/rollback', { token, payload: { expected: '1' } });
+    expect(lateBack.body.code).toBe('CHANGED_MEANWHILE');
+    const back = await send('POST', 'late/rollback', { token, payload: { expected: '2', reason: 'dark' } });
     expect(back.body.data).toEqual({ name: 'late', version: '1', before: '2' });
     expect((await use('2', '1')).body.code).toBe('VERSION_BAD');
-    expect((await send('POST', 'late/rollback', { token, payload: {} })).body.code).toBe('NO_GOOD_VERSION');
+    expect((await send('POST', 'late/rollback', { token, payload: { expected: '1' } })).body.code).toBe(
+      'NO_GOOD_VERSION',
+    );
   });
 
   it('shows administrators how each part stands, and does for them what a token does', async () => {

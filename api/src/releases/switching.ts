@@ -27,8 +27,8 @@ export interface Wanted {
 
 /**
  * Makes versions current: all of them, or none. What is current already stays so, whatever was expected. A version that
- * was current before is noted as `use` where it is said to be a release. Throws 409 CHANGED_MEANWHILE with `current` in
- * `data` when something else became current meanwhile, 404 UNKNOWN_VERSION, 409 VERSION_REMOVED, 409 VERSION_BAD for a
+ * was current before is noted as `use` where it is said to be a release. Throws 409 CHANGED_MEANWHILE with `current`, and since when
+ * and by whom it is so, in `data` when something else became current meanwhile, 404 UNKNOWN_VERSION, 409 VERSION_REMOVED, 409 VERSION_BAD for a
  * release of what was rolled back, and 422 GATE_REFUSED with `faults` in `data` when something would not run then.
  */
 export function switchTo(
@@ -66,7 +66,7 @@ const alone = (trx: Writer): Promise<number> => nextCount(trx, 'releases');
 async function goodVersionBefore(trx: Writer, name: string, expected: string | null | undefined): Promise<string> {
   const current = await currentVersion(trx, name);
   if (current === null) throw new ApiError('NO_GOOD_VERSION', `${name} was never released.`);
-  refuseChanged(current, expected);
+  await refuseChanged(trx, name, current, expected);
   const good = goodBefore(await readHistory(trx, name), current);
   const kept = await trx
     .selectFrom('release_versions')
@@ -90,7 +90,7 @@ async function makeCurrent(
   for (const { name, version, expected } of wanted) {
     const before = await currentVersion(trx, name);
     if (before === version) continue;
-    refuseChanged(before, expected);
+    await refuseChanged(trx, name, before, expected);
     const { entry, history } = await switchable(trx, name, version);
     if (why === 'release' && !anyway && history.bad.includes(version)) throw new ApiError('VERSION_BAD');
     const wasCurrent = history.switches.some((one) => one.version === version);
@@ -150,10 +150,23 @@ async function switchable(trx: Writer, name: string, version: string) {
   return { entry: JSON.parse(row.entry) as never, history: await readHistory(trx, name) };
 }
 
-function refuseChanged(current: string | null, expected: string | null | undefined): void {
+async function refuseChanged(
+  trx: Writer,
+  name: string,
+  current: string | null,
+  expected: string | null | undefined,
+): Promise<void> {
   if (expected === undefined || expected === current) return;
-  const now = current === null ? 'nothing is current any more' : `${current} is current by now`;
-  throw new ApiError('CHANGED_MEANWHILE', `Somebody else was quicker: ${now}. Look at it and try again.`, { current });
+  const last = await trx
+    .selectFrom('release_switches')
+    .select(['at', 'by'])
+    .where('name', '=', name)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  const now = last ? `${current} is current by now, since ${last.at} by ${last.by}` : 'nothing is current';
+  const sentence = `Somebody else was quicker: ${now}. Look at it and try again.`;
+  throw new ApiError('CHANGED_MEANWHILE', sentence, { current, ...last });
 }
 
 /** 422 with every fault, its sentences as the message. */

@@ -1,9 +1,8 @@
-import type { RegistryClient } from './registry.ts';
+import type { PackageReleases } from '../../contracts/http/releases/releases.ts';
 import { minuteOf, say } from './say.ts';
 
-/** Shows every version of a remote, the newest first: `*` is current, `x` was rolled back. Throws a Refusal. */
-export async function list(registry: RegistryClient): Promise<void> {
-  const { name, versions } = await registry.releases();
+/** Shows every version of a remote, the newest first: `*` is current, `x` was rolled back. */
+export function list({ name, versions }: PackageReleases): void {
   if (versions.length === 0) return say(`no version of ${name} is published yet`);
   for (const { version, at, by, commit, isCurrent, isBad, isKept } of versions) {
     const mark = isCurrent ? '*' : isBad ? 'x' : ' ';

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -8,7 +8,10 @@ import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { remember } from './memory.ts';
 
+const MINE = '20261125T222817132-492f060d5ed3';
+const THEIRS = '20261124T215836521-c0ffee12ab34';
 const BIN = fileURLToPath(new URL('bin.mjs', import.meta.url));
 
 /** What the shop answers to which call; an answer that is no object is sent as it is. */
@@ -80,47 +83,56 @@ const releases = (fields: object = {}) => ({
 const refusal = (code: string, data?: unknown) => ({ status: false, code, note: 'The server’s own sentence.', data });
 
 describe('shop-release', () => {
-  it('makes the newest version current, after what is current', async () => {
+  it('makes current what this checkout published, after what it saw, and never the newest of somebody else', async () => {
     answers['GET /api/releases/help'] = { body: releases() };
-    answers['POST /api/releases/help/current'] = { body: { data: { name: 'help', version: '3', before: '2' } } };
+    answers['POST /api/releases/help/current'] = { body: { data: { name: 'help', version: MINE, before: '2' } } };
+    expect((await command(['promote'])).refused).toBe(
+      "nothing of help was published from here: name the version, 'shop-release list' shows all, or publish one\n",
+    );
+    expect((await command(['promote', '3'])).refused).toMatch(
+      /^what is current of help was not looked at from here: 'shop-release status' shows it; .* --expected <version>/,
+    );
+    expect(asked).toEqual([]);
+    remember(folder, origin, { published: MINE, seen: '2' });
     expect(await command(['promote', '--reason', 'new page'])).toEqual({
       code: 0,
-      said: 'help 3 is current, after 2\n',
+      said: `help ${MINE} is current, after 2\n`,
       refused: '',
     });
-    expect(asked.at(-1)).toEqual({
-      call: 'POST /api/releases/help/current',
-      token: 'Bearer shop_secret',
-      body: { version: '3', expected: '2', reason: 'new page' },
-    });
-  });
-
-  it('makes no version current that is so already, and none that was rolled back unless it is named', async () => {
-    answers['GET /api/releases/help'] = { body: releases({ current: '3' }) };
-    expect((await command(['promote'])).said).toBe('help 3 is current already\n');
-    answers['GET /api/releases/help'] = { body: releases({ versions: [version('3', { isBad: true })] }) };
-    const { code, refused } = await command(['promote']);
-    expect([code, refused]).toEqual([
-      1,
-      'the newest version, 3, was rolled back: publish a mended one, or name a version\n',
+    expect(asked).toEqual([
+      {
+        call: 'POST /api/releases/help/current',
+        token: 'Bearer shop_secret',
+        body: { version: MINE, expected: '2', reason: 'new page' },
+      },
     ]);
+    answers['POST /api/releases/help/current'] = { body: { data: { name: 'help', version: MINE, before: MINE } } };
+    expect((await command(['promote'])).said).toBe(`help ${MINE} is current already\n`);
+    expect(asked.at(-1)?.body).toEqual({ version: MINE, expected: MINE });
+    await command(['promote', '3', '--expected', '7']);
+    expect(asked.at(-1)?.body).toEqual({ version: '3', expected: '7' });
+    expect(readFileSync(path.join(folder, '.shop-release/.gitignore'), 'utf8')).toBe('*\n');
   });
 
   it('tells in a sentence that somebody else was quicker', async () => {
     answers['GET /api/releases/help'] = { body: releases() };
-    const body = refusal('CHANGED_MEANWHILE', { current: '4' });
+    await command(['status']);
+    const body = refusal('CHANGED_MEANWHILE', { current: THEIRS, at: '2026-11-24T21:58:36.521Z', by: 'CI of help' });
     answers['POST /api/releases/help/current'] = { status: 409, body };
     expect(await command(['use', '3', '--anyway'])).toEqual({
       code: 1,
       said: '',
       refused:
-        "somebody else was quicker: version 4 is current by now; look at it with 'shop-release list', then promote again\n",
+        `somebody else was quicker: version ${THEIRS} is current by now, since 2026-11-24 21:58 UTC by CI of help; ` +
+        "look at it with 'shop-release status', then try again\n",
     });
     expect(asked.at(-1)?.body).toEqual({ version: '3', expected: '2', anyway: true });
   });
 
   it('goes back to the good version before what is current', async () => {
     answers['GET /api/releases/help'] = { body: releases() };
+    expect((await command(['rollback'])).refused).toMatch(/was not looked at from here/);
+    await command(['list']);
     answers['POST /api/releases/help/rollback'] = { body: { data: { name: 'help', version: '0', before: '2' } } };
     expect((await command(['rollback'])).said).toBe('help 0 is current again; 2 is marked as bad\n');
     expect(asked.at(-1)?.body).toEqual({ expected: '2' });
@@ -173,7 +185,7 @@ describe('shop-release', () => {
     answers['GET /api/releases/help'] = { body: releases() };
     const faults = [{ rule: 'territories', sentence: '/product/1 belongs to catalog. Take a path of your own.' }];
     answers['POST /api/releases/help/current'] = { status: 422, body: refusal('GATE_REFUSED', { faults }) };
-    expect((await command(['promote'])).refused).toBe(
+    expect((await command(['promote', '3', '--expected', '2'])).refused).toBe(
       'the gate refused it, nothing was changed:\n  territories: /product/1 belongs to catalog. Take a path of your own.\n',
     );
   });
@@ -187,7 +199,7 @@ describe('shop-release', () => {
     [200, '<html>A parked domain</html>', /is no shop with a registry: set SHOP_URL to one/],
   ])('says the way out of a %i', async (status, body, sentence) => {
     answers['GET /api/releases/help'] = { status, body };
-    const { code, said, refused } = await command(['rollback']);
+    const { code, said, refused } = await command(['list']);
     expect(refused.trim()).toMatch(sentence);
     expect([code, said, refused.trim().split('\n').length]).toEqual([1, '', 1]);
   });

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { list } from './list.ts';
+import { remember } from './memory.ts';
 import { RegistryClient } from './registry.ts';
 import { Refusal } from './refusal.ts';
 import { say } from './say.ts';
@@ -11,13 +12,16 @@ const USAGE = `Run it in the folder of your remote, with SHOP_URL (https://shop.
 
 npx shop-release check               types, tests, build, and the shop's gate; keeps nothing (--offline: asks no shop)
 npx shop-release publish             builds a version and gives it to the shop; shoppers do not see it yet
-npx shop-release promote [version]   makes the newest version current, or this one
+npx shop-release promote [version]   makes current what was published from here, or this version
 npx shop-release rollback            back to the version that was current before and is good
 npx shop-release use <version>       makes any version current; --anyway: also a bad one
 npx shop-release list                all versions: * is current, x was rolled back
 npx shop-release status              what is current, since when, by whom, and how it does in the field
 
---reason <text>   why, for the history           --built <folder>   check or publish what another tool has built there`;
+promote, use and rollback are refused when something else is current than you saw last: by status, list, publish, or a switch from here.
+
+--reason <text>   why, for the history           --built <folder>   check or publish what another tool has built there
+--expected <version>   what is current, where nothing was seen from here`;
 
 const COMMANDS = new Set(['check', 'publish', 'promote', 'rollback', 'use', 'list', 'status']);
 
@@ -39,12 +43,16 @@ async function run(args: string[]): Promise<void> {
   if (!COMMANDS.has(command)) throw new Refusal(`there is no command '${command}'\n\n${USAGE}`);
   const shop = shopOf(process.env);
   const registry = new RegistryClient(shop, remote.name);
-  const switching = { anyway: values.anyway ?? false, reason: values.reason };
+  const here = { ...remote, origin: shop.origin };
+  const switching = { ...here, anyway: values.anyway ?? false, reason: values.reason, expected: values.expected };
   if (command === 'promote') return promote(registry, version, switching);
   if (command === 'use') return promote(registry, version ?? nameOne(), switching);
   if (command === 'rollback') return rollBack(registry, switching);
-  if (command === 'list') return list(registry);
-  if (command === 'status') return status(registry);
+  if (command === 'list' || command === 'status') {
+    const releases = await registry.releases();
+    remember(remote.folder, shop.origin, { seen: releases.current });
+    return command === 'list' ? list(releases) : status(releases);
+  }
   // What builds is loaded by what builds: a rollback works also while it is broken.
   if (command === 'check') return (await import('./check.ts')).check(remote, registry, options());
   return (await import('./publish.ts')).publish(remote, registry, { ...options(), origin: shop.origin });
@@ -63,6 +71,7 @@ function parsed(args: string[]) {
         offline: { type: 'boolean' },
         anyway: { type: 'boolean' },
         reason: { type: 'string' },
+        expected: { type: 'string' },
         built: { type: 'string' },
         help: { type: 'boolean', short: 'h' },
       },

@@ -1,5 +1,6 @@
+import { remember } from './memory.ts';
 import type { RegistryClient } from './registry.ts';
-import { say, timed } from './say.ts';
+import { minuteOf, say, timed } from './say.ts';
 import type { RemoteFolder } from './settings.ts';
 import { changesSince, withVersion } from './version.ts';
 
@@ -12,12 +13,15 @@ export async function publish(
   const began = performance.now();
   await withVersion(remote, built, async ({ manifest: { version }, tarball }) => {
     say(`build    ${((performance.now() - began) / 1000).toFixed(1)} s`);
-    const { versions } = await registry.releases();
+    const { versions, current, switches } = await registry.releases();
     const changes = changesSince(remote.folder, versions.find(({ isCurrent }) => isCurrent)?.commit);
     const { files, bytes, preview } = await timed('publish', () => registry.publish(version, tarball, changes));
     say(
       `${remote.name} ${version} is published: ${files} files, ${Math.ceil(bytes / 1000)} kB; shoppers do not see it yet`,
     );
+    remember(remote.folder, origin, { published: version, seen: current });
+    const [last] = switches;
+    if (last) say(`Current:  ${last.version}, since ${minuteOf(last.at)} UTC by ${last.by}`);
     if (preview) say(`Look at it:  ${new URL(preview, origin).href}`);
     say(`Make it current:  npx shop-release promote ${version}`);
   });

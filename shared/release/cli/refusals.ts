@@ -1,5 +1,6 @@
 import type { ApiError } from '../../api-client/apiError.ts';
 import type { GateFault } from '../../contracts/http/releases/releases.ts';
+import { minuteOf } from './say.ts';
 
 interface Asked {
   /** The remote. */
@@ -12,7 +13,7 @@ export function wordsOf(error: ApiError, { name, origin }: Asked): string {
   const { code, status, data, note } = error;
   if (code === 'GATE_REFUSED') return gateWords(data, note);
   if (code === 'CHANGED_MEANWHILE') {
-    return `somebody else was quicker: ${currentOf(data)} is current by now; look at it with 'shop-release list', then promote again`;
+    return `somebody else was quicker: ${currentOf(data)}; look at it with 'shop-release status', then try again`;
   }
   const words = WORDS[code]?.(name);
   if (words) return words;
@@ -49,6 +50,7 @@ function gateWords(data: unknown, note = 'it breaks a rule of the shop'): string
 }
 
 function currentOf(data: unknown): string {
-  const current = (data as { current?: unknown } | null | undefined)?.current;
-  return typeof current === 'string' ? `version ${current}` : 'another version';
+  const { current, at, by } = (data ?? {}) as { current?: string | null; at?: string; by?: string };
+  const since = at && by ? `, since ${minuteOf(at)} UTC by ${by}` : '';
+  return current ? `version ${current} is current by now${since}` : `what you saw is no longer current${since}`;
 }

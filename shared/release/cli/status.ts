@@ -1,14 +1,12 @@
 import type { PackageReleases } from '../../contracts/http/releases/releases.ts';
 import type { FaultCount } from '../../contracts/http/releases/telemetry.ts';
-import type { RegistryClient } from './registry.ts';
 import { minuteOf, say } from './say.ts';
 
 /** How many faults are shown; the rest is counted. */
 const SHOWN = 10;
 
-/** Shows what is current, how it came to be so, and how it does in the field. Throws a Refusal. */
-export async function status(registry: RegistryClient): Promise<void> {
-  const releases = await registry.releases();
+/** Shows what is current, how it came to be so, and how it does in the field. */
+export function status(releases: PackageReleases): void {
   const { name, current, switches, faults = [], vitals = [] } = releases;
   const [last] = switches;
   if (!current) say(`nothing of ${name} is current`);

@@ -1,48 +1,61 @@
-import type { PackageReleases } from '../../contracts/http/releases/releases.ts';
+import { remember, remembered } from './memory.ts';
 import type { RegistryClient } from './registry.ts';
 import { Refusal } from './refusal.ts';
 import { say } from './say.ts';
 
-interface Switching {
+export interface Switching {
+  /** Of the checkout. */
+  folder: string;
+  origin: string;
+  name: string;
   /** Kept in the history. */
   reason: string | undefined;
+  /** What is current by who asks, in the place of what this checkout saw last. */
+  expected: string | undefined;
 }
 
 /**
- * Makes a version current, the newest one unless it is named, and says so. What it follows is what is current now: 409 when
- * somebody else is quicker. Throws a Refusal.
+ * Makes a version current, the one this checkout published last unless it is named, and says so. It follows what this
+ * checkout saw as current: 409 when that is another by now. Throws a Refusal.
  */
 export async function promote(
   registry: RegistryClient,
   wanted: string | undefined,
-  { anyway, reason }: Switching & { /** Also what was rolled back. */ anyway: boolean },
+  { anyway, ...switching }: Switching & { /** Also what was rolled back. */ anyway: boolean },
 ): Promise<void> {
-  const releases = await registry.releases();
-  const version = wanted ?? newest(releases);
-  if (version === releases.current) return say(`${releases.name} ${version} is current already`);
+  const { folder, origin, name, reason } = switching;
+  const version = wanted ?? remembered(folder, origin).published;
+  if (!version) {
+    throw new Refusal(
+      `nothing of ${name} was published from here: name the version, 'shop-release list' shows all, or publish one`,
+    );
+  }
   const { before } = await registry.makeCurrent({
     version,
-    expected: releases.current,
+    expected: seenBy(switching),
     ...(reason && { reason }),
     ...(anyway && { anyway }),
   });
-  say(`${releases.name} ${version} is current${before ? `, after ${before}` : ''}`);
+  remember(folder, origin, { seen: version });
+  if (before === version) return say(`${name} ${version} is current already`);
+  say(`${name} ${version} is current${before ? `, after ${before}` : ''}`);
 }
 
 /** Goes back to the version that was current before and is good. Throws a Refusal. */
-export async function rollBack(registry: RegistryClient, { reason }: Switching): Promise<void> {
-  const { current, name } = await registry.releases();
-  if (!current) throw new Refusal(`nothing of ${name} is current: 'shop-release promote' makes a version so`);
-  const { version } = await registry.rollBack({
-    expected: current,
-    ...(reason && { reason }),
-  });
-  say(`${name} ${version} is current again; ${current} is marked as bad`);
+export async function rollBack(registry: RegistryClient, switching: Switching): Promise<void> {
+  const { folder, origin, name, reason } = switching;
+  const expected = seenBy(switching);
+  if (expected === null)
+    throw new Refusal(`nothing of ${name} was current when you looked: look with 'shop-release status'`);
+  const { version } = await registry.rollBack({ expected, ...(reason && { reason }) });
+  remember(folder, origin, { seen: version });
+  say(`${name} ${version} is current again; ${expected} is marked as bad`);
 }
 
-function newest({ name, versions }: PackageReleases): string {
-  const [found] = versions.filter(({ isKept }) => isKept);
-  if (!found) throw new Refusal(`no version of ${name} is published: 'shop-release publish' publishes one`);
-  if (!found.isBad) return found.version;
-  throw new Refusal(`the newest version, ${found.version}, was rolled back: publish a mended one, or name a version`);
+function seenBy({ folder, origin, name, expected }: Switching): string | null {
+  const seen = expected ?? remembered(folder, origin).seen;
+  if (seen !== undefined) return seen;
+  throw new Refusal(
+    `what is current of ${name} was not looked at from here: 'shop-release status' shows it; then try again, or say --expected <version>`,
+  );
 }

@@ -58,7 +58,8 @@ export type NewCurrent = Static<typeof NewCurrent>;
 
 /** Body of POST /releases/:name/rollback. */
 export const Rollback = Type.Object({
-  expected: Type.Optional(VersionName),
+  /** As of POST /releases/:name/current. */
+  expected: VersionName,
   reason: Type.Optional(Type.String({ maxLength: 500 })),
 });
 export type Rollback = Static<typeof Rollback>;
