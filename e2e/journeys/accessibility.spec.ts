@@ -8,6 +8,7 @@ import { MiniCart } from '../pages/MiniCart.ts';
 import { openHydrated } from '../pages/openHydrated.ts';
 import { ProductPage } from '../pages/ProductPage.ts';
 import { SearchField } from '../pages/SearchField.ts';
+import { TrackPage } from '../pages/TrackPage.ts';
 
 test.use({
   contextOptions: { reducedMotion: 'reduce' },
@@ -103,7 +104,7 @@ test('a product is accessible: with a toast, zoomed, with its size guide and wit
   await expectAccessible(page, { sizes: 'phone' });
 });
 
-test('mini cart, cart page, checkout and the order’s success are accessible', async ({ page }) => {
+test('mini cart, cart page, checkout, the order’s success and its tracking are accessible', async ({ page }) => {
   test.setTimeout(120_000);
   const { product, variation } = await findVariation(page.request, 23, ({ qty }) => qty >= 3);
   const cart = new MiniCart(page);
@@ -138,5 +139,8 @@ test('mini cart, cart page, checkout and the order’s success are accessible', 
   await checkout.fillIn({ fullname: 'Bano Axe', phone: '03217654321', address: '4 Clifton', city: 'Karachi' });
   await checkout.placeOrder.click();
   await expect(checkout.placed).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('main').getByRole('link', { name: 'Track your order' }).click();
+  await expect(new TrackPage(page).steps.first()).toHaveAttribute('aria-current', 'step');
   await expectAccessible(page);
 });

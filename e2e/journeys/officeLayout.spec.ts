@@ -66,6 +66,20 @@ test('a customer’s name in one word pushes no button of an order out of sight'
   await expect(row.getByRole('button').last()).toBeInViewport({ ratio: 1 });
 });
 
+test('a row that arrow keys lead to is covered by nothing', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto('/admin/inventory');
+  const rows = page.getByRole('table', { name: 'Inventory' }).locator('[data-row]');
+  await rows.first().waitFor();
+  for (const key of ['ArrowDown', 'ArrowDown', 'ArrowDown', 'ArrowUp']) await page.keyboard.press(key);
+  await expect(rows.nth(1)).toBeFocused();
+  const isInSight = await rows.nth(1).evaluate((row) => {
+    const { left, top, width, height } = row.getBoundingClientRect();
+    return row.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+  });
+  expect(isInSight).toBe(true);
+});
+
 /** An order on credit of one piece, in the name of somebody. */
 async function orderOf(
   request: APIRequestContext,

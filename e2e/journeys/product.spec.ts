@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
-import { findVariation, getProduct, listItems } from '../pages/catalogueApi.ts';
+import { findVariation, listItems } from '../pages/catalogueApi.ts';
 import { layoutShift, observeLayoutShift } from '../pages/layoutShift.ts';
 import { ListingPage } from '../pages/ListingPage.ts';
 import { ProductPage } from '../pages/ProductPage.ts';
@@ -51,35 +51,6 @@ test('its heading has the focus, also when the page takes the place of its previ
   answer();
   await expect(productPage.buyNow).toBeVisible();
   await expect(productPage.heading(name)).toBeFocused();
-});
-
-/** How far the page is scrolled when somebody clicks: for a click that is tried again it is scrolled again. */
-function placeOfClick(): Promise<number> {
-  return new Promise((resolve) => addEventListener('click', () => resolve(scrollY), { capture: true, once: true }));
-}
-
-test('2: back to the listing as it was, with its place', async ({ page, request }) => {
-  const listing = new ListingPage(page);
-  const productPage = new ProductPage(page);
-  await listing.open('/girls-collection?sort=price-low');
-  const last = listing.cards.last();
-  const left = page.evaluate(placeOfClick);
-  await last.getByRole('link').click();
-  const place = await left;
-  expect(place).toBeGreaterThan(200);
-  await expect(productPage.buyNow).toBeVisible();
-  const id = Number(/product\/(\d+)/.exec(page.url())?.[1]);
-  const { variations } = await getProduct(request, id);
-  const other = variations.find(({ varient, qty }) => varient !== variations[0]?.varient && qty > 0);
-  if (other) await productPage.colour(other.varient).click();
-  await productPage.scrollToSimilar();
-  await productPage.similar.getByRole('link').first().click();
-  await expect(page).not.toHaveURL(new RegExp(`/product/${id}(\\?|$)`));
-  await expect(productPage.buyNow).toBeVisible();
-
-  await productPage.backToProducts.click();
-  await expect(page).toHaveURL('/girls-collection?sort=price-low');
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(place);
 });
 
 test('4 and 5: a sold-out variation of the address stays chosen and says so, and a size is asked for in sight', async ({

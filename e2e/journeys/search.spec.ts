@@ -14,20 +14,6 @@ test('a search is rendered on the server, for shoppers and not for search engine
   expect(source).toContain('<meta name="robots" content="noindex"');
 });
 
-test('the words stay while one filters and sorts, and Back returns', async ({ page }) => {
-  const listing = new ListingPage(page);
-  await listing.open('/search?q=kurta');
-  await listing.sort.selectOption('Price: High to Low');
-  await expect(page).toHaveURL('/search?q=kurta&sort=price-high');
-  await listing.size.selectOption({ index: 1 });
-  await expect(page).toHaveURL(/\/search\?q=kurta&sort=price-high&size=\d+$/);
-  await expect(listing.heading('Results for “kurta”')).toBeVisible();
-  await listing.activeFilters.getByRole('link', { name: 'Clear all' }).click();
-  await expect(page).toHaveURL('/search?q=kurta&sort=price-high');
-  await page.goBack();
-  await expect(page).toHaveURL(/size=\d+$/);
-});
-
 test('nothing found: help with the words and ways on; without words: a field and the categories', async ({ page }) => {
   await page.goto('/search?q=submarine');
   await expect(page.getByRole('heading', { name: 'No products found' })).toBeVisible();

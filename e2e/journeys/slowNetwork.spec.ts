@@ -43,22 +43,6 @@ test('a shopper buys over a slow network, and the way back is as it was', async 
   await expect(checkout.placed).toBeVisible();
 });
 
-test('a read that takes long is worth a word, until it is there', async ({ page }) => {
-  const listing = new ListingPage(page);
-  const notice = page.getByText('The connection is slow. Still loading…');
-  await page.clock.install();
-  const answer = await hold(page, '**/StockController/stocks?**category=22**');
-  await page.goto('/', { waitUntil: 'networkidle' });
-  await listing.category('Deals').click();
-  await expect(page.getByText('Loading products')).toBeAttached();
-  await expect(notice).toBeHidden();
-  await page.clock.fastForward(8000);
-  await expect(notice).toBeVisible();
-  answer();
-  await expect(listing.cards.first()).toBeVisible();
-  await expect(notice).toBeHidden();
-});
-
 for (const what of ['somebody scrolls', 'the program is there']) {
   test(`only the pictures of the first screen are asked for until ${what}`, async ({ page }) => {
     const release = await hold(page, PROGRAM);
