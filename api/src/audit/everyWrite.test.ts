@@ -104,7 +104,7 @@ const WRITES: Record<string, readonly string[] | string> = {
   'POST /TillController/return': ['return.create'],
   'POST /ReleaseTokenController/create': ['deployToken.create'],
   'POST /ReleaseTokenController/end': ['deployToken.end'],
-  'POST /releases/:name/check': 'It keeps nothing.',
+  'POST /releases/:name/check': ['release.check', 'release.refuseCheck'],
   'POST /releases/:name/current': ['release.current', 'release.refuseCurrent', 'release.refuseToken'],
   'POST /releases/:name/rollback': ['release.rollBack', 'release.rollBackItself', 'release.refuseRollBack'],
   'PUT /releases/:name/versions/:version': ['release.publish', 'release.refusePublish'],

@@ -13,10 +13,12 @@ const SUBJECTS: Record<string, string> = {
 /** What was done, after the name of the subject. */
 const VERBS: Record<string, string> = {
   create: 'added',
+  check: 'checked',
   publish: 'published',
   current: 'made current',
   rollBack: 'rolled back',
   rollBackItself: 'rolled back by the shop itself',
+  refuseCheck: 'refused in a check',
   refusePublish: 'refused to be published',
   refuseCurrent: 'refused to be made current',
   refuseRollBack: 'refused to be rolled back',

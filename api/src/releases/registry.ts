@@ -41,8 +41,8 @@ export interface Registry {
    * other files of a version that is known.
    */
   publish(tarball: Readable | string, publishing: Publishing): Promise<PublishedVersion & { isNew: boolean }>;
-  /** The same, but nothing is kept. */
-  check(tarball: Readable | string, publishing: Pick<Publishing, 'name'>): Promise<PublishedVersion>;
+  /** The same, but nothing is kept; that its code ran is noted. */
+  check(tarball: Readable | string, publishing: Pick<Publishing, 'name' | 'who'>): Promise<PublishedVersion>;
   /** What is current; `live` is left out while `known` is the revision. */
   live(known?: string): Promise<LiveReleases>;
 }
@@ -103,7 +103,14 @@ export function createRegistry(db: Database, artifacts: Artifacts, settings: Gat
         return { ...published, digest, isNew };
       }),
 
-    check: (tarball, { name }) => examined(tarball, { name }, async ({ published }) => published),
+    check: (tarball, { name, who }) =>
+      examined(tarball, { name }, async ({ published, unpacked }) => {
+        const { version, digest, bytes } = published;
+        const commit = unpacked.manifest.commit ?? '';
+        const checked = { name: published.name, version, commit, digest, bytes };
+        await db.transaction((trx) => noteVersion(trx, who, 'release.check', checked));
+        return published;
+      }),
   };
 }
 
@@ -187,13 +194,16 @@ async function addVersion(trx: Writer, row: NewVersion & { changes: string }, wh
       .execute();
     return false;
   }
-  const { version, commit_id: commit, digest, bytes } = row;
-  await recordAudit(trx, who, {
-    action: 'release.publish',
-    subject: 'release',
-    subjectId: row.name,
-    name: row.name,
-    after: { version, commit, digest, bytes },
-  });
+  const { name, version, commit_id: commit, digest, bytes } = row;
+  await noteVersion(trx, who, 'release.publish', { name, version, commit, digest, bytes });
   return true;
+}
+
+function noteVersion(
+  trx: Writer,
+  who: Actor,
+  action: string,
+  { name, ...after }: { name: string; [key: string]: string | number },
+) {
+  return recordAudit(trx, who, { action, subject: 'release', subjectId: name, name, after });
 }

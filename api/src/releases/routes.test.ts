@@ -207,6 +207,13 @@ onBothShops('deploying over the network', (shop) => {
     const checked = await send('POST', 'checked/check', { token, payload, headers });
     expect([checked.statusCode, checked.body.data.digest]).toEqual([200, sha256(payload)]);
     expect(await state()).toBe(before);
+    expect(await noted('checked')).toMatchObject([
+      {
+        action: 'release.check',
+        actor: 'CI of checked (token of checked)',
+        after: expect.stringContaining('"version":"1"'),
+      },
+    ]);
   });
 
   describe('is for a good token of the package only', () => {
@@ -247,7 +254,8 @@ onBothShops('deploying over the network', (shop) => {
         ['old (token of owned)', 'WRONG_TOKEN'],
         ['ended (token of owned)', 'WRONG_TOKEN'],
       ];
-      const actions = ['release.refusePublish', 'release.refuseCurrent', 'release.refuseRollBack'];
+      const wanted = ['Publish', 'Check', 'Current', 'RollBack'];
+      const actions = wanted.map((what) => `release.refuse${what}`);
       expect(refusals).toEqual([
         ...actions.map(() => others),
         ...actions.map((action) => [action, ...(old ?? [])]),

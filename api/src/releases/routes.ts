@@ -66,7 +66,12 @@ export const releaseRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.post(
     '/releases/:name/check',
     {
-      config: { deploy: {}, rateLimit: TARBALLS_A_MINUTE, sends: TARBALL, refusals: OF_TARBALLS },
+      config: {
+        deploy: { refused: 'release.refuseCheck' },
+        rateLimit: TARBALLS_A_MINUTE,
+        sends: TARBALL,
+        refusals: OF_TARBALLS,
+      },
       schema: {
         tags: ['releases'],
         summary: 'Says whether a version could be published; keeps nothing of it',
@@ -76,7 +81,7 @@ export const releaseRoutes: FastifyPluginAsyncTypebox = async (app) => {
     },
     async (request) => ({
       status: true as const,
-      data: await app.releases.check(tarballOf(request), request.params),
+      data: await app.releases.check(tarballOf(request), { ...deployerOf(request), ...request.params }),
     }),
   );
 

@@ -133,7 +133,9 @@ export class RenderProcess {
     } else if (message.type === 'at') this.#at = message.work;
     else if (message.type === 'rendered') {
       const page = pageOf(message.page, body);
-      this.#finish(message.request)?.resolve(page);
+      const job = this.#finish(message.request);
+      if (page) job?.resolve(page);
+      else job?.fail(new Error('what it made is no page'));
     } else if (message.type === 'failed') {
       const { message: text, stack } = message;
       this.#finish(message.request)?.fail(Object.assign(new Error(text), stack && { stack }));
@@ -235,10 +237,10 @@ function kindOf(signal: NodeJS.Signals | null): Death['kind'] {
   return signal === 'SIGABRT' || signal === 'SIGTRAP' ? 'memory' : 'exit';
 }
 
-/** What came from the process is believed no further than its shape. */
-function pageOf({ status, location, head, data, pages }: Omit<RenderedPage, 'markup'>, markup: Buffer): RenderedPage {
+/** What came from the process is believed no further than its shape; null for what is no page. */
+function pageOf({ status, location, head = '', data, pages }: Omit<RenderedPage, 'markup'>, markup: Buffer) {
   const texts = [head, data, ...pages, location ?? ''];
-  if (!Number.isInteger(status) || texts.some((text) => typeof text !== 'string')) throw new Error('no page');
+  if (!Number.isInteger(status) || texts.some((text) => typeof text !== 'string')) return null;
   return { status, ...(location !== undefined && { location }), head, data, pages, markup: markup.toString() };
 }
 
