@@ -8,6 +8,7 @@ import { OLDEST_BROWSERS, SCRIPT_TARGETS } from '../release/gate/browsers.ts';
 import { compiledAhead } from './compiledAhead.ts';
 import { leanPreload } from './leanPreload.ts';
 import { olderStyles } from './olderStyles.ts';
+import { ownNames } from './ownNames.ts';
 import { remoteContainer } from './remoteContainer.ts';
 import { SERVER_EXTERNALS } from '../release/sharedLibraries.ts';
 import { shopRemoteFile } from './shopRemoteFile.ts';
@@ -78,7 +79,14 @@ export function remoteConfig({ name, port, oneChunk }: RemoteBuild): UserConfigF
         ...(standalone ? [standInPage()] : []),
         ...(command === 'serve' && !standalone ? [stockFederation(name, command)] : []),
         ...(command === 'build' && !isSsrBuild
-          ? [container(name, command), shopRemoteFile(), leanPreload(), refuseSecondCopies(), compiledAhead()]
+          ? [
+              container(name, command),
+              shopRemoteFile(),
+              ownNames(name),
+              leanPreload(),
+              refuseSecondCopies(),
+              compiledAhead(),
+            ]
           : []),
       ],
       css: { postcss: { plugins: [olderStyles()] } },

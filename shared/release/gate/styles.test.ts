@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { testVersion } from './testVersion.ts';
-import { leaksOf, unscopedStyles } from './styles.ts';
+import { leaksOf, namesOf, unscopedStyles } from './styles.ts';
 
 const SCOPE = '[data-remote="mine"]';
 
@@ -43,7 +43,9 @@ describe('a rule that reaches further', () => {
     '@media print { body { display: none } }',
     '@import url("https://elsewhere.example/a.css");',
     '@page { margin: 0 }',
-    '@property --color-page { syntax: "*"; inherits: true; initial-value: red }',
+    '@view-transition { navigation: auto }',
+    '@position-try --below { top: 0 }',
+    '@font-palette-values --page { font-family: Nunito }',
     '@scope (.a) { h1 { x: y } }',
     'h1 {',
     'h1[ { x: y }',
@@ -63,4 +65,43 @@ it('names the sheet, its first rules and the way out; a shell styles the page', 
     },
   ]);
   expect(unscopedStyles(testVersion('shell', { 'assets/style.css': css }))).toEqual([]);
+});
+
+describe('a name for the whole page', () => {
+  it.each([
+    '@keyframes ticker { to { rotate: 360deg } }',
+    '@-webkit-keyframes "ticker" { to { rotate: 360deg } }',
+    `@media print { @keyframes ticker { to { x: y } } }`,
+    '@font-face { font-family: "Nunito"; src: url(a.woff2) }',
+    '@counter-style mark { system: cyclic }',
+    '@font-feature-values Nunito { @styleset { a: 1 } }',
+    '@property --color-page { syntax: "*"; inherits: true; initial-value: red }',
+    '@layer utilities, reset;',
+    `@layer reset { ${SCOPE} { x: y } }`,
+    `${SCOPE} .a { view-transition-name: header }`,
+  ])('is not given by a remote: %s', (css) => {
+    expect(namesOf(css, 'mine')).not.toEqual([]);
+  });
+
+  it.each([
+    '@keyframes mine-ticker { to { rotate: 360deg } }',
+    '@property --mine-a { syntax: "*"; inherits: false }',
+    '@property --tw-shadow { syntax: "*"; inherits: false }',
+    '@layer utilities.mine, properties; @layer { }',
+    `${SCOPE} .a { view-transition-name: none; animation: ticker 1s; font-family: Nunito }`,
+  ])('is its own, or only said: %s', (css) => {
+    expect(namesOf(css, 'mine')).toEqual([]);
+  });
+
+  it('is told with the way out', () => {
+    const css = '@keyframes ticker { to { rotate: 360deg } } @layer reset;';
+    expect(unscopedStyles(testVersion('mine', { 'assets/style.css': css }))).toEqual([
+      {
+        rule: 'styles',
+        sentence:
+          'assets/style.css gives the whole page names that another remote may give, too: keyframes ticker, layer reset; ' +
+          'begin them with mine-, as remoteConfig does for what a style sheet names',
+      },
+    ]);
+  });
 });

@@ -1,13 +1,22 @@
 import postcss, { type AtRule, type ChildNode, type Rule } from 'postcss';
 import type { GateFault } from '../../contracts/http/releases/releases.ts';
 import { isRemote, type Candidate } from './candidate.ts';
+import { unprefixedNames } from './globalNames.ts';
 import { placeOf, type Place } from './scope.ts';
 
 /** What surrounds rules and says nothing of whom they are for. */
 const AROUND = ['media', 'supports', 'container', 'layer', 'starting-style'];
 
 /** What only gives something a name. */
-const NAMED = ['font-face', 'keyframes', '-webkit-keyframes', 'counter-style', 'font-feature-values', 'charset'];
+const NAMED = [
+  'font-face',
+  'keyframes',
+  '-webkit-keyframes',
+  'counter-style',
+  'font-feature-values',
+  'property',
+  'charset',
+];
 
 /** Parsing takes the server's time; a sheet this large is over every budget. */
 export const LARGEST_SHEET = 1_000_000;
@@ -23,16 +32,41 @@ export function unscopedStyles(candidate: Candidate): GateFault[] {
     .flatMap(([file, bytes]) => {
       if (bytes > LARGEST_SHEET)
         return [fault(`${file} has ${bytes} bytes; a style sheet has at most ${LARGEST_SHEET}`)];
-      const leaks = leaksOf(candidate.read(file).toString(), candidate.name);
-      if (leaks.length === 0) return [];
-      const more = leaks.length > NAMED_RULES ? ` and ${leaks.length - NAMED_RULES} more` : '';
-      return [
-        fault(
-          `${file} styles the whole page: ${leaks.slice(0, NAMED_RULES).join(', ')}${more}; put its rules inside ` +
-            `[data-remote="${candidate.name}"], as src/styles.css of the other remotes does`,
-        ),
-      ];
+      const css = candidate.read(file).toString();
+      return [...reaching(file, css, candidate.name), ...namesForAll(file, css, candidate.name)];
     });
+}
+
+function reaching(file: string, css: string, remote: string): GateFault[] {
+  const leaks = leaksOf(css, remote);
+  if (leaks.length === 0) return [];
+  return [
+    fault(
+      `${file} styles the whole page: ${firstOf(leaks)}; put its rules inside [data-remote="${remote}"], as ` +
+        'src/styles.css of the other remotes does',
+    ),
+  ];
+}
+
+function namesForAll(file: string, css: string, remote: string): GateFault[] {
+  const names = namesOf(css, remote);
+  if (names.length === 0) return [];
+  const sentence =
+    `${file} gives the whole page names that another remote may give, too: ${firstOf(names)}; begin them with ` +
+    `${remote}-, as remoteConfig does for what a style sheet names`;
+  return [fault(sentence)];
+}
+
+const firstOf = (all: string[]): string =>
+  all.slice(0, NAMED_RULES).join(', ') + (all.length > NAMED_RULES ? ` and ${all.length - NAMED_RULES} more` : '');
+
+/** Names a sheet gives to the whole page that do not begin with the remote's; of what cannot be read `leaksOf` tells. */
+export function namesOf(css: string, remote: string): string[] {
+  try {
+    return unprefixedNames(postcss.parse(css), remote).map(({ kind, name }) => shortened(`${kind} ${name}`));
+  } catch {
+    return [];
+  }
 }
 
 /** Rules of a sheet that are not inside the remote, as they are written. */
@@ -63,7 +97,7 @@ function leaksOfAtRule(rule: AtRule, remote: string, parent: Place): string[] {
     // Inside a rule it may hold declarations, which are for that rule's elements.
     return leaksAmong(rule.nodes ?? [], remote, parent);
   }
-  if (NAMED.includes(name) || (name === 'property' && rule.params.startsWith('--tw-'))) return [];
+  if (NAMED.includes(name)) return [];
   return [shortened(`@${rule.name} ${rule.params}`)];
 }
 
