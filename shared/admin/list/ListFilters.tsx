@@ -104,7 +104,7 @@ function DayChoice({ filter: { label }, value, onChange, inline }: ChoiceProps<D
   const id = useId();
   return (
     <div className={inline ? 'flex items-center gap-2' : 'flex flex-col gap-1.5'}>
-      <label htmlFor={id} className={inline ? 'text-sm text-ink-soft' : 'text-sm font-bold text-ink'}>
+      <label htmlFor={id} className={inline ? 'shrink-0 text-sm text-ink-soft' : 'text-sm font-bold text-ink'}>
         {label}
       </label>
       <input

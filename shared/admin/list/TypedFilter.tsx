@@ -32,7 +32,7 @@ export function TypedFilter({ filter: { label, kind }, value, onChange, inline }
   const shown = text ?? value;
   return (
     <div className={inline ? 'flex items-center gap-2' : 'flex min-w-0 flex-1 flex-col gap-1.5'}>
-      <label htmlFor={id} className={inline ? 'text-sm text-ink-soft' : 'text-sm font-bold text-ink'}>
+      <label htmlFor={id} className={inline ? 'shrink-0 text-sm text-ink-soft' : 'text-sm font-bold text-ink'}>
         {label}
       </label>
       <input
