@@ -1,15 +1,25 @@
 import { readFile } from 'node:fs/promises';
+import { SUPPLIER_ROLE_ID } from '@shop/shared/contracts/rights';
+import { searchTextOf } from '@shop/shared/format/search';
 import type { Config } from '../src/kernel/config/config.ts';
-import type { PictureStore, StoredPicture } from '../src/media/pictureStore.ts';
 import type { Database, Writer } from '../src/kernel/db/database.ts';
 import { bumpDataVersion } from '../src/kernel/db/dataVersion.ts';
+import type { PictureStore, StoredPicture } from '../src/media/pictureStore.ts';
 import { insertBasics } from './basics.ts';
 import { insertPlan } from './demo/insertPlan.ts';
 import { planShop, type PicturePath } from './demo/plan.ts';
 import { demoProducts } from './demo/products.ts';
-import { originalName, ORIGINALS, VIEWS } from './originals.ts';
 import { MARK } from './mark.ts';
-import { insertSuppliers } from './suppliers.ts';
+import { originalName, ORIGINALS, VIEWS } from './originals.ts';
+
+const SUPPLIERS = [
+  ['Farzana Bukhari', 'Bukhari Lawn & Embroidery', '03005550101'],
+  ['Haji Nadeem Akhtar', 'Akhtar Festive Wear', '03005550102'],
+  ['Sana Memon', 'Memon Prints', '03005550103'],
+  ['Imran Sethi', 'Sethi Denim & Jersey', '03005550104'],
+  ['Tariq Mir', 'Mir Knitwear', '03005550105'],
+  ['Ayesha Lodhi', 'Lodhi Baby Gifts', '03005550106'],
+] as const;
 
 /** Product whose picture stands for a category where one is asked for. */
 const FACE_OF_CATEGORY = [
@@ -91,4 +101,20 @@ async function insertPictures(trx: Writer, pictures: DemoPictures, created_at: s
     .values([...pictures.values()].map(({ hash, width, height }) => ({ hash, width, height, created_at })))
     .onConflict((conflict) => conflict.column('hash').doNothing())
     .execute();
+}
+
+/** People we buy from: role 52, without a way to sign in (admin specification, 3). Returns their ids in order. */
+async function insertSuppliers(trx: Writer, created_at: string): Promise<number[]> {
+  const rows = await trx
+    .insertInto('users')
+    .values(
+      SUPPLIERS.map(([fullname, company, phone1]) => {
+        const email = `${fullname.toLowerCase().replaceAll(/[^a-z]+/g, '.')}@example.pk`;
+        const search_text = searchTextOf(fullname, email, company);
+        return { fullname, company, phone1, email, search_text, role_id: SUPPLIER_ROLE_ID, created_at };
+      }),
+    )
+    .returning('id')
+    .execute();
+  return rows.map(({ id }) => id).toSorted((a, b) => a - b);
 }

@@ -1,15 +1,18 @@
 import { readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { SHARED_LIBRARIES } from '@shop/shared/release/sharedLibraries';
-import { closure, readManifest, styleSheets } from '@shop/shared/build/viteManifest';
+import { closure, readManifest, styleSheets, type ViteManifest } from '@shop/shared/build/viteManifest';
 import type { ShellEntry } from '@shop/shared/contracts/registry';
 import { CONTRACT } from '@shop/shared/contracts/remote';
 import { build, buildServer } from '@shop/shared/release/build';
 import { makeRemote, versionName, type Made } from '@shop/shared/release/make';
+import { SHARED_LIBRARIES } from '@shop/shared/release/sharedLibraries';
 import { fingerprint } from './fingerprint.ts';
-import { fontOf } from './fontOf.ts';
-import { officeStylesOf } from './officeStyles.ts';
 import { SHELL, packageFolder } from './packages.ts';
+
+const SHEET = /office-[^/]*\.css$/;
+
+const FIRST_FILE = /nunito-common[^/]*\.woff2$/;
+const FACES = /nunito[^/]*\.css$/;
 
 /** Builds a package of this workspace below `target` as a version of its own. Throws when it cannot be built. */
 export async function make(name: string, target: string): Promise<Made | Made<ShellEntry>> {
@@ -55,4 +58,19 @@ async function makeShell(source: string, target: string): Promise<Made<ShellEntr
     own: { territories: ['/admin'], menu: [] },
   };
   return { manifest: { name: SHELL, version, entry, source }, folders: { '': client, server } };
+}
+
+/** The file of the font that every text needs, and the sheet that names all of its files. Throws where a build lacks the sheet. */
+export function fontOf(manifest: ViteManifest): { fonts: string[]; fontFaces: string } {
+  const files = Object.values(manifest).map(({ file }) => file);
+  const fontFaces = files.find((file) => FACES.test(file));
+  if (!fontFaces) throw new Error('the shell build lacks the sheet of the font');
+  return { fonts: files.filter((file) => FIRST_FILE.test(file)), fontFaces };
+}
+
+/** The sheet that only back office pages need (`src/office.css`). Throws where a build lacks it. */
+export function officeStylesOf(manifest: ViteManifest): string {
+  const sheet = styleSheets(manifest).find((file) => SHEET.test(file));
+  if (!sheet) throw new Error('the shell build lacks the sheet of the back office');
+  return sheet;
 }

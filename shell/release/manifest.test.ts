@@ -1,10 +1,10 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { generateSnapshotFromManifest, type Manifest } from '@module-federation/sdk';
-import { SHARED_LIBRARIES } from '@shop/shared/release/sharedLibraries';
-import { build } from '@shop/shared/release/build';
-import { builtEntry } from '@shop/shared/release/builtEntry';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { build } from '@shop/shared/release/build';
+import { builtEntry } from '@shop/shared/release/make';
+import { SHARED_LIBRARIES } from '@shop/shared/release/sharedLibraries';
 
 // Where the shared libraries are found.
 const folder = mkdtempSync(path.join(import.meta.dirname, '../node_modules/.manifest-'));

@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs';
 import type { Http2SecureServer } from 'node:http2';
+import path from 'node:path';
 import Fastify, { type FastifyHttp2SecureOptions, type FastifyInstance } from 'fastify';
 import { guardServer, mountApi, mountHealth, networkOf, serverOptions, type Config } from './api.ts';
 import { apiProxyOptions, endEventStreams } from './apiProxy.ts';
-import { DeployedFiles } from './deployed.ts';
 import { registerCrawlerFiles } from './crawlers.ts';
+import { DeployedFiles } from './deployed.ts';
 import { registerPages } from './pages.ts';
 import { openPreviews } from './preview/cookie.ts';
 import { createPreviews } from './preview/previews.ts';
@@ -13,11 +14,24 @@ import { adoptInto } from './registry/adopt.ts';
 import { serveReleases } from './registry/serveReleases.ts';
 import { createRendering } from './rendering/rendering.ts';
 import { telemetryOf, tellRenderingFaults } from './renderingFaults.ts';
-import { registerServiceWorker } from './serviceWorker.ts';
 import { registerSpeculationRules } from './speculation.ts';
 import { createUpstream } from './upstream.ts';
 import { registerViolations } from './violations.ts';
 import { registerWebManifest } from './webManifest.ts';
+
+/** Ends a worker of a release that is not current any more, in browsers that have it, and forgets what it kept. */
+const WITHDRAWAL = `addEventListener('install', () => skipWaiting());
+addEventListener('activate', (event) => event.waitUntil(withdraw()));
+async function withdraw() {
+  for (const name of await caches.keys()) await caches.delete(name);
+  await registration.unregister();
+}
+`;
+
+interface WorkerOptions {
+  deployed: DeployedFiles;
+  isWanted: boolean;
+}
 
 /**
  * The whole shop: pages, files of versions, and the api (in this process unless API_URL is set), whose registry it
@@ -88,4 +102,17 @@ async function createServer(config: Config): Promise<FastifyInstance> {
     const reason = error instanceof Error ? error.message : String(error);
     throw new Error(`TLS_CERT or TLS_KEY cannot be used: ${reason}`, { cause: error });
   }
+}
+
+/** `/service-worker.js`: the worker of the shell that is current. Browsers compare it byte by byte whenever a page is opened. */
+function registerServiceWorker(app: FastifyInstance, { deployed, isWanted }: WorkerOptions): void {
+  let last = { address: '', script: '' };
+  app.get('/service-worker.js', (_request, reply) => {
+    const address = isWanted ? deployed.current().shell.worker : undefined;
+    if (address && last.address !== address) {
+      last = { address, script: readFileSync(path.join(deployed.folder, address), 'utf8') };
+    }
+    void reply.header('Cache-Control', 'no-cache').type('text/javascript; charset=utf-8');
+    return address ? last.script : WITHDRAWAL;
+  });
 }

@@ -1,6 +1,7 @@
 import type { RouteObject } from '@shop/shared/router';
-import { ensureOfficeStyles } from './chrome/officeStyles.ts';
+import sheet from './office.css?url';
 import { PageFailed } from './remotes/PageFailed.tsx';
+import { ensureStyleSheet } from './remotes/styleSheet.ts';
 import type { Services } from './services.ts';
 import { requireSession } from './session/guard.ts';
 
@@ -42,4 +43,9 @@ export function officeRoutes(services: Services): RouteObject[] {
       ],
     },
   ];
+}
+
+/** Resolves once what back office pages show of the shell is styled; their documents come with the sheet. */
+function ensureOfficeStyles(): Promise<void> {
+  return ensureStyleSheet(sheet);
 }

@@ -1,10 +1,27 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { Challenge } from '@shop/shared/contracts/http/people/botCheck';
+import { Type, type Static } from 'typebox';
 import { Answer } from '@shop/shared/contracts/http/values';
 import type { Pressure } from './pressure.ts';
 import { newChallenge } from './proofOfWork.ts';
+
+/** GET /BotCheckController/challenge: an ALTCHA challenge (version 2), signed by the shop and usable once. */
+const Challenge = Type.Object({
+  parameters: Type.Object({
+    algorithm: Type.String(),
+    cost: Type.Integer(),
+    /** Seconds since 1970. */
+    expiresAt: Type.Optional(Type.Integer()),
+    keyLength: Type.Integer(),
+    keyPrefix: Type.String(),
+    keySignature: Type.Optional(Type.String()),
+    nonce: Type.String(),
+    salt: Type.String(),
+  }),
+  signature: Type.Optional(Type.String()),
+});
+type Challenge = Static<typeof Challenge>;
 
 const SCRIPT = new URL('browser/script.min.js', import.meta.url);
 

@@ -9,13 +9,35 @@ import { limits } from './http/limits.ts';
 import { openapi } from './http/openapi.ts';
 import { patience } from './http/patience.ts';
 import { publicAnswers } from './http/publicAnswers.ts';
-import { securityHeaders } from './http/securityHeaders.ts';
-import { serializerCompiler } from './http/serializing.ts';
 import { staffAnswers } from './http/staffAnswers.ts';
 import { validatorCompiler } from './http/validation.ts';
 import { webServer } from './http/webServer.ts';
 import { requestLog } from './observe/requestLog.ts';
 import { store } from './store/plugin.ts';
+import { SerializerSelector } from '@fastify/fast-json-stringify-compiler';
+import type { FastifySerializerCompiler } from 'fastify';
+
+/**
+ * For answers that are data: nothing in them may run or be framed, and no cache keeps one that does not say so itself. Pages
+ * have the web server's policy.
+ */
+const securityHeaders = fp(async (app) => {
+  app.addHook('onRequest', async (_request, reply) => {
+    void reply.headers({
+      'content-security-policy': "default-src 'none'; base-uri 'none'; frame-ancestors 'none'",
+      'referrer-policy': 'no-referrer',
+      'cache-control': 'private, no-store',
+    });
+  });
+});
+
+const build = SerializerSelector()({}, {});
+
+/** Fastify's own, which writes nothing a schema does not name, but each compiled when its first answer goes out. */
+const serializerCompiler: FastifySerializerCompiler<unknown> = ({ httpStatus = '200', ...route }) => {
+  let write: ReturnType<typeof build> | undefined;
+  return (answer) => (write ??= build({ ...route, httpStatus }))(answer);
+};
 
 /** What every domain stands on: the database, the store, and how requests are checked, told of and refused. */
 export const kernel = fp<{ config: Config; database?: Database | undefined }>(async (app, { config, database }) => {

@@ -1,13 +1,13 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import type { FastifyReply } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import { PICTURE_WIDTHS } from '@shop/shared/contracts/http/catalog/pictures';
+import { ApiError } from '../kernel/http/apiError.ts';
 import { networkOf } from '../kernel/http/network.ts';
 import { NotModified } from '../kernel/http/publicAnswers.ts';
-import { ApiError } from '../kernel/http/apiError.ts';
+import type { KeptFiles } from './keptFiles.ts';
 import { CONTENT_TYPES, parseRendition } from './renditions.ts';
-import { sendVideo } from './sendVideo.ts';
-import { parseVideo, VIDEO_TYPES } from './videos.ts';
+import { parseVideo, VIDEO_TYPES, type VideoFormat } from './videos.ts';
 
 /** Seconds in which most of what waits is made. */
 const RETRY_AFTER_S = 10;
@@ -66,4 +66,20 @@ function sayWhen(reply: FastifyReply): (error: unknown) => never {
     if (error instanceof ApiError && error.code === 'PICTURES_BUSY') void reply.header('retry-after', RETRY_AFTER_S);
     throw error;
   };
+}
+
+/** Sends a stored video, or the range of it that a player asks for. Throws 404 when there is none, 416 for a range beyond it. */
+async function sendVideo(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { files, key, format }: { files: KeptFiles; key: string; format: VideoFormat },
+): Promise<FastifyReply> {
+  const sent = await files.send(request.raw, key);
+  if (!sent) throw new ApiError('UNKNOWN_VIDEO');
+  const { statusCode, headers, stream } = sent;
+  if (statusCode === 416) {
+    void reply.header('content-range', headers['Content-Range']);
+    throw new ApiError('RANGE_NOT_SATISFIABLE');
+  }
+  return reply.code(statusCode).headers(headers).type(VIDEO_TYPES[format]).send(stream);
 }

@@ -1,11 +1,26 @@
+import { sql, type RawBuilder } from 'kysely';
 import type { Dashboard } from '@shop/shared/contracts/http/accounting/reports';
+import { dayOf, firstDayOf, monthOf, monthsAfter, type Day } from '@shop/shared/format/calendar';
+import { startOfDay } from '@shop/shared/format/dates';
 import { rupeesOf, type Paisa } from '@shop/shared/format/money';
 import type { Reader } from '../kernel/db/database.ts';
+import { returnedIn, SOLD_AT, soldIn } from '../orders/reading/sold.ts';
 import { stockFiguresReader } from '../stock/figures.ts';
-import { dayOf, firstDayOf, monthOf, monthsAfter, type Day } from '@shop/shared/format/calendar';
 import { readExpenseSums, readPendingExpenses } from './expenseFigures.ts';
 import { readPendingOrders } from './pendingOrders.ts';
-import { soldSums } from './soldSums.ts';
+
+/** The first days of the month before and of this one, and today. */
+interface Days {
+  before: Day;
+  month: Day;
+  today: Day;
+}
+
+interface Sums {
+  previousMonth: Paisa;
+  thisMonth: Paisa;
+  today: Paisa;
+}
 
 /** Reads the dashboard's figures as of a moment (admin specification, 2 and 9: dashboard), in rupees. */
 export function dashboardReader(db: Reader): (now: Date) => Promise<Dashboard> {
@@ -41,4 +56,25 @@ export function growthOf(before: Paisa, now: Paisa): number | null {
   // In whole numbers, so that no half is lost to a fraction that cannot be written in binary.
   const tenths = (BigInt(Math.abs(change)) * 2000n + BigInt(before)) / (BigInt(before) * 2n);
   return tenths === 0n ? 0 : (Number(tenths) * Math.sign(change)) / 10;
+}
+
+/** What was sold, less what came back, in paisa. */
+async function soldSums(db: Reader, { before, month, today }: Days): Promise<Sums> {
+  const period = { from: before, to: today };
+  const since = (moment: RawBuilder<string | null>, amount: RawBuilder<number>, day: Day): RawBuilder<number> =>
+    sql`coalesce(sum(case when ${moment} >= ${startOfDay(day)} then ${amount} else 0 end), 0)`;
+  const sumsOf = (moment: RawBuilder<string | null>, amount: RawBuilder<number>) =>
+    [
+      since(moment, amount, before).as('both'),
+      since(moment, amount, month).as('thisMonth'),
+      since(moment, amount, today).as('today'),
+    ] as const;
+  const sold = await soldIn(db, period)
+    .select(sumsOf(SOLD_AT, sql`o.total`))
+    .executeTakeFirstOrThrow();
+  const back = await returnedIn(db, period)
+    .select(sumsOf(sql`r.counted_at`, sql`r.amount`))
+    .executeTakeFirstOrThrow();
+  const thisMonth = sold.thisMonth - back.thisMonth;
+  return { previousMonth: sold.both - back.both - thisMonth, thisMonth, today: sold.today - back.today };
 }

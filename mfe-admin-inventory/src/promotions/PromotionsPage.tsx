@@ -1,13 +1,23 @@
-import { LIST_PROMOTIONS } from '@shop/shared/contracts/http/orders/promotions';
 import { Pencil, Plus, Power, PowerOff, Trash2 } from 'lucide-react';
+import { useAction } from '@shop/shared/admin/action/useAction';
+import { call } from '@shop/shared/admin/calls/call';
 import { ListPage } from '@shop/shared/admin/list/ListPage';
 import { RowAction } from '@shop/shared/admin/list/RowAction';
+import {
+  LIST_PROMOTIONS,
+  type PromotionRow,
+  SWITCH_PROMOTION,
+  DELETE_PROMOTION,
+} from '@shop/shared/contracts/http/orders/promotions';
+import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { useNavigate } from '@shop/shared/router';
 import { ButtonLink } from '@shop/shared/ui/button/ButtonLink';
 import { ADD_ADDRESS, editAddress } from './addresses.ts';
 import { promotionColumns } from './columns.tsx';
+import { promotionsKey } from './queries.ts';
 import { PROMOTIONS, STATES } from './texts.ts';
-import { usePromotionActions } from './usePromotionActions.ts';
+
+const invalidates = [promotionsKey];
 
 const filters = [
   {
@@ -78,4 +88,39 @@ export function PromotionsPage() {
       {remove.dialog}
     </>
   );
+}
+
+/** What can be done to a code from the list. */
+function usePromotionActions() {
+  const shell = useShell();
+  const turn = ({ promotionId }: PromotionRow, isOff: '0' | '1') =>
+    call(shell, SWITCH_PROMOTION, { body: { id: promotionId, isOff } });
+  const { off, on, remove } = PROMOTIONS;
+  return {
+    switchOff: useAction({
+      call: (row: PromotionRow) => turn(row, '1'),
+      confirm: ({ code }) => ({ title: off.title(code), question: off.question, button: PROMOTIONS.switchOff }),
+      invalidates,
+      done: ({ code }) => off.done(code),
+      failed: off.failed,
+    }),
+    switchOn: useAction({
+      call: (row: PromotionRow) => turn(row, '0'),
+      invalidates,
+      done: ({ code }) => on.done(code),
+      failed: on.failed,
+    }),
+    remove: useAction({
+      call: ({ promotionId }: PromotionRow) => call(shell, DELETE_PROMOTION, { params: { id: promotionId } }),
+      confirm: ({ code }) => ({
+        title: remove.title(code),
+        question: remove.question,
+        button: PROMOTIONS.delete,
+        tone: 'danger',
+      }),
+      invalidates,
+      done: ({ code }) => remove.done(code),
+      failed: remove.failed,
+    }),
+  };
 }

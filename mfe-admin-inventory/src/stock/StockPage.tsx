@@ -1,14 +1,16 @@
-import { DELETE_VARIATION } from '@shop/shared/contracts/http/stock/stock';
 import { ClipboardCheck, Pencil, Trash2 } from 'lucide-react';
 import { useAction } from '@shop/shared/admin/action/useAction';
 import { call } from '@shop/shared/admin/calls/call';
 import { ListPage } from '@shop/shared/admin/list/ListPage';
 import { RowAction } from '@shop/shared/admin/list/RowAction';
 import { useListAddress } from '@shop/shared/admin/list/useListAddress';
-import { type StockVariation, LIST_STOCK } from '@shop/shared/contracts/http/catalog/catalog';
+import { type StockVariation, LIST_STOCK, type StockFigures } from '@shop/shared/contracts/http/catalog/catalog';
+import { DELETE_VARIATION } from '@shop/shared/contracts/http/stock/stock';
+import { formatStaffAmount } from '@shop/shared/format/money';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { useNavigate } from '@shop/shared/router';
 import { ButtonLink } from '@shop/shared/ui/button/ButtonLink';
+import { FigureCard } from '@shop/shared/ui/page/FigureCard';
 import { AddLink } from '../AddLink.tsx';
 import { lookupChoices, supplierChoices, useSelectOptions } from '../lookups.ts';
 import { productsKey, stockKey } from '../queryKeys.ts';
@@ -17,7 +19,8 @@ import { stockColumns } from './columns.tsx';
 import { DownloadReport } from './DownloadReport.tsx';
 import { itemName } from './itemName.ts';
 import { LabelsAction } from './labels/LabelsAction.tsx';
-import { StockCards } from './StockCards.tsx';
+
+const { cards } = STOCK;
 
 const { deletion, filters } = STOCK;
 const DEFAULT_SORT = 'product';
@@ -96,3 +99,21 @@ export function StockPage() {
 }
 
 const editAddress = ({ stockId }: StockVariation): string => `/admin/edit-stock/${stockId}`;
+
+/** The four summary cards; undefined while they are loading. The cost is only for who may see it. */
+function StockCards({ figures }: { figures: StockFigures | undefined }) {
+  return (
+    <dl className="mb-4 grid grid-cols-2 gap-3 xl:grid-cols-4">
+      <FigureCard label={cards.available} value={figures ? count(figures.available) : null} />
+      {(!figures || figures.cost !== undefined) && (
+        <FigureCard label={cards.cost} value={figures?.cost === undefined ? null : formatStaffAmount(figures.cost)} />
+      )}
+      <FigureCard label={cards.value} value={figures ? formatStaffAmount(figures.value) : null} />
+      <FigureCard label={cards.low} value={figures ? count(figures.low) : null} />
+    </dl>
+  );
+}
+
+function count(number: number): string {
+  return number.toLocaleString('en-PK');
+}

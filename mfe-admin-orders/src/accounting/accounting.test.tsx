@@ -8,7 +8,7 @@ import { renderRoutes } from '@shop/shared/testing/render';
 import { manifest } from '../nav.ts';
 import { setup } from '../remote.tsx';
 import { orderApi, refusal } from '../testing/orderApi.ts';
-import { statementLink } from './credit/statementLink.ts';
+import { statementLink } from './credit/AccountActions.tsx';
 
 afterEach(cleanup);
 

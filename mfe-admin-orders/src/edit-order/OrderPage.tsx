@@ -1,20 +1,25 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useLive } from '@shop/shared/admin/live/useLive';
 import { EVERYTHING } from '@shop/shared/contracts/http/events';
 import type { OrderDetail } from '@shop/shared/contracts/http/orders/orders';
 import { isFinished, isOpen, isOut } from '@shop/shared/contracts/orderStatus';
+import { formatDateTime } from '@shop/shared/format/dates';
 import { useQuery, useQueryClient } from '@shop/shared/query';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
+import { FulfilmentWord } from '../FulfilmentWord.tsx';
 import { ordersKey } from '../orderQueries.ts';
+import { StatusWord } from '../StatusWord.tsx';
 import { OrderForm } from './form/OrderForm.tsx';
-import { OrderFacts } from './OrderFacts.tsx';
 import { OrderView } from './OrderView.tsx';
 import { OtherOrders } from './OtherOrders.tsx';
+import { Panel } from './Panel.tsx';
 import { ParcelPanel } from './ParcelPanel.tsx';
 import { timelineQuery } from './queries.ts';
 import { StepBar } from './steps/StepBar.tsx';
+import { EDIT_ORDER, FORM_TEXTS, STEPS } from './texts.ts';
 import { Timeline } from './timeline/Timeline.tsx';
-import { EDIT_ORDER } from './texts.ts';
+
+const METHODS: Record<string, string> = FORM_TEXTS.methods;
 
 const STEP_KINDS = ['confirmed', 'dispatched', 'delivered', 'returned', 'cancelled'];
 
@@ -72,4 +77,31 @@ function endedText({ status, fulfilment }: Pick<OrderDetail, 'status' | 'fulfilm
   if (fulfilment === 'cancelled') return `${EDIT_ORDER.cancelled} ${EDIT_ORDER.undoFirst}`;
   if (isOut(fulfilment)) return EDIT_ORDER.out(fulfilment);
   return '';
+}
+
+/** The header of an order: which, when, by whom, and how it stands. */
+function OrderFacts({ order }: { order: OrderDetail }) {
+  const facts: [string, ReactNode][] = [
+    [EDIT_ORDER.invoice, order.invoiceNumber],
+    [EDIT_ORDER.date, formatDateTime(order.invoiceDate)],
+    [EDIT_ORDER.status, <StatusWord key="status" status={order.status} />],
+    [STEPS.heading, <FulfilmentWord key="fulfilment" fulfilment={order.fulfilment} />],
+    [EDIT_ORDER.payment, METHODS[order.paymentMethod] ?? order.paymentMethod],
+    [EDIT_ORDER.createdBy, order.createdBy],
+    [EDIT_ORDER.soldBy, order.soldBy === order.createdBy ? '' : order.soldBy],
+  ];
+  return (
+    <Panel title={EDIT_ORDER.header}>
+      <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-2 text-sm">
+        {facts
+          .filter(([, value]) => value !== '')
+          .map(([name, value]) => (
+            <div key={name} className="contents">
+              <dt className="text-ink-soft">{name}</dt>
+              <dd className="min-w-0 text-right font-semibold">{value}</dd>
+            </div>
+          ))}
+      </dl>
+    </Panel>
+  );
 }

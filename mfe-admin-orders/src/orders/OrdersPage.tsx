@@ -1,25 +1,24 @@
-import { Bell, BellOff, MessageSquareText, Plus } from 'lucide-react';
+import { Bell, BellOff, MessageSquareText, Plus, Sparkles } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { ListPage } from '@shop/shared/admin/list/ListPage';
 import { viewQuery } from '@shop/shared/admin/list/views/viewAddress';
 import { ViewTabs } from '@shop/shared/admin/list/views/ViewTabs';
+import { useRights } from '@shop/shared/admin/page/useRights';
 import { type OrderSummary, LIST_ORDERS } from '@shop/shared/contracts/http/orders/orders';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
-import { useRights } from '@shop/shared/admin/page/useRights';
-import { useLocation } from '@shop/shared/router';
+import { useLocation, Link } from '@shop/shared/router';
 import { ButtonLink } from '@shop/shared/ui/button/ButtonLink';
 import { IconButton } from '@shop/shared/ui/button/IconButton';
 import { InvoiceDialog } from '../papers/InvoiceDialog.tsx';
 import { ORDERS } from '../texts.ts';
+import { useOrderAction } from '../useOrderAction.tsx';
 import { orderColumns } from './columns.tsx';
 import { orderFilters } from './filters.ts';
-import { NewOrdersBar } from './NewOrdersBar.tsx';
 import { OrderActions } from './OrderActions.tsx';
 import { OrderBulk } from './OrderBulk.tsx';
 import { NEW_ORDERS, ORDER_LIST, READY_VIEWS } from './texts.ts';
 import { useChime } from './useChime.ts';
 import { useNewOrders } from './useNewOrders.ts';
-import { useOrderAction } from '../useOrderAction.tsx';
 
 /** `/admin/orders` (admin specification, 2: orders). */
 export function OrdersPage() {
@@ -97,5 +96,23 @@ export function OrdersPage() {
       {complete.dialog}
       {remove.dialog}
     </>
+  );
+}
+
+/** How many orders came in that are not in sight, and the way to them. */
+function NewOrdersBar({ count, onFollow }: { count: number; onFollow(): void }) {
+  return (
+    <div role="status">
+      {count > 0 && (
+        <Link
+          to="/admin/orders"
+          onClick={onFollow}
+          className="mb-3 flex min-h-9 items-center justify-center gap-2 rounded-lg bg-sunny-soft px-4 text-sm font-bold text-sunny-deep hover:underline"
+        >
+          <Sparkles aria-hidden="true" className="size-4" />
+          <span>{NEW_ORDERS.arrived(count)}</span>
+        </Link>
+      )}
+    </div>
   );
 }

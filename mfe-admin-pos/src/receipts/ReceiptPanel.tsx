@@ -1,19 +1,22 @@
 import { clsx } from 'clsx';
 import { Printer, Settings2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
+import { formatStaffAmount, rupeesOf } from '@shop/shared/format/money';
 import { whatsAppNumber } from '@shop/shared/format/phone';
 import { whatsAppAddress } from '@shop/shared/format/whatsapp';
 import { Button } from '@shop/shared/ui/button/Button';
 import { ButtonAnchor } from '@shop/shared/ui/button/ButtonAnchor';
 import { IconButton } from '@shop/shared/ui/button/IconButton';
+import { type Receipt, amountText, piecesText } from '../printer/paper.ts';
 import { PrinterDialog } from '../printer/PrinterDialog.tsx';
 import { usePrinting } from '../printer/printing.ts';
 import { PRINTER } from '../printer/texts.ts';
 import { usePrint } from '../printer/usePrint.ts';
-import { messageOf } from './message.ts';
-import type { Receipt } from '../printer/paper.ts';
 import { ReceiptPaper } from './ReceiptPaper.tsx';
 import { RECEIPT } from './texts.ts';
+
+/** Letters of the lines: an address of a link has its limits. */
+const MOST = 1500;
 
 export interface ReceiptPanelProps {
   receipt: Receipt;
@@ -73,4 +76,27 @@ export function ReceiptPanel({ receipt, phone, done, isWhole = false }: ReceiptP
       {isSetting && <PrinterDialog onClose={() => setSetting(false)} />}
     </>
   );
+}
+
+/** The receipt as a message: what was sold, as far as a link can hold it, and every sum. */
+export function messageOf({ shop, number, date, marks, lines, sums, foot }: Receipt): string {
+  const sold = lines.map((line) =>
+    [`${line.name}: ${piecesText(line)} = ${amountText(line.amount)}`, ...line.details].join('\n  '),
+  );
+  let length = 0;
+  const fitting = sold.filter((text) => (length += text.length) <= MOST);
+  return [
+    `*${shop.name}*`,
+    [RECEIPT.heading(number), date, ...marks].join(', '),
+    '',
+    ...fitting,
+    ...(fitting.length < sold.length ? [RECEIPT.moreLines(sold.length - fitting.length)] : []),
+    '',
+    ...sums.map(({ name, amount, detail, isTotal }) => {
+      const text = [`${name}: ${formatStaffAmount(rupeesOf(amount))}`, detail].filter(Boolean).join(', ');
+      return isTotal ? `*${text}*` : text;
+    }),
+    '',
+    ...foot,
+  ].join('\n');
 }

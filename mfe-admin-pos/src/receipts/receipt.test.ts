@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { messageOf } from './message.ts';
 import { receiptOf } from './receipt.ts';
+import { messageOf } from './ReceiptPanel.tsx';
 import { SHOP, soldOrder } from './testing/soldOrder.ts';
 
 it('says who sold what for how much, how it was paid and what was given back', () => {

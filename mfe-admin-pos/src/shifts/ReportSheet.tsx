@@ -1,11 +1,15 @@
 import { Printer } from 'lucide-react';
 import { useState } from 'react';
+import { useRights } from '@shop/shared/admin/page/useRights';
 import type { ShiftReport } from '@shop/shared/contracts/http/till/shifts';
+import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { Button } from '@shop/shared/ui/button/Button';
+import { Dialog } from '@shop/shared/ui/dialog/Dialog';
 import { SelectField } from '@shop/shared/ui/field/SelectField';
 import { usePrinting } from '../printer/printing.ts';
+import { CloseForm, NOTHING_COUNTED } from './drawer/CloseForm.tsx';
 import { ReportPaper, type ReportSize } from './drawer/ReportPaper.tsx';
-import { CloseShift } from './CloseShift.tsx';
+import { SHIFT } from './drawer/texts.ts';
 import { REPORT } from './texts.ts';
 
 const { papers } = REPORT;
@@ -36,6 +40,32 @@ export function ReportSheet({ report, onChanged }: { report: ShiftReport; onChan
       >
         <ReportPaper report={report} size={size} heading="h2" />
       </div>
+    </>
+  );
+}
+
+/** Closes anybody's open shift, for who may see them all: its person may be gone. */
+function CloseShift({ report, onChanged }: { report: ShiftReport; onChanged(): void }) {
+  const mayClose = useRights(useShell().api)('reports');
+  const [isOpen, setOpen] = useState(false);
+  const [counted, setCounted] = useState(NOTHING_COUNTED);
+  if (report.zNumber !== null || !mayClose) return null;
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>{SHIFT.close}</Button>
+      <Dialog open={isOpen} onOpenChange={setOpen} title={SHIFT.closeTitle} size="md">
+        <CloseForm
+          report={report}
+          counted={counted}
+          onCount={setCounted}
+          onChanged={onChanged}
+          onBack={() => setOpen(false)}
+          onClosed={() => {
+            setOpen(false);
+            onChanged();
+          }}
+        />
+      </Dialog>
     </>
   );
 }

@@ -1,13 +1,16 @@
-import { useEffect, useLayoutEffect, useState, type ReactNode } from 'react';
+import { useEffect, useLayoutEffect, useState, type ReactNode, useRef } from 'react';
+import { useLive } from '@shop/shared/admin/live/useLive';
 import { loadErrorText } from '@shop/shared/api-client';
+import { EVERYTHING } from '@shop/shared/contracts/http/events';
+import { useQuery } from '@shop/shared/query';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { LoadFailed } from '@shop/shared/ui/notice/LoadFailed';
 import { PageHeader } from '@shop/shared/ui/page/PageHeader';
 import { locksOf, openKeeping, type Keeping } from './book/keeping.ts';
-import { createTill } from './book/tillStore.ts';
+import { createTill, type TillStore } from './book/tillStore.ts';
+import { variationsQuery, readVariations } from './queries.ts';
 import { DESK } from './texts.ts';
 import { TillScreen } from './TillScreen.tsx';
-import { useFreshVariations } from './useFreshVariations.ts';
 
 /** The page, once it is known which cart is this tab's. */
 export async function loadTillPage(): Promise<() => ReactNode> {
@@ -43,4 +46,28 @@ function TillPage({ keeping }: { keeping: Keeping }) {
       <TillScreen store={store} isLoading={!data} />
     </>
   );
+}
+
+/** Fills the till with variations and keeps prices and stock as others leave them. */
+function useFreshVariations(store: TillStore) {
+  const shell = useShell();
+  const query = useQuery(variationsQuery(shell));
+  const { data, refetch } = query;
+  useEffect(() => {
+    if (data) store.setVariations(data);
+  }, [data, store]);
+
+  const reading = useRef(Promise.resolve());
+  useLive('stock', ({ subject }) => {
+    if (subject === EVERYTHING) return void refetch();
+    // One after the other, so that what was asked for last is what stays.
+    reading.current = reading.current.then(async () => {
+      try {
+        store.updateProduct(subject, await readVariations(shell, subject));
+      } catch {
+        // The server itself refuses what is not there or costs something else.
+      }
+    });
+  });
+  return query;
 }

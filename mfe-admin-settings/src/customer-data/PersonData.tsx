@@ -4,12 +4,14 @@ import { useAction } from '@shop/shared/admin/action/useAction';
 import { call } from '@shop/shared/admin/calls/call';
 import { saveFile } from '@shop/shared/admin/calls/saveFile';
 import { type ErasedPerson, type Person, EXPORT_PERSON } from '@shop/shared/contracts/http/people/privacy';
-import { Link } from '@shop/shared/router';
+import { formatStaffAmount } from '@shop/shared/format/money';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
+import { Link } from '@shop/shared/router';
 import { Button } from '@shop/shared/ui/button/Button';
 import { ErasePerson } from './ErasePerson.tsx';
-import { accountText, PersonFacts } from './PersonFacts.tsx';
 import { CUSTOMER_DATA } from './texts.ts';
+
+const { facts: TEXTS } = CUSTOMER_DATA;
 
 const { facts, export: EXPORT, erase: ERASE } = CUSTOMER_DATA;
 
@@ -90,4 +92,34 @@ function Reasons({ person: { phone, openOrders, owed } }: { person: Person }) {
       )}
     </ul>
   );
+}
+
+/** How much there is of a person; whose it is can be told by the names. */
+function PersonFacts({ person }: { person: Person }) {
+  const { names, orders, namedIn, payments, heldCarts, isBlocked, owed } = person;
+  const facts: [label: string, value: string | number][] = [
+    [TEXTS.names, names.join(', ') || TEXTS.noName],
+    [TEXTS.orders, orders],
+    [TEXTS.namedIn, namedIn],
+    [TEXTS.payments, payments],
+    [TEXTS.heldCarts, heldCarts],
+    [TEXTS.account, accountText(owed)],
+    [TEXTS.blocked, isBlocked ? TEXTS.isBlocked : TEXTS.no],
+  ];
+  return (
+    <dl className="mt-3 grid gap-x-6 gap-y-2 sm:grid-cols-[max-content_1fr]">
+      {facts.map(([label, value]) => (
+        <div key={label} className="sm:contents">
+          <dt className="text-sm font-bold text-ink-soft sm:pt-0.5">{label}</dt>
+          <dd className="min-w-0">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function accountText(owed: number): string {
+  if (owed === 0) return TEXTS.even;
+  const amount = formatStaffAmount(Math.abs(owed));
+  return owed > 0 ? TEXTS.owes(amount) : TEXTS.has(amount);
 }

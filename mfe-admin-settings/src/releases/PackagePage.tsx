@@ -2,7 +2,8 @@ import { Undo2 } from 'lucide-react';
 import { useAction } from '@shop/shared/admin/action/useAction';
 import { call } from '@shop/shared/admin/calls/call';
 import { DetailPage } from '@shop/shared/admin/detail/DetailPage';
-import { PackageName, ROLL_BACK, type PackageReleases } from '@shop/shared/contracts/http/releases/releases';
+import { PACKAGE_NAME } from '@shop/shared/contracts/http/releases/releaseNames';
+import { ROLL_BACK, type PackageReleases } from '@shop/shared/contracts/http/releases/releases';
 import { formatDateTime, karachiDateTime } from '@shop/shared/format/dates';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { useParams } from '@shop/shared/router';
@@ -13,7 +14,6 @@ import { PACKAGE, WHY } from './texts.ts';
 import { Versions } from './Versions.tsx';
 
 const { rollBack } = PACKAGE;
-const isName = new RegExp(PackageName.pattern);
 
 /** `/admin/releases/{name}`: versions of one part of the shop, how they do, and which one is current. */
 export function PackagePage() {
@@ -21,7 +21,7 @@ export function PackagePage() {
   const name = useParams()['name'] ?? '';
   return (
     <DetailPage
-      query={isName.test(name) ? packageQuery(shell, name) : null}
+      query={PACKAGE_NAME.test(name) ? packageQuery(shell, name) : null}
       title={name}
       back={{ to: '/admin/releases', label: PACKAGE.back }}
       texts={{ refused: PACKAGE.loadFailed, unreachable: PACKAGE.loadFailed, missing: PACKAGE.missing }}

@@ -1,12 +1,18 @@
 import { useWatch } from 'react-hook-form';
+import { ChoiceField, type ChoiceFieldProps } from '@shop/shared/admin/form/ChoiceField';
 import { Field } from '@shop/shared/admin/form/Field';
 import type { UserListItem } from '@shop/shared/contracts/http/people/people';
+import { useQuery } from '@shop/shared/query';
+import { useShell } from '@shop/shared/remote/RemoteRoot';
+import { Button } from '@shop/shared/ui/button/Button';
 import { TextField } from '@shop/shared/ui/field/TextField';
 import { PasswordField } from '../PasswordField.tsx';
 import { PASSWORD } from '../texts.ts';
-import { RoleField } from './RoleField.tsx';
+import { rolesQuery } from './queries.ts';
 import { OPEN_SHIFT, USER_FORM } from './texts.ts';
 import { isSupplier, MOST_OF_COMPANY, type UserValues } from './userForm.ts';
+
+type RoleFieldProps = Omit<ChoiceFieldProps, 'options' | 'choose'>;
 
 const { labels } = USER_FORM;
 
@@ -83,4 +89,31 @@ function SignIn({ user, own }: { user: UserListItem | null; own: boolean }) {
       )}
     </fieldset>
   );
+}
+
+/** The roles, and what there is to say while there are none to choose from (admin specification, 8: role list). */
+function RoleField({ value = '', ...field }: RoleFieldProps) {
+  const { data: roles = [], isPending, isError, refetch, isFetching } = useQuery(rolesQuery(useShell()));
+  const known = value === '' || roles.some((role) => role.value === value);
+  return (
+    <div className="flex flex-col gap-1.5">
+      <ChoiceField
+        {...field}
+        choose={textOf({ isPending, isError, isEmpty: roles.length === 0 })}
+        options={[...roles, ...(known ? [] : [{ value, label: '…' }])]}
+        value={value}
+      />
+      {isError && (
+        <Button variant="secondary" size="sm" className="self-start" busy={isFetching} onClick={() => void refetch()}>
+          {USER_FORM.tryAgain}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function textOf({ isPending, isError, isEmpty }: { isPending: boolean; isError: boolean; isEmpty: boolean }): string {
+  if (isPending) return USER_FORM.loadingRoles;
+  if (isError) return USER_FORM.rolesFailed;
+  return isEmpty ? USER_FORM.noRoles : USER_FORM.chooseRole;
 }

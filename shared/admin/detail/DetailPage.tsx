@@ -1,15 +1,24 @@
-import { ArrowLeft } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { ArrowLeft, RefreshCw } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { useQuery, type QueryKey, type UseQueryOptions } from '@shop/shared/query';
 import { ApiError } from '../../api-client/apiError.ts';
 import { loadErrorText } from '../../api-client/loadError.ts';
 import type { LiveKind } from '../../contracts/http/events.ts';
-import { useQuery, type QueryKey, type UseQueryOptions } from '@shop/shared/query';
+import { Button } from '../../ui/button/Button.tsx';
 import { ButtonLink } from '../../ui/button/ButtonLink.tsx';
 import { EmptyState } from '../../ui/notice/EmptyState.tsx';
 import { LoadFailed } from '../../ui/notice/LoadFailed.tsx';
-import { PageHeader } from '../../ui/page/PageHeader.tsx';
 import { Skeleton } from '../../ui/notice/Skeleton.tsx';
-import { ChangedNotice } from './ChangedNotice.tsx';
+import { PageHeader } from '../../ui/page/PageHeader.tsx';
+import { useLive } from '../live/useLive.tsx';
+import { CHANGED } from '../texts.ts';
+
+interface ChangedNoticeProps {
+  kind: LiveKind;
+  id: number;
+  busy: boolean;
+  onRead(): Promise<unknown>;
+}
 
 export interface DetailPageProps<T, K extends QueryKey> {
   /** What is shown; null where the address names nothing that could be asked for. */
@@ -86,6 +95,27 @@ function Missing({ text }: { text: string }) {
   return (
     <div role="alert" className="rounded-lg border border-line bg-card">
       <EmptyState title={text} />
+    </div>
+  );
+}
+
+/** Says that somebody else has changed what is shown, and reads it anew only when asked: nothing typed is lost. */
+function ChangedNotice({ kind, id, busy, onRead }: ChangedNoticeProps) {
+  const [changed, setChanged] = useState(false);
+  useLive(kind, (event) => {
+    if (event.subject === id && !event.own) setChanged(true);
+  });
+  return (
+    <div role="status">
+      {changed && (
+        <div className="mb-4 flex flex-wrap items-center justify-between gap-3 rounded-lg border border-line-strong bg-sunny-soft px-4 py-3">
+          <p className="font-semibold text-sunny-deep">{CHANGED.meanwhile}</p>
+          <Button variant="secondary" size="sm" busy={busy} onClick={() => void onRead().then(() => setChanged(false))}>
+            <RefreshCw aria-hidden="true" className="size-4" />
+            {CHANGED.show}
+          </Button>
+        </div>
+      )}
     </div>
   );
 }

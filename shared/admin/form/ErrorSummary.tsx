@@ -1,8 +1,12 @@
 import { useEffect, useRef, type RefObject } from 'react';
-import type { FieldValues } from 'react-hook-form';
-import { fieldElement, formErrors } from './formErrors.ts';
+import type { FieldValues, FieldErrors } from 'react-hook-form';
 import { FORM } from './texts.ts';
 import type { EntityForm } from './useEntityForm.tsx';
+
+interface FormError {
+  field: string;
+  message: string;
+}
 
 interface ErrorSummaryProps<Values extends FieldValues> {
   element: RefObject<HTMLFormElement | null>;
@@ -69,4 +73,27 @@ function focusField(form: HTMLElement, field: string): void {
     : found.querySelector<HTMLElement>('input, select, textarea, button');
   found.scrollIntoView({ block: 'center' });
   (target ?? found).focus({ preventScroll: true });
+}
+
+/** Every error of a form with the path of its field. */
+export function formErrors(errors: FieldErrors, path = ''): FormError[] {
+  return Object.entries(errors).flatMap(([key, error]) => {
+    if (!error || key === 'ref') return [];
+    const field = path ? `${path}.${key}` : key;
+    if (typeof error.message === 'string' && typeof error.type === 'string')
+      return [{ field: field.replace(/\.root$/, ''), message: error.message }];
+    return formErrors(error as FieldErrors, field);
+  });
+}
+
+/**
+ * The element of a field in its form: by name, or by `data-field` for what has none; else the nearest that contains it,
+ * such as the gallery of a refused picture.
+ */
+function fieldElement(form: HTMLElement, field: string): HTMLElement | null {
+  for (let path = field; path; path = path.slice(0, Math.max(0, path.lastIndexOf('.')))) {
+    const found = form.querySelector<HTMLElement>(`[name="${path}"], [data-field="${path}"]`);
+    if (found) return found;
+  }
+  return null;
 }

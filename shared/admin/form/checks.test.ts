@@ -1,8 +1,8 @@
 import { Type } from 'typebox';
 import { expect, it } from 'vitest';
 import { CreateProduct } from '../../contracts/http/catalog/productForm.ts';
+import { formErrors } from './ErrorSummary.tsx';
 import { orderOf, refusedText } from './fieldTexts.ts';
-import { formErrors } from './formErrors.ts';
 import { problemsOf, resolverOf, type FormCheck } from './resolver.ts';
 
 const product = {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { readPdf } from '../../testing/readPdf.ts';
-import { printable } from './printable.ts';
+import { printable } from './paperFont.ts';
 import { tablePdf, type TablePdf } from './tablePdf.ts';
 
 const columns = [

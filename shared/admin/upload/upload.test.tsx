@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { afterEach, expect, it } from 'vitest';
 import { renderInRemote } from '../../testing/render.tsx';
 import { sortChosen, type FileLimits } from './chosenFiles.ts';
-import { kindOf } from './fileKinds.ts';
+import { kindOf } from './chosenFiles.ts';
 import { UploadField } from './UploadField.tsx';
 import type { UploadItem } from './uploadItem.ts';
 

@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util';
-import { list } from './list.ts';
+import type { PackageReleases } from '../../contracts/http/releases/releases.ts';
 import { remember } from './memory.ts';
-import { RegistryClient } from './registry.ts';
 import { Refusal } from './refusal.ts';
-import { say } from './say.ts';
+import { RegistryClient } from './registry.ts';
+import { say, minuteOf } from './say.ts';
 import { remoteOf, shopOf } from './settings.ts';
 import { status } from './status.ts';
 import { promote, rollBack } from './switch.ts';
@@ -90,4 +90,19 @@ function sentenceOf(error: unknown): string {
   if (error instanceof Refusal) return error.message;
   const [first] = String(error instanceof Error ? error.message : error).split('\n');
   return `something went wrong that shop-release does not know: ${first}`;
+}
+
+/** Shows every version of a remote, the newest first: `*` is current, `x` was rolled back. */
+function list({ name, versions }: PackageReleases): void {
+  if (versions.length === 0) return say(`no version of ${name} is published yet`);
+  for (const { version, at, by, commit, isCurrent, isBad, isKept } of versions) {
+    const mark = isCurrent ? '*' : isBad ? 'x' : ' ';
+    const facts = [version, minuteOf(at), by, shortCommit(commit), isKept ? '' : '(no longer kept)'];
+    say(`${mark} ${facts.filter(Boolean).join('  ')}`);
+  }
+}
+
+/** The first figures of a commit, and whether the sources were changed since. */
+function shortCommit(commit: string): string {
+  return commit.slice(0, 12) + (commit.endsWith('+changes') ? '+' : '');
 }

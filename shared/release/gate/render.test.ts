@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ShellEntry } from '../../contracts/registry.ts';
 import { testEntry } from '../../testing/data.ts';
 import { failedRenderings } from './render.ts';
-import { samplePaths } from './samples.ts';
+import { samplePaths } from './render.ts';
 
 const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
 const SHELL_BUILD = `export async function render({ url, page, remote, fetch }) {

@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { GateFault } from '../../contracts/http/releases/releases.ts';
+import type { RegistryEntry } from '../../contracts/registry.ts';
 import type { Fault } from '../rendering/faults.ts';
-import { startRenderer, type RendererOptions } from '../rendering/renderer.ts';
 import type { MakeCall } from '../rendering/job.ts';
+import { startRenderer, type RendererOptions } from '../rendering/renderer.ts';
 import { SHELL, type Live } from './candidate.ts';
-import { samplePaths } from './samples.ts';
 
 /** Of a page, the first of which also loads the builds; generous, for it is a busy server that asks. */
 const LIMIT_MS = 5000;
@@ -83,4 +83,10 @@ export async function failedRenderings(
       `${path ? `, its page ${path}` : ', after its pages were sent'}: ${reason}; try it with npm start, or say ` +
       "rendered: 'browser' in src/nav.ts",
   }));
+}
+
+/** A page of each storefront territory, with `id` for every parameter; the back office is rendered in browsers. */
+export function samplePaths({ territories }: Pick<RegistryEntry, 'territories'>, id: string): string[] {
+  const storefront = territories.filter((pattern) => !/^\/admin(\/|$)/.test(pattern));
+  return storefront.map((pattern) => pattern.replace(/\/\*$/, '').replaceAll(/:[\w-]+/g, id) || '/');
 }

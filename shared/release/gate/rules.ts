@@ -1,12 +1,19 @@
+import { Value } from 'typebox/value';
 import type { GateFault } from '../../contracts/http/releases/releases.ts';
+import { RegistryEntry, ShellEntry } from '../../contracts/registry.ts';
 import { overBudget } from './budget.ts';
 import { isRemote, type Candidate, type Live } from './candidate.ts';
-import { wrongEntry } from './entry.ts';
 import { wrongFiles } from './files.ts';
 import { misfitFaults } from './fits.ts';
-import { unreadableScripts } from './scripts.ts';
 import { repeatedMenuIds, strayMenu } from './menu.ts';
+import { unreadableScripts } from './scripts.ts';
 import { malformedTerritories, stolenSlots, stolenTerritories } from './territories.ts';
+
+/** Where a server build is; nothing of it is sent to browsers. */
+const SERVER_BUILD = /^server\/[\w./-]+\.js$/;
+const SHELLS_BUILD = 'server/render.js';
+
+const fault = (sentence: string): GateFault => ({ rule: 'types', sentence });
 
 /** What the shop's settings add to the rules. */
 export interface RuleSettings {
@@ -59,4 +66,26 @@ export function jointFaults(next: Live, changed: string[], { reserved }: RuleSet
 export function withCandidate({ registry, shell }: Live, candidate: Candidate): Live {
   if (isRemote(candidate)) return { shell, registry: { ...registry, [candidate.name]: candidate.entry } };
   return { registry, shell: candidate.entry as NonNullable<Live['shell']> };
+}
+
+/** The entry is one of its kind, of this version, and what it says of itself is there. */
+function wrongEntry(candidate: Candidate): GateFault[] {
+  const { name, version, entry, files } = candidate;
+  const schema = isRemote(candidate) ? RegistryEntry : ShellEntry;
+  const [first] = Value.Errors(schema, entry);
+  if (first)
+    return [fault(`release.json of ${name}: ${`${first.instancePath} ${first.message}`.trim()}: build it anew`)];
+  const server = isRemote(candidate) ? candidate.entry.server : SHELLS_BUILD;
+  const ranges = isRemote(candidate) ? Object.entries(candidate.entry.requires) : [];
+  return [
+    ...(entry.version === version
+      ? []
+      : [fault(`the entry is of version ${entry.version}, not of ${version}: build it anew`)]),
+    ...(server === undefined || (SERVER_BUILD.test(server) && !server.includes('..') && files.has(server))
+      ? []
+      : [fault(`the server build ${server} is not among the files: build it anew`)]),
+    ...ranges
+      .filter(([, range]) => !/^\^\d+(\.\d+){2}$/.test(range))
+      .map(([library, range]) => fault(`${name} needs ${library} ${range}: say it as ^major.minor.patch`)),
+  ];
 }

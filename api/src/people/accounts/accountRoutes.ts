@@ -10,12 +10,12 @@ import {
 } from '@shop/shared/contracts/http/people/people';
 import { SUPPLIER_ROLE_ID, type Right } from '@shop/shared/contracts/rights';
 import { letIn } from '../../kernel/auth/rights.ts';
+import type { Reader } from '../../kernel/db/database.ts';
 import { serve } from '../../kernel/http/serve.ts';
 import { noteRightsChange } from '../security/plugin.ts';
 import { deleteUser, resetPassword, signOutEverywhere, switchUser, type OwedTo } from './accountChanges.ts';
 import { updateUser } from './editing.ts';
 import { createUser } from './newUser.ts';
-import { openShiftNote } from './openShift.ts';
 import { readPerson } from './personRules.ts';
 
 /** Who may edit products or purchases may add those they are bought from. */
@@ -106,4 +106,17 @@ export const accountRoutes: FastifyPluginAsync<{ owedTo: OwedTo }> = async (app,
 function isSupplier(body: unknown): boolean {
   if (typeof body !== 'object' || body === null || !('role' in body)) return false;
   return body.role === SUPPLIER_ROLE_ID || body.role === String(SUPPLIER_ROLE_ID);
+}
+
+/** What to say of a person's shift that stays open though they no longer close it themselves; '' without one. */
+async function openShiftNote(db: Reader, userId: number): Promise<string> {
+  const shift = await db
+    .selectFrom('shifts')
+    .innerJoin('users', 'users.id', 'shifts.user_id')
+    .select(['shifts.till', 'users.fullname'])
+    .where('shifts.user_id', '=', userId)
+    .where('shifts.closed_at', 'is', null)
+    .executeTakeFirst();
+  if (!shift) return '';
+  return ` The shift of ${shift.fullname} at ${shift.till} is still open: whoever may see reports closes it under All shifts.`;
 }

@@ -1,8 +1,10 @@
-import { RIGHTS_OF_ROLE } from '@shop/shared/contracts/rights';
+import { BASE_ROLES, type BaseRole } from '@shop/shared/contracts/http/catalog/lookups';
+import { RIGHTS_OF_ROLE, type RoleName } from '@shop/shared/contracts/rights';
 import { visible } from '@shop/shared/format/plainText';
-import type { StaffIdentity } from '../../kernel/http/agreements.ts';
 import type { Reader, Writer } from '../../kernel/db/database.ts';
-import { baseRole, staffRole } from './staffRole.ts';
+import type { StaffIdentity } from '../../kernel/http/agreements.ts';
+
+type StaffRole = Exclude<RoleName, 'supplier'>;
 
 export interface StaffAccount {
   staff: StaffIdentity;
@@ -101,4 +103,14 @@ export function identityOf({ userId, username, fullname, ...row }: StaffRow): St
   const role = row.isSystem === 1 ? staffRole(row.role) : baseRole(row.base);
   if (!role || username === null) return undefined;
   return { userId, username, fullname, role, rights: RIGHTS_OF_ROLE[role] };
+}
+
+/** The role of somebody who may sign in; null for a supplier and for any role the contract does not know. */
+export function staffRole(alias: string): StaffRole | null {
+  return Object.hasOwn(RIGHTS_OF_ROLE, alias) && alias !== 'supplier' ? (alias as StaffRole) : null;
+}
+
+/** Whose rights a role of the shop's own has; null when it says nothing that gives rights. */
+function baseRole(value: string): BaseRole | null {
+  return BASE_ROLES.find((role) => role === value) ?? null;
 }

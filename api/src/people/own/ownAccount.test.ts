@@ -1,10 +1,10 @@
 import { beforeAll, expect, it } from 'vitest';
 import type { OwnSession } from '@shop/shared/contracts/http/people/people';
 import type { LoginResult } from '@shop/shared/contracts/http/people/session';
-import { addAccount, signedIn } from '../../testing/testAccounts.ts';
 import { standingClock } from '../../testing/clock.ts';
+import { addAccount, signedIn } from '../../testing/testAccounts.ts';
 import { onBothShops } from '../../testing/testShop.ts';
-import { deviceOf } from '../sign-in/deviceOf.ts';
+import { deviceOf } from './ownAccount.ts';
 
 const PHONE =
   'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Mobile Safari/537.36';

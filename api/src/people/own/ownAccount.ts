@@ -1,17 +1,17 @@
+import bowser from 'bowser';
 import type { OwnSession, PasswordChange } from '@shop/shared/contracts/http/people/people';
 import { karachiDateTime } from '@shop/shared/format/dates';
-import { recordEvents } from '../../kernel/events/recordEvents.ts';
-import { recordAudit } from '../../kernel/events/audit.ts';
-import type { StaffIdentity } from '../../kernel/http/agreements.ts';
 import type { Database, Reader } from '../../kernel/db/database.ts';
+import { recordAudit } from '../../kernel/events/audit.ts';
+import { recordEvents } from '../../kernel/events/recordEvents.ts';
+import type { StaffIdentity } from '../../kernel/http/agreements.ts';
 import { ApiError, refusedFields } from '../../kernel/http/apiError.ts';
-import { deviceOf } from '../sign-in/deviceOf.ts';
+import { lockAccount } from '../accounts/staffAccounts.ts';
 import { trustNoDevice } from '../sign-in/knownDevices.ts';
-import { proveSelf, wrongPassword, type Asking } from './ownPassword.ts';
 import { checkPassword } from '../sign-in/passwordRules.ts';
 import { hashPassword, passwordMatches } from '../sign-in/secrets.ts';
 import { endSessionsOf } from '../sign-in/sessions.ts';
-import { lockAccount } from '../accounts/staffAccounts.ts';
+import { proveSelf, wrongPassword, type Asking } from './ownPassword.ts';
 
 /**
  * Changes one's own password and ends one's other sessions; returns how many. Throws 422 with `data.fields` for a wrong
@@ -93,4 +93,11 @@ export function endOwnSession(db: Database, staff: StaffIdentity, id: number): P
       before: { device: deviceOf(user_agent), address, signedIn: karachiDateTime(created_at) },
     });
   });
+}
+
+/** 'Chrome on Windows', as far as a browser says what it is. */
+export function deviceOf(userAgent: string): string {
+  if (!userAgent) return 'Unknown device';
+  const { browser, os } = bowser.parse(userAgent);
+  return [browser.name || 'Unknown browser', os.name].filter(Boolean).join(' on ');
 }

@@ -1,21 +1,46 @@
-import type { FastifyPluginAsync } from 'fastify';
 import { Readable } from 'node:stream';
+import type { FastifyPluginAsync } from 'fastify';
 import {
   MOST_IMPORT_BYTES,
   READ_IMPORT_TEMPLATE,
   CHECK_IMPORT,
   RUN_IMPORT,
 } from '@shop/shared/contracts/http/catalog/productImport';
+import { StorageFault } from '../../kernel/db/storageFault.ts';
+import { envelopeOf, ApiError } from '../../kernel/http/apiError.ts';
+import { serve } from '../../kernel/http/serve.ts';
+import { sendCsv, csvHead, csvLines, type CsvColumn } from '../../kernel/lists/csv.ts';
 import { formHooks, takeForms } from '../../media/forms/plugin.ts';
 import type { FileRule } from '../../media/forms/readForm.ts';
 import type { ReceivedFile } from '../../media/incoming.ts';
-import { StorageFault } from '../../kernel/db/storageFault.ts';
-import { envelopeOf, ApiError } from '../../kernel/http/apiError.ts';
-import { unreadable } from './columns.ts';
+import { unreadable, COLUMNS } from './columns.ts';
 import { checkImport, readImport, runImport } from './import.ts';
-import { TEMPLATE } from './template.ts';
-import { sendCsv } from '../../kernel/lists/csv.ts';
-import { serve } from '../../kernel/http/serve.ts';
+
+/** A row as people fill it in; what a new product may leave out is empty. */
+const EXAMPLE: Record<(typeof COLUMNS)[number], string> = {
+  'Product ID': '',
+  'Product Name': 'Example: Rose Garden Frock',
+  Category: 'Girls Collection',
+  Supplier: 'Full name of a supplier',
+  Group: 'Toddler',
+  Description: 'Soft cotton with a rose print. Delete this row before importing.',
+  'Minimum Stock': '5',
+  'Cost Price': '1000.00',
+  'Wholesale Price': '1050.00',
+  'Retail Price': '1200.00',
+  'Sale Price': '',
+  Variant: 'G',
+  Color: 'Rose',
+  Size: '2-3 Years',
+  Quantity: '10',
+  SKU: '',
+  Barcode: '',
+};
+
+const TABLE: CsvColumn<typeof EXAMPLE>[] = COLUMNS.map((heading) => ({ heading, cell: (row) => row[heading] }));
+
+/** The columns of an import and an example, as a CSV file. */
+export const TEMPLATE = csvHead(TABLE) + csvLines(TABLE, [EXAMPLE]);
 
 const FILES: readonly FileRule[] = [
   {

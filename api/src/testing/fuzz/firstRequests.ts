@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { karachiDateTime } from '@shop/shared/format/dates';
-import { TEMPLATE } from '../../products/import/template.ts';
+import { TEMPLATE } from '../../products/import/routes.ts';
 import { variationFields, fileOf, productFields, type TestLookups } from '../testForms.ts';
 import { shopperOrder, tillOrder } from '../testOrders.ts';
 import { BUYER, COSTS, PASSWORD, SUPPLIER, type Who } from './secrets.ts';

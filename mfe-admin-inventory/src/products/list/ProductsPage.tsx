@@ -2,6 +2,7 @@ import { Copy, Pencil, Trash2, Upload } from 'lucide-react';
 import { useMemo } from 'react';
 import { useAction } from '@shop/shared/admin/action/useAction';
 import { call } from '@shop/shared/admin/calls/call';
+import type { ListFilter } from '@shop/shared/admin/list/column';
 import { ListPage } from '@shop/shared/admin/list/ListPage';
 import { RowAction } from '@shop/shared/admin/list/RowAction';
 import { type ProductRow, DELETE_PRODUCT, LIST_PRODUCTS } from '@shop/shared/contracts/http/catalog/products';
@@ -9,12 +10,14 @@ import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { useNavigate } from '@shop/shared/router';
 import { ButtonLink } from '@shop/shared/ui/button/ButtonLink';
 import { AddLink } from '../../AddLink.tsx';
+import { lookupChoices, supplierChoices, useSelectOptions } from '../../lookups.ts';
+import { productsKey } from '../../queryKeys.ts';
 import { copyAddress, editAddress } from './addresses.ts';
 import { BulkActions } from './BulkActions.tsx';
 import { productColumns } from './columns.tsx';
-import { productsKey } from '../../queryKeys.ts';
 import { DELETE, PRODUCTS } from './texts.ts';
-import { useProductFilters } from './useProductFilters.ts';
+
+const { filters } = PRODUCTS;
 
 /** `/admin/inventory`: the product table (admin specification, 2: inventory). */
 export function ProductsPage() {
@@ -85,4 +88,33 @@ export function ProductsPage() {
       {remove.dialog}
     </>
   );
+}
+
+/** Category, supplier, sale and stock; without its choices while they load, or when they cannot be loaded. */
+function useProductFilters(): ListFilter[] {
+  const shell = useShell();
+  const categories = useSelectOptions(lookupChoices(shell, 'prdCategory'));
+  const suppliers = useSelectOptions(supplierChoices(shell));
+  return [
+    { id: 'category', label: filters.category, any: filters.anyCategory, options: categories },
+    { id: 'supplier', label: filters.supplier, any: filters.anySupplier, options: suppliers },
+    {
+      id: 'onSale',
+      label: filters.sale,
+      any: filters.anySale,
+      options: [
+        { value: '1', label: filters.onSale },
+        { value: '0', label: filters.notOnSale },
+      ],
+    },
+    {
+      id: 'stock',
+      label: filters.stock,
+      any: filters.anyStock,
+      options: [
+        { value: 'low', label: filters.low },
+        { value: 'out', label: filters.out },
+      ],
+    },
+  ];
 }

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { useAction } from '@shop/shared/admin/action/useAction';
 import { call } from '@shop/shared/admin/calls/call';
 import { EntityFormFrame } from '@shop/shared/admin/form/EntityFormFrame';
 import { SaveBar } from '@shop/shared/admin/form/SaveBar';
@@ -14,14 +15,14 @@ import {
 import { useQuery, useQueryClient } from '@shop/shared/query';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { useNavigate } from '@shop/shared/router';
+import { Button } from '@shop/shared/ui/button/Button';
 import { lookupChoices } from '../../lookups.ts';
-import { ChangedNow } from './ChangedNow.tsx';
-import { HiddenNotice } from './HiddenNotice.tsx';
-import { CodesSection, ItemSection, PricesSection } from './sections.tsx';
-import { productPricesQuery } from './queries.ts';
-import { QuantitySection } from './QuantitySection.tsx';
 import { productsKey, stockKey } from '../../queryKeys.ts';
-import { STOCK_FORM } from './texts.ts';
+import { ChangedNow } from './ChangedNow.tsx';
+import { QuantitySection } from './QuantitySection.tsx';
+import { productPricesQuery, EDITED } from './queries.ts';
+import { CodesSection, ItemSection, PricesSection } from './sections.tsx';
+import { STOCK_FORM, HIDDEN } from './texts.ts';
 import { bodyOf, checkOf, comparedItems, emptyItem, itemValues, type StockValues } from './values.ts';
 
 interface StockFormProps {
@@ -95,4 +96,26 @@ function PricesOfProduct({ form: { form } }: { form: EntityForm<StockValues> }) 
     }
   }, [data, form]);
   return null;
+}
+
+/** Says that the shop does not show a variation that was deleted and is there again, and why; shows it when asked. */
+function HiddenNotice({ item: { stockId, sku } }: { item: StockDetail }) {
+  const shell = useShell();
+  const show = useAction({
+    call: () => call(shell, UPDATE_VARIATION, { body: { stockId, hidden: '0' } }),
+    invalidates: [EDITED, stockKey, productsKey],
+    done: () => HIDDEN.done(sku),
+    failed: HIDDEN.failed,
+  });
+  return (
+    <div
+      role="status"
+      className="mb-4 flex flex-wrap items-center justify-between gap-3 rounded-lg border border-line-strong bg-sunny-soft px-4 py-3"
+    >
+      <p className="min-w-0 font-semibold text-sunny-deep">{HIDDEN.why}</p>
+      <Button variant="secondary" size="sm" busy={show.busy} onClick={() => show.start(undefined)}>
+        {HIDDEN.show}
+      </Button>
+    </div>
+  );
 }

@@ -1,9 +1,11 @@
 import { useState } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { call } from '@shop/shared/admin/calls/call';
 import { AmountField } from '@shop/shared/admin/form/AmountField';
 import { Field } from '@shop/shared/admin/form/Field';
 import { FormDialog } from '@shop/shared/admin/form/FormDialog';
-import { call } from '@shop/shared/admin/calls/call';
 import { ApiError } from '@shop/shared/api-client';
+import { cashRounding } from '@shop/shared/cart/cashRounding';
 import {
   NewCreditPayment,
   type CreditAccount,
@@ -12,16 +14,25 @@ import {
 } from '@shop/shared/contracts/http/accounting/credit';
 import type { CashStep, RoundingNow } from '@shop/shared/contracts/http/orders/payments';
 import type { PaymentMethod } from '@shop/shared/contracts/http/stock/supplierAccounts';
-import { formatStaffAmount, parseAmount, rupeesOf } from '@shop/shared/format/money';
+import { formatStaffAmount, parseAmount, rupeesOf, paisaOf, type Paisa } from '@shop/shared/format/money';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { SelectField } from '@shop/shared/ui/field/SelectField';
 import { TextField } from '@shop/shared/ui/field/TextField';
+import { ordersKey } from '../../orderQueries.ts';
 import { today } from '../calendar.ts';
 import { accountingKey } from '../expenses/queries.ts';
-import { ordersKey } from '../../orderQueries.ts';
 import { METHOD, WRONG } from '../texts.ts';
-import { CashToTake, roundingOf } from './CashToTake.tsx';
 import { PAYMENT } from './texts.ts';
+
+interface Taken {
+  /** Rupees as typed. */
+  amount: string;
+  method: string;
+}
+
+/** What rounding adds to a payment, in paisa: only cash is rounded. */
+const roundingOf = ({ amount, method }: Taken, step: CashStep): Paisa =>
+  method === 'cash' ? cashRounding(paisaOf(amount.trim()), step) : 0;
 
 interface Values {
   amount: string;
@@ -93,5 +104,21 @@ export function PaymentDialog({ account, onClose }: { account: CreditAccount; on
       <CashToTake step={step} />
       <Field name="note" as={TextField} label={PAYMENT.note} maxLength={500} autoComplete="off" />
     </FormDialog>
+  );
+}
+
+/** What is to be taken in notes where that is another amount than what is paid. */
+function CashToTake({ step }: { step: CashStep }) {
+  const { control } = useFormContext<Taken>();
+  const [amount, method] = useWatch({ control, name: ['amount', 'method'] });
+  const rounding = roundingOf({ amount, method }, step);
+  return (
+    <p role="status" className="font-semibold empty:hidden">
+      {rounding !== 0 &&
+        PAYMENT.inCash(
+          formatStaffAmount(rupeesOf(paisaOf(amount.trim()) + rounding)),
+          formatStaffAmount(rupeesOf(rounding)),
+        )}
+    </p>
   );
 }

@@ -1,10 +1,13 @@
 import { useWatch } from 'react-hook-form';
+import { folded } from '@shop/shared/format/search';
 import { useQuery } from '@shop/shared/query';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { couriersQuery } from '../../parcel/queries.ts';
-import { maybeCourierBill } from './courierBill.ts';
 import { categoriesQuery } from './queries.ts';
 import { EXPENSE_FORM } from './texts.ts';
+
+/** Words by which people mean what a courier took. */
+const WORDS = /\b(couriers?|deliver(?:y|ies)|parcels?|shipping|shipments?|consignments?)\b/i;
 
 /** Says, where an expense looks like a courier's bill, that parcels are counted already. */
 export function CourierBillNotice() {
@@ -23,4 +26,13 @@ export function CourierBillNotice() {
       )}
     </div>
   );
+}
+
+/**
+ * Whether an expense may be a courier's bill: what parcels cost is counted when they are handed over, so that it would
+ * count twice. `texts` are its category and what it is for, `couriers` the names of the shop's couriers.
+ */
+export function maybeCourierBill(texts: readonly string[], couriers: readonly string[]): boolean {
+  const text = folded(texts.join(' '));
+  return WORDS.test(text) || couriers.some((name) => name.trim() !== '' && text.includes(folded(name)));
 }

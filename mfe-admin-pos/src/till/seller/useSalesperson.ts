@@ -1,6 +1,8 @@
 import { create } from 'zustand';
+import { readStored } from '@shop/shared/api-client/stored';
 import type { Salesperson } from '@shop/shared/contracts/http/till/till';
-import { keepSalesperson, readSalesperson } from '../book/salesperson.ts';
+
+const NAME = 'till-salesperson';
 
 const useChosen = create<{ person: Salesperson | null }>(() => ({ person: readSalesperson(storage()) }));
 
@@ -21,5 +23,23 @@ function storage(): Storage | undefined {
     return window.localStorage;
   } catch {
     return undefined;
+  }
+}
+
+/** Who sells at this till until somebody else is chosen; null for whoever is signed in. */
+function readSalesperson(storage: Pick<Storage, 'getItem'> | undefined): Salesperson | null {
+  const kept = readStored<Salesperson>(() => storage, NAME, { userId: NaN, name: '' });
+  return kept?.name ? { userId: kept.userId, name: kept.name } : null;
+}
+
+function keepSalesperson(
+  storage: Pick<Storage, 'setItem' | 'removeItem'> | undefined,
+  person: Salesperson | null,
+): void {
+  try {
+    if (person) storage?.setItem(NAME, JSON.stringify(person));
+    else storage?.removeItem(NAME);
+  } catch {
+    // Then it is asked again when the page is loaded anew.
   }
 }

@@ -1,18 +1,21 @@
 import { Copy } from 'lucide-react';
 import { call } from '@shop/shared/admin/calls/call';
-import { Field } from '@shop/shared/admin/form/Field';
 import { CodeField } from '@shop/shared/admin/form/CodeField';
+import { Field } from '@shop/shared/admin/form/Field';
 import {
   SecondFactorConfirm,
   type SecondFactorSecret,
   CONFIRM_SECOND_FACTOR,
 } from '@shop/shared/contracts/http/people/secondFactor';
+import { useQuery } from '@shop/shared/query';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { Button } from '@shop/shared/ui/button/Button';
-import { QrCode } from './QrCode.tsx';
 import { StepForm } from './StepForm.tsx';
 import { CODE, SET_UP } from './texts.ts';
 import { useCopy } from './useCopy.ts';
+
+/** Modules of white around it. */
+const QUIET = 4;
 
 interface ConfirmStepProps {
   secret: SecondFactorSecret;
@@ -57,3 +60,40 @@ export function ConfirmStep({ secret: { secret, uri }, onConfirmed, onCancel }: 
 }
 
 const inGroups = (secret: string): string => secret.replaceAll(/(.{4})(?=.)/g, '$1 ');
+
+/** A QR code as a drawing, dark on white; the library comes with the first. */
+function QrCode({ text, label }: { text: string; label: string }) {
+  const { data } = useQuery({
+    queryKey: ['qr', text],
+    queryFn: async () => (await import('qr')).encodeQR(text, 'raw', { ecc: 'medium', border: QUIET }),
+    // What is drawn is a secret.
+    gcTime: 0,
+  });
+  if (!data) return <div className="aspect-square h-auto w-52 max-w-full rounded-md bg-sunken" />;
+  return (
+    <svg
+      role="img"
+      aria-label={label}
+      width="208"
+      height="208"
+      viewBox={`0 0 ${data.length} ${data.length}`}
+      shapeRendering="crispEdges"
+      className="aspect-square w-52 max-w-full rounded-md bg-white text-black"
+    >
+      <path d={pathOf(data)} fill="currentColor" />
+    </svg>
+  );
+}
+
+/** A stroke for each run of dark modules. */
+function pathOf(rows: boolean[][]): string {
+  return rows
+    .flatMap((row, y) =>
+      row.map((dark, x) => {
+        if (!dark || row[x - 1]) return '';
+        const end = row.indexOf(false, x);
+        return `M${x} ${y}h${(end < 0 ? row.length : end) - x}v1H${x}z`;
+      }),
+    )
+    .join('');
+}

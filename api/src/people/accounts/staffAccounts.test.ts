@@ -1,6 +1,6 @@
-import { RIGHTS_OF_ROLE } from '@shop/shared/contracts/rights';
 import { expect, it } from 'vitest';
-import { staffRole } from './staffRole.ts';
+import { RIGHTS_OF_ROLE } from '@shop/shared/contracts/rights';
+import { staffRole } from './staffAccounts.ts';
 
 it.each(['administrator', 'manager', 'cashier'])('lets a %s sign in', (alias) => {
   expect(staffRole(alias)).toBe(alias);

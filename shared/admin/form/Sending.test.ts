@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { spread } from './progress.ts';
+import { spread } from './Sending.ts';
 
 it('fills files in the order they leave in', () => {
   expect(spread(0, 330, [100, 200])).toEqual([0, 0]);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { maybeCourierBill } from './courierBill.ts';
+import { maybeCourierBill } from './CourierBillNotice.tsx';
 
 const COURIERS = ['Leopards', 'M&P', ''];
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { needsCall } from './rules.ts';
+import { needsCall } from './confirmByRule.ts';
 
 const nobody = { all: false, from: null, firstOrder: false, afterReturn: false, cities: [] };
 const order = { total: 500_000, city: 'Lahore', delivered: 2, returned: 1 };
