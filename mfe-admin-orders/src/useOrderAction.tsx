@@ -11,7 +11,10 @@ import { CONFIRM } from './texts.ts';
 type Order = Pick<OrderSummary, 'invoiceId' | 'invoiceNumber' | 'channel' | 'paymentMethod' | 'total'>;
 
 /** Completes or deletes an order, after the question of the specification (admin specification, 5). */
-export function useOrderAction(action: 'complete' | 'delete', invalidates = [ordersKey]): Action<Order> {
+export function useOrderAction(
+  action: 'complete' | 'delete',
+  invalidates: readonly (readonly string[])[] = [ordersKey],
+): Action<Order> {
   const shell = useShell();
   const texts = CONFIRM[action];
   return useAction({
