@@ -10,7 +10,6 @@ import { copyDeployment, startShop } from '../shop.ts';
 test('the last listing is there without a network, marked, of the release that is current, until the worker is withdrawn', async ({
   browser,
 }) => {
-  test.setTimeout(120_000);
   const deployment = copyDeployment();
   const dataDir = mkdtempSync(path.join(tmpdir(), 'shop-offline-'));
   const shop = await startShop({ DATA_DIR: dataDir, DEPLOY_DIR: deployment.folder });

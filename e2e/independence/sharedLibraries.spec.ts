@@ -48,27 +48,3 @@ test('a library that another remote shares in an old version darkens no page', a
   await page.getByRole('button', { name: 'Cart' }).click();
   await expect(page.getByRole('dialog').getByText('Your cart is empty')).toBeVisible();
 });
-
-test('a released router can keep somebody from leaving', async ({ page }) => {
-  await openHydrated(page, '/');
-  const states = await page.evaluate(async () => {
-    const { createBrowserRouter } = await sharedLibrary<typeof import('@shop/shared/router')>('@shop/shared/router');
-    const router = createBrowserRouter([{ path: '*' }]);
-    let mayLeave = false;
-    let state = 'unblocked';
-    router.block({ shouldBlock: () => !mayLeave, onChange: (blocked) => (state = blocked?.state ?? 'unblocked') });
-    const before = state;
-    await router.navigate('/elsewhere');
-    const kept = [state, location.pathname];
-    mayLeave = true;
-    await router.navigate('/elsewhere');
-    return [before, ...kept, location.pathname];
-
-    async function sharedLibrary<T>(name: string): Promise<T> {
-      const [version] = Object.values((window as unknown as { seen: Seen }).seen.scope[name] ?? {});
-      if (!version) throw new Error(`the shell does not share ${name}`);
-      return (await version.get())() as T;
-    }
-  });
-  expect(states).toEqual(['unblocked', 'blocked', '/', '/elsewhere']);
-});

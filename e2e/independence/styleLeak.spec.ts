@@ -20,40 +20,6 @@ test('style sheets of other remotes and of the back office change nothing in the
   }
 });
 
-test('every rule of a remote’s sheet is scoped to that remote', async ({ page, request }) => {
-  const registry = (await (await request.get('/remotes.json')).json()) as RegistryFile;
-  await page.goto('/cart');
-  for (const [name, { styles }] of Object.entries(registry)) {
-    expect(styles.length, name).toBeGreaterThan(0);
-    for (const href of styles) {
-      const rules = await outermostRules(page, await (await request.get(href)).text());
-      expect(rules.length, href).toBeGreaterThan(20);
-      const scope = `[data-remote="${name}"]`;
-      const foreign = rules.filter(
-        ({ selector, setsOnlyVariables }) => !setsOnlyVariables && !selector.includes(scope),
-      );
-      expect(foreign, href).toEqual([]);
-    }
-  }
-});
-
-/** Style rules as the browser reads them; what is nested in a scoped rule is scoped with it. */
-function outermostRules(page: Page, css: string): Promise<{ selector: string; setsOnlyVariables: boolean }[]> {
-  return page.evaluate((text) => {
-    const sheet = new CSSStyleSheet();
-    sheet.replaceSync(text);
-    const collect = (rules: CSSRuleList): CSSStyleRule[] =>
-      [...rules].flatMap((rule) => {
-        if (rule instanceof CSSStyleRule) return [rule];
-        return rule instanceof CSSGroupingRule ? collect(rule.cssRules) : [];
-      });
-    return collect(sheet.cssRules).map(({ selectorText, style }) => ({
-      selector: selectorText,
-      setsOnlyVariables: style.length > 0 && [...style].every((property) => property.startsWith('--tw-')),
-    }));
-  }, css);
-}
-
 function computedStyles(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll('#root *')].map((element) => {

@@ -75,7 +75,6 @@ test('search suggestions and filters are accessible', async ({ page }) => {
 test('a product is accessible: with a toast, zoomed, with its size guide and with the products below it', async ({
   page,
 }) => {
-  test.setTimeout(120_000);
   const { product, variation } = await findVariation(page.request, 23, ({ qty }) => qty >= 1 && qty <= 12);
   const productPage = new ProductPage(page);
   await productPage.openReady(12);
@@ -105,7 +104,6 @@ test('a product is accessible: with a toast, zoomed, with its size guide and wit
 });
 
 test('mini cart, cart page, checkout, the order’s success and its tracking are accessible', async ({ page }) => {
-  test.setTimeout(120_000);
   const { product, variation } = await findVariation(page.request, 23, ({ qty }) => qty >= 3);
   const cart = new MiniCart(page);
   const checkout = new CheckoutPage(page);

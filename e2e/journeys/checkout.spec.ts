@@ -21,7 +21,6 @@ test('two shoppers want the last pieces: the second is told, removes the line an
   browser,
   baseURL,
 }) => {
-  test.setTimeout(90_000);
   const { product, variation } = await findVariation(page.request, 22, ({ qty }) => qty >= 1 && qty <= 5);
   const { variation: other, product: otherProduct } = await findVariation(page.request, 22, ({ qty }) => qty >= 8);
   const all = { product, variation, quantity: variation.qty };

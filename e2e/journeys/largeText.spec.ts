@@ -6,7 +6,6 @@ import { ProductPage } from '../pages/ProductPage.ts';
 test.use({ viewport: { width: 412, height: 823 }, expectedProblems: /404 .*\/nothing-here$/ });
 
 test('nothing of the storefront scrolls sideways when text is twice as large', async ({ page }) => {
-  test.setTimeout(120_000);
   for (const path of [
     '/',
     '/search?q=kurta',

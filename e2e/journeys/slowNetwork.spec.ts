@@ -11,7 +11,6 @@ const PROGRAM = /\/shell\/[^/]+\/assets\/(index|libraries)-[^/]+\.js$/;
 const PRODUCT_PAGE = /\/catalog\/[^/]+\/assets\/Page-[^/]+\.js$/;
 
 test('a shopper buys over a slow network, and the way back is as it was', async ({ page, request }) => {
-  test.setTimeout(120_000);
   const { product } = await findVariation(request, 20, ({ qty }, { variations }) =>
     variations.slice(0, 1).every((first) => first.qty > 0 && qty > 0),
   );

@@ -1,8 +1,7 @@
 import { expect, type APIRequestContext } from '@playwright/test';
 import type { ListingItem, Product, Variation } from '@shop/shared/contracts/http/catalog/catalog';
-import type { Entity } from '@shop/shared/contracts/http/catalog/lookups';
 
-export type { Entity, ListingItem, Product, Variation };
+export type { ListingItem, Product, Variation };
 
 /** Categories of the shop by their id. A journey that places orders buys in one that no other journey buys in. */
 export const CATEGORIES = [
@@ -23,10 +22,6 @@ export async function listItems(request: APIRequestContext, category?: Category)
 /** What a listing's item costs now. Rupees. */
 export function priceToPay({ onSale, salePrice, price }: ListingItem): number {
   return onSale === '1' && salePrice > 0 ? salePrice : price;
-}
-
-export function listEntities(request: APIRequestContext, group: 'prdSize' | 'prdCategory'): Promise<Entity[]> {
-  return dataOf(request, `/api/EntitiesController/index?entityGroup=${group}`);
 }
 
 export async function getProduct(request: APIRequestContext, id: number): Promise<Product> {

@@ -1,5 +1,6 @@
 import { cleanup, waitFor } from '@testing-library/react';
 import { damaged, unreadableIn } from '@shop/shared/testing/damaged';
+import { testOrder, testOrderDetail } from '@shop/shared/testing/orders';
 import { renderRoutes } from '@shop/shared/testing/render';
 import { createStandInShell } from '@shop/shared/testing/stand-in-shell';
 import { afterEach, expect, it } from 'vitest';
@@ -7,52 +8,8 @@ import { setup } from './remote.tsx';
 
 afterEach(cleanup);
 
-const order = {
-  invoiceId: 7,
-  invoiceNumber: 'INV-000007',
-  customerName: 'Ayesha Khan',
-  invoiceDate: '2026-11-21 10:00:00',
-  paymentMethod: 'COD',
-  status: 'pending',
-  fulfilment: 'new',
-  channel: 'storefront',
-  customerCity: 'Lahore',
-  total: 3200,
-};
-const detail = {
-  ...order,
-  customerPhone: '03001234567',
-  customerSecondaryPhone: '',
-  customerAddress: '12 Mall Road',
-  createdBy: 'Amina',
-  soldBy: '',
-  payments: [],
-  subtotal: 4000,
-  tax: 0,
-  discount: 1000,
-  reduction: { type: 'fixed', value: 100, amount: 100 },
-  shipping: 200,
-  notes: '',
-  version: 1,
-  line_items: [
-    {
-      lineItemId: 1,
-      productId: 7,
-      stockId: 71,
-      productName: 'Coral Frock',
-      sku: 'GCO230071',
-      sizeTitle: '2-3 Years',
-      varient: 'Coral',
-      quantity: 2,
-      unitPrice: 1500,
-      subtotal: 3000,
-      discount: 0,
-      note: '',
-      onHand: 5,
-      img: '',
-    },
-  ],
-};
+const order = testOrder();
+const detail = testOrderDetail({ reduction: { type: 'fixed', value: 100, amount: 100 } });
 
 const PAGES: [page: string, call: string, answer: object][] = [
   ['/admin/orders', '/OrderController/orders', { status: true, data: [order, { ...order, invoiceId: 8 }], total: 2 }],

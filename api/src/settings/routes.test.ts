@@ -20,7 +20,19 @@ onBothShops('lookups', (shop) => {
       [22, 'Deals', 'deals', '1'],
       [23, 'Gift Packs', 'gift-packs', '1'],
     ]);
-    expect(body.data[0]).toMatchObject({ group: 'prdCategory', is_trash: '0', createdBy: null, accountId: null });
+    expect(body.data[0]).toEqual({
+      entityId: 21,
+      name: 'Girls Collection',
+      alias: 'girls-collection',
+      group: 'prdCategory',
+      colorCode: expect.any(String),
+      value: expect.any(String),
+      createdBy: null,
+      createdDate: expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/),
+      is_system: '1',
+      is_trash: '0',
+      accountId: null,
+    });
   });
 
   it('show sizes as they are added, and none of an unknown group', async () => {

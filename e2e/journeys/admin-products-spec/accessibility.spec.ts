@@ -7,7 +7,6 @@ import { expect, SIZES, SUPPLIER, test } from './productStaff.ts';
 test.use({ contextOptions: { reducedMotion: 'reduce' }, expectedProblems: /status of (409|422)/ });
 
 test('the product table, its filters, selected rows, dialogs and keys are accessible', async ({ page }) => {
-  test.setTimeout(120_000);
   const rows = page.getByRole('table', { name: 'Inventory' }).locator('[data-row]');
   await page.goto('/admin/inventory');
   await rows.first().waitFor();
@@ -40,7 +39,6 @@ test('the product table, its filters, selected rows, dialogs and keys are access
 test('the form of a new product is accessible: empty, with errors, filled in, an open picker, files', async ({
   page,
 }) => {
-  test.setTimeout(120_000);
   const form = new ProductFormPage(page);
   await form.openNew();
   await expectAccessible(page);
@@ -66,7 +64,6 @@ test('the form of a new product is accessible: empty, with errors, filled in, an
 });
 
 test('editing a product, and both questions it may ask, are accessible', async ({ page, addProduct, colleague }) => {
-  test.setTimeout(120_000);
   const { id } = await addProduct('Edited Frock');
   const form = new ProductFormPage(page);
   await form.openEdit(id);
@@ -90,7 +87,6 @@ test('editing a product, and both questions it may ask, are accessible', async (
 });
 
 test('the import page is accessible: empty, with a wrong file, with its preview', async ({ page }) => {
-  test.setTimeout(120_000);
   const check = async (content: string) => {
     await page.getByLabel('CSV file').setInputFiles(madeFile('products.csv', 'text/csv', content));
     await page.getByRole('button', { name: 'Check file' }).click();

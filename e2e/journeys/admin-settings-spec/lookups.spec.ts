@@ -13,7 +13,6 @@ test('“lookups with create, edit, reorder, delete refused while in use, with h
   page,
   addProduct,
 }) => {
-  test.setTimeout(120_000);
   await addProduct('Lookup Frock');
   await page.goto('/admin/lookups');
   const rows = page.getByRole('list', { name: 'Categories, in their order' }).getByRole('listitem');

@@ -34,7 +34,6 @@ test('staff make a code for one use; a shopper uses it; the next is told beside 
   browser,
   origin,
 }) => {
-  test.setTimeout(120_000);
   await page.setViewportSize({ width: 1280, height: 800 });
   const code = `ONE-${Date.now()}`;
   const staff = new PromotionPages(page);

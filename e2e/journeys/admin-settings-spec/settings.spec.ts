@@ -17,7 +17,6 @@ test('“a settings change seen by a shopper with an open tab” (issue 10)', as
   baseURL,
   addProduct,
 }) => {
-  test.setTimeout(120_000);
   const { id } = await addProduct('Settings Frock');
   const shopper = await shopperOf(browser, baseURL);
   await openHydrated(shopper, `/product/${id}`);

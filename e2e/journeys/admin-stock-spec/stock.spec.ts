@@ -55,7 +55,6 @@ test('“count by scanning, differences shown before they are posted, interrupte
   colleague,
   addProduct,
 }) => {
-  test.setTimeout(120_000);
   const { variations } = await addProduct('Counted Frock');
   const [{ sku = '', stockId = 0 } = {}] = variations;
   await page.goto('/admin/stock-take');
