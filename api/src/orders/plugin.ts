@@ -73,7 +73,7 @@ export const orders: FastifyPluginAsync = async (app) => {
   serveWrite(app, REVERSE_CREDIT_PAYMENT, (trx, { staff, params }) => reverseCreditPayment(trx, staff, params.id));
 };
 
-/** Deletes where orders came from, and what was barred for it, once it is over. */
+/** Deletes the origins of orders, and barred networks, when their time is over. */
 async function dropOldOrigins(trx: Writer, now: Date): Promise<void> {
   await trx.deleteFrom('order_bursts').where('until', '<', before(now, ORIGINS_KEPT_MS)).execute();
   await trx.deleteFrom('barred_networks').where('until', '<', now.toISOString()).execute();

@@ -41,7 +41,7 @@ export const orderRoutes: FastifyPluginAsyncTypebox = async (app) => {
     },
     {
       config: { rateLimit: NEW_ORDERS_A_MINUTE },
-      // Only the body tells whose order it is, and who is asking comes before whether it is well-formed.
+      // Only the body says whose order it is; who asks is checked before the form of the body.
       preValidation: async (request) => {
         if (hasTillShape(request.body)) letIn(request, 'pos');
       },

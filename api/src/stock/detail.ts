@@ -7,7 +7,7 @@ import type { Row } from '../kernel/db/schema.ts';
 import { ApiError } from '../kernel/http/apiError.ts';
 import { readItems } from './list.ts';
 
-/** A variation as whoever edits it has to see it. Throws 404 when it is unknown or retired, or its product removed. */
+/** A variation for its edit form. Throws 404 when it is unknown or retired, or its product removed. */
 export async function readStockDetail(db: Reader, stockId: number): Promise<StockDetail> {
   const variation = await db
     .selectFrom('variations as v')
@@ -31,7 +31,7 @@ export async function readStockDetail(db: Reader, stockId: number): Promise<Stoc
 
 type Versioned = Pick<Row<'variations'>, 'variant_code' | 'color' | 'size_id' | 'price' | 'cost' | 'sku' | 'barcode'>;
 
-/** What an editor saw of a variation, in short: whoever changes it, by whichever form, changes this too. */
+/** A short mark of what an editor saw of a variation: every change of it, by any form, changes the mark. */
 export function versionOf({ variant_code, color, size_id, price, cost, sku, barcode }: Versioned): string {
   const seen = JSON.stringify([variant_code, color, size_id, price, cost, sku, barcode]);
   return createHash('sha256').update(seen).digest('hex').slice(0, 16);

@@ -11,7 +11,7 @@ const COSTS: CsvColumn<StockVariation>[] = [
   { heading: 'Cost', cell: (item) => rupees(item.costPrice ?? 0) },
 ];
 
-/** The columns of the stock page (admin specification, 2), and what tells variations of a product apart. */
+/** The columns of the stock page (admin specification, 2), and those that distinguish variations of one product. */
 const columns = (withCosts: boolean): CsvColumn<StockVariation>[] => [
   // By which a changed file is imported again.
   { heading: 'Product ID', cell: (item) => item.productId },

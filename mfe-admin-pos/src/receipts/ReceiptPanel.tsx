@@ -22,7 +22,7 @@ export interface ReceiptPanelProps {
   receipt: Receipt;
   /** The customer's, as it was written; WhatsApp asks whom to write to without. */
   phone: string;
-  /** Of what was done just now: it prints and opens the drawer by itself where the till is set to. */
+  /** The receipt is new: it prints, and the drawer opens, if the till is set to do so. */
   done?: { isCash: boolean };
   /** On a page of its own there is room for all of it. */
   isWhole?: boolean;

@@ -29,7 +29,7 @@ export interface ReturnDialogProps {
 export function ReturnDialog({ invoice, onInvoice, till, onExchange, onClose }: ReturnDialogProps) {
   const shell = useShell();
   const [done, setDone] = useState<{ of: string; receipt: ReturnReceipt } | null>(null);
-  // Nothing else is looked at until it is known what became of what was sent.
+  // No other receipt is opened until the sent return is answered.
   const [stuckOn, setStuckOn] = useState<string | null>(null);
   const shown = stuckOn ?? invoice;
   const receipt = done?.of === shown ? done.receipt : null;

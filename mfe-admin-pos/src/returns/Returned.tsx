@@ -6,7 +6,7 @@ import { GivenBack } from './GivenBack.tsx';
 import { paperOfReturn } from './paperOfReturn.ts';
 import { RETURNING } from './texts.ts';
 
-/** What has come back, what to give for it, and its receipt. Enter leads on. */
+/** The returned pieces, the money to give, and the receipt. Enter continues. */
 export function Returned({ receipt, onNext }: { receipt: ReturnReceipt; onNext(): void }) {
   const shop = useReceiptShop();
   const isCash = receipt.refunds.some(({ method }) => method === 'cash');

@@ -26,7 +26,7 @@ interface TakingBack {
   takeBack(back: ReturnDraft, rounding: Paisa): Promise<void>;
 }
 
-/** Sends a return under its key; what was refused is another one when it is sent again. */
+/** Sends a return under its key; after a refusal the next try is a new return. */
 export function useTakeBack({
   onDone,
   onStuck,

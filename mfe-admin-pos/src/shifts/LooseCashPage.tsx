@@ -50,7 +50,7 @@ const columns: ListColumn<LooseCash>[] = [
   },
 ];
 
-/** `/admin/pos/loose-cash`: what was taken in cash and stands in no shift's report. */
+/** `/admin/pos/loose-cash`: cash that was taken outside of any shift. */
 export function LooseCashPage() {
   return (
     <ListPage

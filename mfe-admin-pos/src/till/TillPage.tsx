@@ -60,7 +60,7 @@ function useFreshVariations(store: TillStore) {
   const reading = useRef(Promise.resolve());
   useLive('stock', ({ subject }) => {
     if (subject === EVERYTHING) return void refetch();
-    // One after the other, so that what was asked for last is what stays.
+    // One after the other, so that the newest answer stays.
     reading.current = reading.current.then(async () => {
       try {
         store.updateProduct(subject, await readVariations(shell, subject));

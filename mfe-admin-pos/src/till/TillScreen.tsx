@@ -45,7 +45,7 @@ export function TillScreen({ store, isLoading }: { store: TillStore; isLoading: 
   useReach(store);
 
   const actions = useMemo(() => {
-    // A touch screen would lift its keyboard over the variations; a scanner is heard wherever the focus is.
+    // On a touch screen focus would open the keyboard over the shelf; a scanner works wherever the focus is.
     const focusSearch = (always = false) => {
       if (always || !matchMedia('(pointer: coarse)').matches) search.current?.focus();
     };

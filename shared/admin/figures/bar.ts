@@ -13,7 +13,7 @@ export interface BarRow {
 export interface BarsProps {
   /** From left to right. */
   rows: readonly BarRow[];
-  /** No bar's name follows from its neighbours', as a day's does: all are written, slanted where there is little room. */
+  /** Every bar needs its name (days do not): all are written, slanted where there is little room. */
   namesAll?: boolean | undefined;
   /** The axis' values as people read them, short. */
   tick(value: number): string;

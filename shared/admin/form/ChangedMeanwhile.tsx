@@ -10,7 +10,7 @@ interface ChangedMeanwhileProps {
   onCancel(): void;
 }
 
-/** What somebody else saved beside what was entered here, field by field; nothing is lost whatever is chosen. */
+/** Shows what somebody else saved beside what was entered here, field by field; no choice loses anything. */
 export function ChangedMeanwhile({ conflict, onChoose, onCancel }: ChangedMeanwhileProps) {
   const { differences, isSame } = conflict;
   const description = isSame ? FORM.meanwhile.same : FORM.meanwhile.untouched;

@@ -44,7 +44,7 @@ export interface Difference {
   onlyTheirs: boolean;
 }
 
-/** What somebody else changed since `seen` and is not the same in `mine`. What only I changed is not asked about. */
+/** What somebody else changed since `seen` and differs from `mine`. What only I changed needs no question. */
 export function differences<Values>(
   parts: Compared<Values>['parts'],
   seen: Values,

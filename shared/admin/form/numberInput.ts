@@ -7,7 +7,7 @@ export const withoutSpinner =
 /** The value of a number's field that holds words: browsers say '' of them, as of nothing. */
 const WORDS = 'words';
 
-/** What a number's field needs of its browser: words in it are refused and not taken for nothing, and scrolling changes nothing. */
+/** Props of a number field: letters are an error and not an empty value, and scrolling changes nothing. */
 export function useNumberInput({ value, onChange }: Pick<ComponentProps<'input'>, 'value' | 'onChange'>) {
   const field = useRef<HTMLInputElement>(null);
   const ref = useCallback((input: HTMLInputElement | null) => {

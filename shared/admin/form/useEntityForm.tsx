@@ -72,7 +72,7 @@ export interface EntityForm<Values extends FieldValues> {
   failure: Failure | null;
   conflict: Conflict<Values> | null;
   draft: FormDraft;
-  /** How often all values were set anew while it stands: what follows them by what it saw before begins again. */
+  /** How often all values were replaced: hooks that compare values with earlier ones start again when it changes. */
   resets: number;
   /** How often saving was refused because of fields; the summary takes the focus each time. */
   refusals: number;

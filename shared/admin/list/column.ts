@@ -13,7 +13,7 @@ export interface ListColumn<Row> {
    * each after its column's name. A line unless told otherwise.
    */
   card?: 'title' | 'side' | 'line' | undefined;
-  /** What people called something: a word longer than its place breaks, so that no column is pushed out of sight by it. */
+  /** A name that people typed: a long word breaks, so that it pushes no column out of sight. */
   words?: boolean | undefined;
   /** Says nothing of the row: a card leaves the line out. */
   isEmpty?: ((row: Row) => boolean) | undefined;

@@ -91,7 +91,7 @@ interface Marks<Row> {
   gone: { index: number; row: Row }[];
 }
 
-/** Which of the rows somebody else is told to have changed read otherwise than before, and which are not there any more. */
+/** Of the rows that somebody else has changed: those that look different now, and those that are gone. */
 function useMarks<Row>(
   rows: Row[] | null | undefined,
   question: string,

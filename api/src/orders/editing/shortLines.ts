@@ -20,7 +20,7 @@ export function refuseShort(
     const had = kept.get(stockId)?.quantity ?? 0;
     const quantity = its.reduce((sum, line) => sum + line.quantity, 0);
     if (!item || !(short.includes(stockId) || (item.withdrawn && quantity > had))) continue;
-    // Of what was short nothing was taken: all that is on hand is there beside what the order has.
+    // Nothing was taken of a line that is short: all that is on hand can be added to what the order has.
     const available = had + (item.withdrawn ? 0 : item.onHand);
     data.push({ stockId, available });
     named.push(`${itemName(item)} (${available})`);

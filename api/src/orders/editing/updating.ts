@@ -114,7 +114,7 @@ async function refuseOverLimit(
   await checkLimit(trx, { phone, total: added, shopLimit, mayPass: false });
 }
 
-/** Of an order that holds nothing nothing moves; confirming it says what is sold out. */
+/** An order without reserved stock moves no stock; confirming it says what is sold out. */
 async function moveHeld(
   trx: Writer,
   { reserve }: Row<'orders'>,

@@ -14,7 +14,7 @@ interface Burst {
 }
 
 /**
- * The burst that a shopper's order, of which nothing is kept yet, is part of. One goes on until as many minutes passed
+ * The burst that a shopper's order belongs to, before the order is written. A burst goes on until as many minutes passed
  * without the shop, or the network, having too many orders within them. One that went on before is to be prolonged.
  */
 export async function watchBurst(

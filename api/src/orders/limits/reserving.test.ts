@@ -25,7 +25,7 @@ onBothShops(
       staff = (await signedIn(shop().db, 'manager')).headers;
     });
 
-    /** Of a phone, and a network, of its own unless told otherwise. */
+    /** With its own phone and network, unless others are given. */
     async function order(
       lines: [variant: number, quantity: number][],
       { network = `10.1.${(count += 1) >> 8}.${count & 255}`, phone = '', key = '' } = {},
@@ -94,7 +94,7 @@ onBothShops(
       expect((await left())[0]).toBe(0);
       for (const quantity of [4, 4, 2]) expect((await order([[1, quantity]])).reserved).toBeUndefined();
       expect((await order([[1, 1]])).reserved).toBe(false);
-      // What holds nothing is still of what is there.
+      // An order without reserved stock must be in stock too.
       expect((await order([[0, 1]])).code).toBe('INSUFFICIENT_STOCK');
     });
 

@@ -20,7 +20,7 @@ onBothShops(
     });
 
     let count = 0;
-    /** From a network and with a phone of its own unless told otherwise. */
+    /** With its own network and phone, unless others are given. */
     async function order(
       quantities: number[],
       {

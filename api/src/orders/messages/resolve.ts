@@ -7,7 +7,7 @@ import { readItems } from '../../stock/list.ts';
 import { readText, type ReadLine } from './readText.ts';
 
 const MAX_ID = 2147483647;
-/** Lines of one message at most; what is beyond stands among what was not read. */
+/** The most lines of one message that are read; further ones are listed as not read. */
 const MOST_LINES = 50;
 
 /** Proposes an order from a message. Whatever is not certain is a choice, never a guess. */
@@ -20,7 +20,7 @@ export async function proposeOrder(db: Reader, text: string): Promise<MessagePro
     const item = fitting.length === 1 && first ? first : null;
     const same = item && found.find((one) => one.item?.stockId === item.stockId);
     const quantity = line.quantity ?? 1;
-    // The same thing asked for twice: the storefront's message is of one piece.
+    // The same variation asked for twice is one line with more pieces: a message of the storefront names one piece.
     if (same) same.quantity += quantity;
     else {
       const isQuantitySaid = line.quantity !== null;
@@ -30,7 +30,7 @@ export async function proposeOrder(db: Reader, text: string): Promise<MessagePro
   return { ...person, lines: found, unread: [...unread, ...lines.slice(MOST_LINES).map(({ source }) => source)] };
 }
 
-/** What a line may mean: by its variation, its code, its product and by what else it says of it. */
+/** Variations a line may mean: found by its variation, its code, its product, and its other words. */
 async function fittingItems(db: Reader, line: ReadLine): Promise<StockVariation[]> {
   const sold = db
     .selectFrom('variations as v')
@@ -64,7 +64,7 @@ async function fittingItems(db: Reader, line: ReadLine): Promise<StockVariation[
   return [];
 }
 
-/** Leaves what the size and the variant say, as far as they say anything that is there. */
+/** Keeps the variations of the named size and variant, if there are any. */
 function narrowed(items: StockVariation[], { size, variant }: ReadLine): StockVariation[] {
   const isSame = (said: string, is: string) => said === '' || nameKey(said) === nameKey(is);
   const fitting = items.filter((item) => isSame(size, item.sizeTitle) && isSame(variant, item.varient));

@@ -61,7 +61,7 @@ export function quantityIn(line: string): number | null {
   return quantity > 0 ? quantity : null;
 }
 
-/** What tells that a line without a name is a part of an address. */
+/** Words by which a line without a name is known to be part of an address. */
 const STREET =
   /(?:^|[\s,])(?:house|home|flat|plot|street|st|road|rd|block|sector|phase|town|colony|mohalla|muhalla|gali|lane|near|bazar|bazaar|chowk|village|district|tehsil|makan|مکان|گلی|محلہ|روڈ|بلاک|چوک|ٹاؤن|کالونی)(?=[\s,.#]|$)/iu;
 

@@ -3,7 +3,7 @@ import type { TrackedOrder } from '@shop/shared/contracts/http/orders/tracking';
 import { karachiDateTime } from '@shop/shared/format/dates';
 import type { Reader } from '../../kernel/db/database.ts';
 
-/** What a shopper may know of the way of an order: when it took each step, and who brings it. No names of staff, no costs. */
+/** What a shopper may see of an order: the date of each step, and the courier. No names of staff, no costs. */
 export async function readWay(db: Reader, orderId: number): Promise<Pick<TrackedOrder, 'steps' | 'shipment'>> {
   const events = await db
     .selectFrom('order_events')

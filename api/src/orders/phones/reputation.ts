@@ -8,7 +8,7 @@ type Counts = Omit<Reputation, 'blocked'>;
 
 const NOTHING: Counts = { delivered: 0, returned: 0, cancelled: 0, open: 0 };
 
-/** What an order counts as for its phone: one that is paid was handed over, whoever forgot to say so. */
+/** What an order counts as for its phone. A paid order counts as delivered, even if nobody marked it as delivered. */
 const END = sql<keyof Counts>`case
   when fulfilment in ('delivered', 'returned', 'cancelled') then fulfilment
   when status in ('paid', 'completed') then 'delivered'

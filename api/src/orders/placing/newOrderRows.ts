@@ -24,7 +24,7 @@ export interface NewOrderRows {
   of: { [T in OfOrder]?: readonly RowOf<T>[] };
   /** Of the attempt it answers. */
   key: string | null;
-  /** The burst it goes on with, until then at least. */
+  /** The burst it belongs to, and until when that lasts at least. */
   burst: { id: number; until: string } | null;
   /** What changes with it, besides itself; null where more is done before that is said. */
   told: { by: number | null; productIds: readonly number[]; happenings: readonly Happening[] } | null;

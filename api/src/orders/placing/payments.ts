@@ -82,7 +82,7 @@ export const paymentRows = (
 ): RowOf<'order_payments'>[] =>
   payments.map(({ received = null, ...payment }) => ({ ...payment, received, shift_id: shiftId, by_user: by, at }));
 
-/** What was paid for an order at the till; the first in cash carries the rounding in what was handed over. */
+/** Payments of an order at the till; the rounding is in the cash received with the first cash payment. */
 export async function readPayments(db: Reader, orderId: number): Promise<Pick<OrderDetail, 'payments' | 'rounding'>> {
   const rounding = await roundingOf(db, { order: orderId });
   const rows = await db

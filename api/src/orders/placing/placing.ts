@@ -56,7 +56,7 @@ export async function placeOrder(
   });
 }
 
-/** Who sends an order again is told of it, whatever would be refused by now; all others are spared the question. */
+/** An order that is sent again gets its first answer, even if it would be refused now. All others skip this query. */
 async function orEarlier(
   db: Database,
   attempt: Attempt | null,

@@ -61,7 +61,7 @@ export interface Draft {
   challengeId: string | null;
 }
 
-/** What was sold, with what open screens have to hear of. */
+/** The sale, and the events that open screens need. */
 export interface Sold {
   created: CreatedOrder;
   productIds: number[];
@@ -135,7 +135,7 @@ export async function sell(trx: Writer, draft: Draft, at: string, isTold: boolea
   const reserve = origin
     ? await reserveOf(trx, { phone: customer.phone, origin, taken: changes }, shopperLimitsOf(settings))
     : 'kept';
-  // What holds nothing is somebody's to call about, whatever the rules say.
+  // Without reserved stock somebody has to call the shopper, whatever the rules say.
   const isConfirmed = byRule && reserve !== 'none';
   const taken = reserve === 'none' ? [] : changes;
   if (reserve === 'none') await giveBackStock(trx, changes.map(piecesOf));

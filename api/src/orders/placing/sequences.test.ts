@@ -108,7 +108,7 @@ function coded(line: { productId: number; stockId: number; price: number; quanti
   };
 }
 
-/** On hand is what was there less what orders hold that did not come back: nothing is given back twice, or never. */
+/** Stock on hand is the first stock less the pieces of orders that did not come back: each is given back exactly once. */
 async function expectStockOnce(db: Database, stock: { stockId: number }[], ids: number[]): Promise<void> {
   const lines = await db.read
     .selectFrom('order_lines as l')

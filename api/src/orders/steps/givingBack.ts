@@ -8,7 +8,7 @@ import { costsTaken, piecesOfLine } from '../placing/lineCosts.ts';
 import { tellReactivated } from './reactivated.ts';
 import { readLines } from '../reading/reading.ts';
 
-/** What open screens have to hear of. */
+/** The events that open screens need. */
 export interface GivenBack {
   productIds: number[];
   promotionId: number | null;

@@ -3,7 +3,7 @@ import type { StockChange } from '../../ledger/movements.ts';
 import { namesOf } from '../../ledger/reactivating.ts';
 import { addOrderEvent } from './events.ts';
 
-/** Says in an order's timeline which of its pieces that came back are of what was deleted, and are hidden from the shop. */
+/** Notes in an order's timeline which returned pieces are of a deleted variation, which is now hidden from the shop. */
 export async function tellReactivated(
   trx: Writer,
   changes: readonly StockChange[],

@@ -22,7 +22,7 @@ const ACTIONS: Record<OrderStep, string> = {
   cancel: 'order.cancel',
 };
 
-/** An order that took a step, or whose step was taken back, with what open screens have to hear of. */
+/** An order after a step, or after a step was undone, with the events that open screens need. */
 export interface Stepped {
   state: OrderState;
   /** Products whose stock moved. */
@@ -122,7 +122,7 @@ async function moveOrder(trx: Writer, order: Row<'orders'>, { to, action, by }: 
 
 type LastStep = Pick<Row<'order_events'>, 'id' | 'kind' | 'at'>;
 
-/** The step that led an order to where it stands, and where it stood before; none for what it was born as. */
+/** The last step of an order, and where it stood before; none for a new order. */
 async function lastSteps(trx: Writer, orderId: number): Promise<[LastStep | undefined, Fulfilment | undefined]> {
   const rows = await trx
     .selectFrom('order_events')

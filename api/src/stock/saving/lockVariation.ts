@@ -29,7 +29,7 @@ export async function lockVariation(trx: Writer, stockId: number): Promise<Locke
   return { product, variation };
 }
 
-/** Whoever has the product's form open is told that its variations are not what they were. */
+/** Raises the product's version: open forms of the product then know that its variations changed. */
 export async function raiseProduct(trx: Writer, productId: number): Promise<void> {
   await trx
     .updateTable('products')

@@ -66,7 +66,7 @@ export async function countRest(trx: Writer, staff: StaffIdentity, body: CountRe
   return noted(trx, staff, takeId, 'stockTake.countRest', { name: before.name, countedAsZero: before.uncounted });
 }
 
-/** Takes back what was counted as 0 in one go and nobody has counted since. Throws 404, 409 TAKE_ENDED. */
+/** Undoes the zeros that were set for all uncounted variations, except those counted since. Throws 404, 409 TAKE_ENDED. */
 export async function uncountRest(trx: Writer, staff: StaffIdentity, body: UncountRest): Promise<TakeDetail> {
   const takeId = Number(body.takeId);
   await lockOpenTake(trx, takeId);

@@ -53,7 +53,7 @@ const LINES_FILE: ListFile<TakeLine> = {
   ],
 };
 
-/** Counting what is really there: on the server, so that an interrupted count goes on, on any device. */
+/** Stock takes. They are kept on the server, so that an interrupted count can continue on any device. */
 export const stockTakeRoutes: FastifyPluginAsync = async (app) => {
   serveList(app, LIST_STOCK_TAKES, TAKES_FILE, ({ db, query }) => takeList(db.read, query));
   serve(app, READ_STOCK_TAKE, ({ db, params }) => readTake(db.read, params.takeId));

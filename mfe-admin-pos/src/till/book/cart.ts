@@ -171,7 +171,7 @@ export const refundRounding = (cart: Cart): Paisa =>
 /** Whether what comes back pays for all there is in the cart. */
 export const isAllExchanged = (cart: Cart): boolean => exchangedOf(cart) > 0 && dueOf(cart) === 0;
 
-/** Whether what comes back cannot be exchanged like this: only what was on credit is exchanged on credit. */
+/** Whether this exchange is not allowed: only a sale on credit is exchanged on credit. */
 export const exchangeTrouble = ({ back, method }: Cart): boolean =>
   back !== undefined && !(method === 'cash' || (method === 'credit' && back.isOnCredit));
 

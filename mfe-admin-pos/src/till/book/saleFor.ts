@@ -1,6 +1,6 @@
 import type { Sale } from './sale.ts';
 
-/** What whoever sells was asked about a sale, and decided. */
+/** Questions about a sale that the seller has answered. */
 export interface Decided {
   /** Sold on credit above the customer's limit, by who may. */
   overLimit?: boolean;

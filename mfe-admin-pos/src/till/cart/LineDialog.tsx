@@ -11,7 +11,7 @@ import { SEARCH } from '../texts.ts';
 import { useTill, useTillState } from '../useTill.tsx';
 import { LINE } from './lineTexts.ts';
 
-/** A line with its pieces typed, a note, and what is taken off it by whoever may. */
+/** Edits a line: pieces, note, and a discount for those who may give one. */
 export function LineDialog({ line, onClose }: { line: CartLine; onClose(): void }) {
   const { api } = useShell();
   const { store, focusSearch } = useTill();

@@ -14,7 +14,7 @@ import { useTill, useTillState } from '../useTill.tsx';
 import { heldQuery } from './queries.ts';
 import { HELD } from './texts.ts';
 
-/** The carts that wait: whoever recalls one has it, at no other till it is there any more. */
+/** The held carts. A recalled cart is gone at all other tills. */
 export function HeldDialog({ onClose }: { onClose(): void }) {
   const shell = useShell();
   const client = useQueryClient();

@@ -31,7 +31,7 @@ export function CustomerDialog({ open, onClose, onComplete }: CustomerDialogProp
         onClose={onClose}
         submitLabel={CART.complete}
         onSubmit={(customer, over) => {
-          // Who may not decide it is told by the server.
+          // The server refuses those who may not decide it.
           if (over && mayPass) setAsked({ customer, credit: over });
           else onComplete(customer, {});
         }}

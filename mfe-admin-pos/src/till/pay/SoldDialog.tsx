@@ -16,7 +16,7 @@ import { receiptOf } from '../../receipts/receipt.ts';
 import { ReceiptPanel } from '../../receipts/ReceiptPanel.tsx';
 import { useReceiptShop } from '../../printer/useReceiptShop.ts';
 
-/** Says that the order is created (admin specification, 8), what to give back, and has the receipt. Enter leads on. */
+/** Says that the order is created (admin specification, 8), the change, and shows the receipt. Enter continues. */
 export function SoldDialog({ sold, onNext }: { sold: Sold | null; onNext(): void }) {
   return (
     <Dialog open={sold !== null} onOpenChange={(open) => !open && onNext()} title={SALE.done} size="md">

@@ -10,7 +10,7 @@ import { useSalesperson } from './useSalesperson.ts';
 /** Whoever is signed in, as a value of the list. */
 const ME = 'me';
 
-/** Whose sale it is: whoever is signed in, until somebody else is chosen at this till. */
+/** The salesperson: the signed-in person, until another is chosen at this till. */
 export function SellerChoice({ className }: { className?: string }) {
   const shell = useShell();
   const { focusSearch } = useTill();

@@ -6,7 +6,7 @@ const NAME = 'till-salesperson';
 
 const useChosen = create<{ person: Salesperson | null }>(() => ({ person: readSalesperson(storage()) }));
 
-/** Who sells at this till, null for whoever is signed in; remembered until somebody else is chosen. */
+/** The salesperson at this till, null for the signed-in person; kept until another is chosen. */
 export function useSalesperson(): [Salesperson | null, (person: Salesperson | null) => void] {
   const person = useChosen((state) => state.person);
   return [person, choose];
