@@ -1,4 +1,4 @@
-import { setImmediate as turn } from 'node:timers/promises';
+import { setImmediate as pause } from 'node:timers/promises';
 import { connectionLosses } from '../kernel/db/connectionLosses.ts';
 import type { Reader } from '../kernel/db/database.ts';
 import { continues, countOf, EVERY_PRODUCT, dataVersionReader } from '../kernel/db/dataVersion.ts';
@@ -65,7 +65,7 @@ async function readAllIds(db: Reader): Promise<number[]> {
 async function readInBatches(db: Reader, ids: readonly number[]): Promise<ProductFacts[]> {
   const facts: ProductFacts[] = [];
   for (let start = 0; start < ids.length; start += BATCH) {
-    if (start > 0) await turn();
+    if (start > 0) await pause();
     facts.push(...(await readProductFacts(db, ids.slice(start, start + BATCH))));
   }
   return facts;

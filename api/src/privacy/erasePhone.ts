@@ -1,4 +1,4 @@
-import { setImmediate as turn } from 'node:timers/promises';
+import { setImmediate as pause } from 'node:timers/promises';
 import { sql, type RawBuilder } from 'kysely';
 import type { Database, Writer } from '../kernel/db/database.ts';
 import type { Tables } from '../kernel/db/schema.ts';
@@ -132,7 +132,7 @@ async function inSlices(db: Database, table: string, work: (slice: RawBuilder<bo
   const last = Number(rows[0]?.last ?? 0);
   for (let from = 0; from < last; from += SLICE) {
     await work(sql`id > ${from} and id <= ${from + SLICE}`);
-    await turn();
+    await pause();
   }
 }
 

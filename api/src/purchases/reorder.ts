@@ -1,4 +1,4 @@
-import { setImmediate as turn } from 'node:timers/promises';
+import { setImmediate as pause } from 'node:timers/promises';
 import { sql, type SqlBool } from 'kysely';
 import type { REORDER_SORTS, ReorderQuery, ReorderRow } from '@shop/shared/contracts/http/stock/reorder';
 import { DAY_MS } from '@shop/shared/format/durations';
@@ -114,7 +114,7 @@ export function reorderList(db: Reader, query: ReorderQuery, now = new Date()): 
       const rows = await found.execute();
       for (let at = 0; at === 0 || at < rows.length; at += BATCH) {
         yield await rowsOf(db, rows.slice(at, at + BATCH));
-        await turn();
+        await pause();
       }
     },
   };

@@ -1,4 +1,4 @@
-import { setImmediate as turn } from 'node:timers/promises';
+import { setImmediate as pause } from 'node:timers/promises';
 import { sql, type RawBuilder, type SelectQueryBuilder, type SqlBool } from 'kysely';
 import type { Reader } from '../db/database.ts';
 import type { Tables } from '../db/schema.ts';
@@ -171,7 +171,7 @@ export function listOf<DB, TB extends keyof DB, Row>(
   async function* slices(ids: number[]): AsyncGenerator<Row[]> {
     for (let at = 0; at === 0 || at < ids.length; at += SLICE) {
       yield await rowsOf(ids.slice(at, at + SLICE));
-      await turn();
+      await pause();
     }
   }
 

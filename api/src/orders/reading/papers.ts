@@ -1,4 +1,4 @@
-import { setImmediate as turn } from 'node:timers/promises';
+import { setImmediate as pause } from 'node:timers/promises';
 import type { OrderDetail } from '@shop/shared/contracts/http/orders/orders';
 import type { Reader } from '../../kernel/db/database.ts';
 import { ApiError } from '../../kernel/http/apiError.ts';
@@ -11,7 +11,7 @@ const AT_ONCE = 20;
 export async function readPapers(db: Reader, ids: readonly number[]): Promise<OrderDetail[]> {
   const orders: OrderDetail[] = [];
   for (const [at, id] of ids.entries()) {
-    if (at > 0 && at % AT_ONCE === 0) await turn();
+    if (at > 0 && at % AT_ONCE === 0) await pause();
     const order = await readOrder(db, id).catch(unlessUnknown);
     if (order) orders.push(order);
   }

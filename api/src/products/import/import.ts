@@ -1,4 +1,4 @@
-import { setImmediate as turn } from 'node:timers/promises';
+import { setImmediate as pause } from 'node:timers/promises';
 import { codeKey } from '@shop/shared/format/codes';
 import type { ImportDefaults, ImportProgress, ImportReport } from '@shop/shared/contracts/http/catalog/productImport';
 import type { ReceivedFile } from '../../media/incoming.ts';
@@ -74,7 +74,7 @@ export async function checkImport(db: Database, draft: ImportDraft): Promise<Imp
   for (const group of draft.groups) {
     report.product(await planProduct(db.read, group, draft));
     // Others are answered between two products: an embedded database never waits.
-    await turn();
+    await pause();
   }
   return report.finish(draft);
 }
@@ -95,7 +95,7 @@ export async function* runImport(
     if (done % NOTED === 0) yield { done, total };
     const plan = await choosingCodes(db, (trx) => importProduct(trx, staff, { group, draft, givers }));
     report.product(plan);
-    await turn();
+    await pause();
   }
   yield report.finish(draft);
 }

@@ -1,4 +1,4 @@
-import { setImmediate as turn } from 'node:timers/promises';
+import { setImmediate as pause } from 'node:timers/promises';
 import type { BulkChange } from '@shop/shared/contracts/http/catalog/products';
 import { percentageOf } from '@shop/shared/cart/rules';
 import { readProductForStaff } from '../../catalog/product.ts';
@@ -34,7 +34,7 @@ export async function changeMany(trx: Writer, staff: StaffIdentity, change: Bulk
     const columns = columnsOf(product, change);
     if (isSame(product, columns)) continue;
     // Others are answered between two products; an embedded database never waits.
-    await turn();
+    await pause();
     const before = await readProductForStaff(trx, product.id);
     await trx
       .updateTable('products')

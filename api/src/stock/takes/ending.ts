@@ -1,4 +1,4 @@
-import { setImmediate as turn } from 'node:timers/promises';
+import { setImmediate as pause } from 'node:timers/promises';
 import type { PostTake, StartTake, TakeDetail } from '@shop/shared/contracts/http/stock/stockTakes';
 import { recordEvents } from '../../kernel/events/recordEvents.ts';
 import { checkCategory } from '../../lookups/repository.ts';
@@ -61,7 +61,7 @@ export async function postTake(trx: Writer, staff: StaffIdentity, body: PostTake
   const changes: StockChange[] = [];
   const short: { stockId: number; sku: string }[] = [];
   for (const [i, { stock_id, counted, book, sku }] of lines.entries()) {
-    if (i % STEP === STEP - 1) await turn();
+    if (i % STEP === STEP - 1) await pause();
     const change = counted - book;
     // In ascending id, as orders take theirs.
     const row = await trx
