@@ -100,6 +100,7 @@ it('changes nothing twice', () => {
     '\u2028',
     '❤',
     '\ufe0f',
+    '\ufe72',
   );
   const text = fc.oneof(fc.string({ unit: 'grapheme' }), fc.string({ unit: marks }));
   fc.assert(
