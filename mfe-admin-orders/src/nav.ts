@@ -7,5 +7,6 @@ export const manifest: RemoteManifest = {
   label: 'Orders and the dashboard',
   territories: [...territoriesOf(pages), '/admin/accounting/*'],
   nav: navOf(pages),
+  budgets: { EditOrderPage: 120, ExpensesPage: 128 },
   rendered: 'browser',
 };

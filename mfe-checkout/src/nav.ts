@@ -6,5 +6,6 @@ export const manifest: RemoteManifest = {
   nav: [],
   searchParams: ['invoice'],
   slots: ['miniCart'],
+  budgets: { CartPage: 26, CheckoutPage: 50, SuccessPage: 23, TrackPage: 40 },
   rendered: 'browser',
 };

@@ -32,6 +32,8 @@ export const RegistryEntry = Type.Object({
   requires: Type.Record(Type.String(), Type.String()),
   /** Page module (a rendered route's `handle.page`) → scripts it needs beyond `preloads`. */
   pages: Type.Record(Type.String(), Type.Array(Type.String())),
+  /** Page → kB of scripts that it may need, compressed, where that is not what pages of its kind may. */
+  budgets: Type.Optional(Type.Record(Type.String(), Type.Number({ minimum: 0 }))),
   /** Slots of the shell this remote fills. */
   slots: Type.Array(Type.Unsafe<SlotName>(Type.String())),
   /** Query keys its pages read; the web server drops all others before rendering. */
@@ -55,6 +57,8 @@ export interface RemoteManifest {
   territories: string[];
   nav: NavEntry[];
   slots?: SlotName[];
+  /** Page → kB of scripts it may need, e.g. `{ CheckoutPage: 50 }`; more than other pages may where the shell's team allowed it. */
+  budgets?: Record<string, number>;
   searchParams?: string[];
   searchNumbers?: string[];
   /** Whether the web server renders its pages. */

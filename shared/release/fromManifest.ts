@@ -60,6 +60,7 @@ export function fromManifest({ name, version, manifest, facts }: BuiltRemote): R
     preloads,
     styles: exposed.assets.css.sync.map(at),
     pages: Object.fromEntries(pages) as Record<string, string[]>,
+    ...(shop.budgets && { budgets: shop.budgets }),
     slots: shop.slots ?? [],
     searchParams: shop.searchParams ?? [],
     ...(shop.searchNumbers && { searchNumbers: shop.searchNumbers }),

@@ -15,6 +15,8 @@ export const ShopRemote = Type.Object({
   territories: Type.Array(Path),
   nav: Type.Optional(Type.Array(MenuEntry)),
   slots: Type.Optional(Type.Array(Type.Unsafe<SlotName>(Type.String()))),
+  /** Page → kB of scripts that it may need. */
+  budgets: Type.Optional(Type.Record(Type.String(), Type.Number({ minimum: 0 }))),
   searchParams: Type.Optional(Type.Array(Type.String())),
   /** Those of them that are whole numbers from 1. */
   searchNumbers: Type.Optional(Type.Array(Type.String())),

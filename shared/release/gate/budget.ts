@@ -1,30 +1,10 @@
+import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import type { GateFault } from '../../contracts/http/releases/releases.ts';
-import type { RegistryEntry } from '../../contracts/registry.ts';
-import { fileAt, isRemote, isServed, type Candidate, SHELL } from './candidate.ts';
-
-/** Compressed bytes (brotli). */
-interface Budget {
-  /** Scripts that a page of it needs before it is complete: entry, preloads, and the largest page's own. */
-  scripts: number;
-  /** All its style sheets, but for what only the shell's back office frame needs. */
-  styles: number;
-  /** All its scripts and style sheets together. */
-  everything: number;
-}
-
-/**
- * A shopper's page has 140 kB of scripts (`e2e/budgets`): 120 of the shell and 20 of the remote whose page it is. A remote
- * that is new and brings a federation runtime of its own gets room for that.
- */
-const BUDGETS: Record<string, Budget> = {
-  [SHELL]: { scripts: 120_000, styles: 7500, everything: 220_000 },
-  catalog: { scripts: 20_000, styles: 8_000, everything: 120_000 },
-  checkout: { scripts: 20_000, styles: 8_000, everything: 120_000 },
-};
-const STOREFRONT: Budget = { scripts: 60_000, styles: 10_000, everything: 250_000 };
-const BACK_OFFICE: Budget = { scripts: 80_000, styles: 15_000, everything: 1_200_000 };
+import { allowedFor, budgetOf } from './budgets.ts';
+import { fileAt, isRemote, isServed, type Candidate } from './candidate.ts';
+import type { ScriptFacts } from './syntax.ts';
 
 const compress = promisify(brotliCompress);
 
@@ -34,38 +14,90 @@ const QUALITY = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 /** A file that is larger than this is not compressed in order to weigh it. */
 const LARGEST = 5_000_000;
 
-const WHAT: Record<keyof Budget, string> = {
-  scripts: 'of scripts for one page',
-  styles: 'of style sheets',
-  everything: 'in all',
-};
-
-/** What browsers load of a version, against what the package may weigh. */
-export async function overBudget(candidate: Candidate): Promise<GateFault[]> {
+/** What browsers load of a version, against what the package may weigh, and each page by itself. */
+export async function overBudget(
+  candidate: Candidate,
+  scripts: ReadonlyMap<string, ScriptFacts>,
+): Promise<GateFault[]> {
   const { name, entry } = candidate;
   const files = [...candidate.files.keys()].filter((file) => isServed(file) && /\.(m?js|css)$/.test(file));
   const weights = new Map(await Promise.all(files.map(async (file) => [file, await weight(candidate, file)] as const)));
   const sum = (some: Iterable<string>) => [...some].reduce((total, file) => total + (weights.get(file) ?? 0), 0);
-  const scriptsOf = (...addresses: string[]) =>
-    new Set(addresses.flatMap((address) => fileAt(candidate, address) ?? []).filter((file) => /\.m?js$/.test(file)));
 
-  const first = [entry.entry, ...entry.preloads, ...('start' in entry && entry.start ? [entry.start] : [])];
-  const pages = isRemote(candidate) ? Object.values(candidate.entry.pages) : [];
-  const ofOffice = 'officeStyles' in entry && entry.officeStyles ? fileAt(candidate, entry.officeStyles) : null;
-  const weighed: Budget = {
-    scripts: Math.max(...[[], ...pages].map((page) => sum(scriptsOf(...first, ...page)))),
-    styles: sum(files.filter((file) => file.endsWith('.css') && file !== ofOffice)),
-    everything: sum(files),
-  };
   const budget = budgetOf(name, isRemote(candidate) ? candidate.entry.territories : []);
-  return (['scripts', 'styles', 'everything'] as const)
-    .filter((part) => weighed[part] > budget[part])
-    .map((part) => ({
-      rule: 'budget',
-      sentence:
-        `${name} has ${kB(weighed[part])} ${WHAT[part]}, compressed, and may have ${kB(budget[part])}: load what only some ` +
-        'pages need with import(), or leave out a library',
-    }));
+  const ofOffice = 'officeStyles' in entry && entry.officeStyles ? fileAt(candidate, entry.officeStyles) : null;
+  const styles = sum(files.filter((file) => file.endsWith('.css') && file !== ofOffice));
+  const faults = [...pageFiles(candidate, scripts)].flatMap(([page, needed]) => {
+    const limit = limitOf(candidate, page) ?? budget.scripts;
+    const what = page ? `of scripts for its page ${page}` : 'of scripts for one page';
+    return over(name, what, sum(needed), limit);
+  });
+  return [
+    ...raised(candidate, budget.scripts),
+    ...faults,
+    ...over(name, 'of style sheets', styles, budget.styles),
+    ...over(name, 'in all', sum(files), budget.everything),
+  ];
+}
+
+/** Page, '' for what all have, → the scripts it needs before it is complete. */
+function pageFiles(candidate: Candidate, scripts: ReadonlyMap<string, ScriptFacts>): Map<string, Set<string>> {
+  const { entry } = candidate;
+  const at = (addresses: string[]) =>
+    addresses.flatMap((address) => fileAt(candidate, address) ?? []).filter((file) => /\.m?js$/.test(file));
+  const first = closure(
+    scripts,
+    at([entry.entry, ...entry.preloads, ...('start' in entry && entry.start ? [entry.start] : [])]),
+  );
+  const pages = new Map([['', first]]);
+  if (!isRemote(candidate)) return pages;
+  const declared = Object.values(candidate.entry.pages).map(at);
+  const lazy = [...first].flatMap((file) => scripts.get(file)?.later.map((source) => beside(file, source)) ?? []);
+  for (const roots of [...declared, ...lazy.map((file) => [file])]) {
+    const [root = ''] = roots;
+    if (!first.has(root)) pages.set(pageOf(root), new Set([...first, ...closure(scripts, roots)]));
+  }
+  return pages;
+}
+
+/** These scripts and everything they import before they run. */
+function closure(scripts: ReadonlyMap<string, ScriptFacts>, files: string[]): Set<string> {
+  const all = new Set(files);
+  for (const file of all) for (const source of scripts.get(file)?.imports ?? []) all.add(beside(file, source));
+  return all;
+}
+
+const beside = (file: string, source: string): string => path.posix.join(path.posix.dirname(file), source);
+
+/** `CheckoutPage` of `assets/CheckoutPage-Bz88HH6W.js`. */
+const pageOf = (file: string): string => path.posix.basename(file).replace(/([-.][\w-]{8,})?\.m?js$/, '');
+
+/** What a remote declared for a page, in bytes. */
+function limitOf(candidate: Candidate, page: string): number | undefined {
+  const declared = isRemote(candidate) ? candidate.entry.budgets?.[page] : undefined;
+  return declared === undefined ? undefined : declared * 1000;
+}
+
+/** Limits that a remote declares and nobody allowed. */
+function raised(candidate: Candidate, budget: number): GateFault[] {
+  if (!isRemote(candidate)) return [];
+  const { name, entry } = candidate;
+  return Object.entries(entry.budgets ?? {}).flatMap(([page, declared]) => {
+    const allowed = allowedFor(name, page) ?? budget / 1000;
+    if (declared <= allowed) return [];
+    const sentence =
+      `${name} gives its page ${page} ${declared} kB of scripts and is allowed ${allowed}: ask the team of the shell, who ` +
+      'allow it in shared/release/gate/budgets.ts and release the server';
+    return [{ rule: 'budget', sentence }];
+  });
+}
+
+function over(name: string, what: string, weighed: number, limit: number): GateFault[] {
+  if (weighed <= limit) return [];
+  const sentence =
+    `${name} has ${kB(weighed)} ${what}, compressed, and may have ${kB(limit)}: load what only some pages need with ` +
+    'import(), or leave out a library';
+  return [{ rule: 'budget', sentence }];
 }
 
 async function weight(candidate: Candidate, file: string): Promise<number> {
@@ -76,9 +108,3 @@ async function weight(candidate: Candidate, file: string): Promise<number> {
 }
 
 const kB = (bytes: number): string => `${(bytes / 1000).toFixed(1)} kB`;
-
-/** What a package may weigh: its own budget, or that of its kind. */
-function budgetOf(name: string, territories: RegistryEntry['territories']): Budget {
-  const isBackOffice = territories.length > 0 && territories.every((pattern) => pattern.startsWith('/admin/'));
-  return BUDGETS[name] ?? (isBackOffice ? BACK_OFFICE : STOREFRONT);
-}

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import type { RegistryEntry, ShellEntry } from '../../contracts/registry.ts';
@@ -83,8 +84,59 @@ describe('a version by itself', () => {
       ),
     );
     expect(faults).toContainEqual(expect.stringMatching(/^budget: mine has 2700\.0 kB in all/));
+    const declares = { territories: ['/admin/x'], budgets: { HelpPage: 300 } };
+    expect(await said({}, declares)).toEqual([
+      'budget: mine gives its page HelpPage 300 kB of scripts and is allowed 110: ask the team of the shell, who allow it in ' +
+        'shared/release/gate/budgets.ts and release the server',
+    ]);
     const admin = await said({ 'a.js': bytes }, { territories: ['/admin/x'], preloads: ['/remotes/mine/1/a.js'] });
     expect(admin.filter((one) => one.startsWith('budget'))).toEqual([]);
+  });
+});
+
+describe('a page of its own budget', () => {
+  // Incompressible, and a script that can be read.
+  const noise = (kB: number) => `//${randomBytes(kB * 1000).toString('base64')}`;
+  const checkout = (page: string, budgets?: Record<string, number>) =>
+    said(
+      {
+        'remoteEntry.js': `import './assets/container-B3tgkeUI.js'; import('./assets/remote-B8KX7soj.js')`,
+        'assets/container-B3tgkeUI.js': '',
+        'assets/remote-B8KX7soj.js': 'const page = () => import(`./CheckoutPage-Bz88HH6W.js`)',
+        'assets/CheckoutPage-Bz88HH6W.js': `import './PhoneField-B2fHQ93e.js'; import('./Map-CosqaqLp.js')`,
+        'assets/PhoneField-B2fHQ93e.js': noise(31),
+        'assets/Map-CosqaqLp.js': noise(25),
+        ...(page && { 'assets/Sums-CBf69Q9N.js': noise(50), 'assets/CheckoutPage-Bz88HH6W.js': page }),
+      },
+      {
+        territories: ['/checkout'],
+        preloads: ['remoteEntry.js', 'assets/remote-B8KX7soj.js'].map((file) => `/remotes/checkout/1/${file}`),
+        ...(budgets && { budgets }),
+      },
+      'checkout',
+    );
+  const LARGER = `import './PhoneField-B2fHQ93e.js'; export * from './Sums-CBf69Q9N.js'`;
+
+  it('is weighed with what it imports before it runs, whoever renders it', async () => {
+    expect(await checkout('', { CheckoutPage: 50 })).toEqual([]);
+    expect(await checkout('')).toEqual([
+      expect.stringMatching(
+        /^budget: checkout has 31\.\d kB of scripts for its page CheckoutPage, compressed, and may have 20\.0 kB: /,
+      ),
+    ]);
+    expect(await checkout(LARGER, { CheckoutPage: 50 })).toEqual([
+      expect.stringMatching(
+        /checkout has 8\d\.\d kB of scripts for its page CheckoutPage, compressed, and may have 50\.0 kB/,
+      ),
+    ]);
+  });
+
+  it('is not raised by its own remote', async () => {
+    expect(await checkout(LARGER, { CheckoutPage: 90 })).toEqual([
+      expect.stringMatching(
+        /^budget: checkout gives its page CheckoutPage 90 kB of scripts and is allowed 50: ask the team/,
+      ),
+    ]);
   });
 });
 

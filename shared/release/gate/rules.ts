@@ -6,7 +6,7 @@ import { isRemote, type Candidate, type Live } from './candidate.ts';
 import { wrongFiles } from './files.ts';
 import { misfitFaults } from './fits.ts';
 import { repeatedMenuIds, strayMenu } from './menu.ts';
-import { unreadableScripts } from './scripts.ts';
+import { readScripts, unreadableScripts } from './scripts.ts';
 import { malformedTerritories, stolenSlots, stolenTerritories } from './territories.ts';
 
 /** Where a server build is; nothing of it is sent to browsers. */
@@ -34,12 +34,13 @@ export async function ownFaults(candidate: Candidate, { origins }: RuleSettings 
         ...strayMenu(candidate.name, candidate.entry),
       ]
     : [];
+  const scripts = await readScripts(candidate);
   return [
     ...remote,
     ...(await stylesOf(candidate)),
     ...(await wrongFiles(candidate, origins)),
-    ...(await unreadableScripts(candidate)),
-    ...(await overBudget(candidate)),
+    ...unreadableScripts(scripts),
+    ...(await overBudget(candidate, scripts)),
   ];
 }
 

@@ -7,24 +7,37 @@ const LOOKS_BEHIND = /(?<!\\)(\\\\)*\(\?<[=!]/;
 /** How many things of a script are named. */
 const NAMED = 3;
 
-/**
- * What in a script the oldest browsers cannot read or call, each with its line, as `class static blocks (line 3)`. One thing
- * that they cannot read is enough for nothing of the script to run.
- */
-export function unknownIn(script: string): string[] {
+/** What the gate must know of a script. */
+export interface ScriptFacts {
+  /**
+   * What in it the oldest browsers cannot read or call, each with its line, as `class static blocks (line 3)`. One thing
+   * that they cannot read is enough for nothing of the script to run.
+   */
+  unknown: string[];
+  /** What it imports before it runs, and on demand, as it says it. */
+  imports: string[];
+  later: string[];
+}
+
+export function readScript(script: string): ScriptFacts {
   let program: SyntaxNode;
   try {
     // What came with ES2022 is known to all of them, but for what is looked for below.
     program = parse(script, { ecmaVersion: 2022, sourceType: 'module' }) as unknown as SyntaxNode;
   } catch (error) {
     const { pos = 0 } = error as { pos?: number };
-    return [`${JSON.stringify(script.slice(pos, pos + 30))} (line ${lineAt(script, pos)})`];
+    const unknown = [`${JSON.stringify(script.slice(pos, pos + 30))} (line ${lineAt(script, pos)})`];
+    return { unknown, imports: [], later: [] };
   }
   const found: { what: string; at: number }[] = [];
+  const imports: string[] = [];
+  const later: string[] = [];
   const calls = createNewerCalls();
   const left = [program];
   for (let node = left.pop(); node; node = left.pop()) {
     calls.see(node);
+    const source = isNode(node['source']) ? textOf(node['source']) : undefined;
+    if (source !== undefined) (node.type === 'ImportExpression' ? later : imports).push(source);
     if (node.type === 'StaticBlock') found.push({ what: 'class static blocks', at: node.start });
     if (looksBehind(node)) found.push({ what: 'lookbehind in a regular expression', at: node.start });
     for (const name in node) {
@@ -36,7 +49,15 @@ export function unknownIn(script: string): string[] {
   found.push(...calls.found().map(({ name, node }) => ({ what: `${name}()`, at: node.start })));
   const named = new Map<string, number>();
   for (const { what, at } of found.sort((a, b) => a.at - b.at)) if (!named.has(what)) named.set(what, at);
-  return [...named].slice(0, NAMED).map(([what, at]) => `${what} (line ${lineAt(script, at)})`);
+  const unknown = [...named].slice(0, NAMED).map(([what, at]) => `${what} (line ${lineAt(script, at)})`);
+  return { unknown, imports, later };
+}
+
+/** Of a literal, which minifiers write as a template. */
+function textOf(node: SyntaxNode): string | undefined {
+  const [quasi, ...more] = (node['quasis'] ?? []) as { value: { cooked?: string } }[];
+  const text = quasi && more.length === 0 ? quasi.value.cooked : node['value'];
+  return typeof text === 'string' ? text : undefined;
 }
 
 /** As a literal, or as the text that one is made of. */
