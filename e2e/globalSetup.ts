@@ -15,13 +15,10 @@ const SHOPPER_LIMITS = {
   heldPart: 1,
 };
 
-/** Whose pictures `pictures.spec.ts` has; the policy lets in no others. */
-const PICTURE_ORIGINS = ['http://pictures.example', 'https://pictures.example'];
-
 /** One shop for all journeys; specs that break things start their own. */
 export default async function globalSetup(): Promise<() => Promise<void>> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'shop-journeys-'));
-  await keepSettings(dataDir, { shopperLimits: SHOPPER_LIMITS, pictureOrigins: PICTURE_ORIGINS });
+  await keepSettings(dataDir, { shopperLimits: SHOPPER_LIMITS });
   const shop = await startShop({ DATA_DIR: dataDir });
   process.env['SHOP_ORIGIN'] = shop.origin;
   return async () => {

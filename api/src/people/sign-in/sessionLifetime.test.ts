@@ -6,17 +6,6 @@ const start = new Date('2026-01-05T08:00:00Z');
 const after = (minutes: number): Date => new Date(start.getTime() + minutes * 60_000);
 
 describe('a session', () => {
-  it('ends twelve hours after the sign-in, however much it is used', () => {
-    expect(expiryOf(start, start, null)).toEqual(after(720));
-    expect(expiryOf(start, after(719), null)).toEqual(after(720));
-    expect(expiryOf(start, after(719), 30)).toEqual(after(720));
-  });
-
-  it('ends as long after its last call as the settings say', () => {
-    expect(expiryOf(start, start, 30)).toEqual(after(30));
-    expect(expiryOf(start, after(100), 30)).toEqual(after(130));
-  });
-
   it('is prolonged at most once in five minutes', () => {
     expect(isToBeProlonged(start, after(4.9))).toBe(false);
     expect(isToBeProlonged(start, after(5))).toBe(true);

@@ -55,6 +55,11 @@ it('begins at the first picture with every picking of a colour, also of the same
   expect(await shown()).toEqual([3, 3]);
   press('coral');
   expect(await shown()).toEqual([1, 3]);
+  // There is no third one of this colour.
+  fireEvent.click((await thumbnails())[2] as Element);
+  press('mint');
+  await screen.findByRole('button', { name: 'mint', pressed: true });
+  expect(await shown()).toEqual([1, 2]);
 });
 
 it('turns by thumbnails, arrows and arrow keys, round and round', async () => {
