@@ -38,7 +38,10 @@ withDatabase('a version that fails right after its promotion', (db) => {
   ) => {
     const fault: Fault = { name, version, kind, message };
     for (const address of VISITORS.slice(0, visitors))
-      await intake.add({ faults: Array.from({ length: events }, () => fault) }, { address, userAgent: '' });
+      await intake.add(
+        { faults: Array.from({ length: events }, () => fault) },
+        { address: kind === 'render' ? '' : address, userAgent: '' },
+      );
     await intake.flush();
   };
   const viewed = async (version: string, times: number) => {

@@ -55,6 +55,14 @@ withDatabase('what browsers tell', (db) => {
     ]);
   });
 
+  it('is nothing of what could not be rendered, which web servers tell', async () => {
+    const fault: Fault = { ...BROKEN, kind: 'render' };
+    await tell({ faults: [fault] });
+    expect(await faultsOf()).toEqual([]);
+    await tell({ faults: [fault] }, '');
+    expect(await faultsOf()).toMatchObject([{ kind: 'render', events: 1, visitors: 0 }]);
+  });
+
   it('is nothing of versions the registry does not know, pages that are not theirs, and crawlers', async () => {
     await tell({
       faults: [

@@ -86,7 +86,8 @@ export function createIntake({ db, written, warn }: IntakeOptions): Intake {
     async add({ faults = [], views = [], vitals = [] }, { address, userAgent }) {
       if (isCrawler(userAgent)) return;
       const visitor = faults.length > 0 && address ? visitorOf(address, await saltOf(new Date())) : '';
-      for (const fault of faults) await addFault(fault, visitor);
+      // What could not be rendered a web server tells, which has no address.
+      for (const fault of faults) if (!address || fault.kind !== 'render') await addFault(fault, visitor);
       for (const view of views) if (await find(view.name, view.version)) batch.addView(view);
       for (const { name, version, page, metric, value } of vitals) {
         const known = await find(name, version);
