@@ -1,9 +1,12 @@
+import { ArrowRight } from 'lucide-react';
+import { useState } from 'react';
 import type { ListColumn } from '@shop/shared/admin/list/column';
-import type { AuditRow } from '@shop/shared/contracts/http/people/audit';
+import type { AuditRow, AuditChange } from '@shop/shared/contracts/http/people/audit';
 import { formatDateTime } from '@shop/shared/format/dates';
 import { isDeletion } from '@shop/shared/format/deleted';
-import { Changes } from './Changes.tsx';
 import { AUDIT } from './texts.ts';
+
+const SHOWN = 4;
 
 const { columns } = AUDIT;
 
@@ -51,3 +54,57 @@ export const auditColumns: ListColumn<AuditRow>[] = [
     className: '@lg:w-2/5 @lg:align-top @lg:py-2',
   },
 ];
+
+/** Which fields an entry is about: before → after, or what a deleted thing was; the first few until asked for all. */
+function Changes({ changes, deleted }: { changes: AuditChange[]; deleted: boolean }) {
+  const [all, setAll] = useState(false);
+  if (changes.length === 0) return <p className="text-ink-soft">{AUDIT.noChanges}</p>;
+  const more = changes.length - SHOWN;
+  const shown = all ? changes : changes.slice(0, SHOWN);
+  return (
+    <>
+      {deleted ? (
+        <p className="[overflow-wrap:anywhere]">{AUDIT.was(shown)}</p>
+      ) : (
+        <dl className="flex flex-col gap-1">
+          {shown.map((change) => (
+            <Change key={change.field} {...change} />
+          ))}
+        </dl>
+      )}
+      {more > 0 && (
+        <button
+          type="button"
+          aria-expanded={all}
+          onClick={() => setAll(!all)}
+          className="mt-1 min-h-6 rounded-sm text-sm font-semibold text-coral-deep underline"
+        >
+          {all ? AUDIT.fewer : AUDIT.more(more)}
+        </button>
+      )}
+    </>
+  );
+}
+
+function Change({ field, before, after }: AuditChange) {
+  return (
+    <div className="flex flex-wrap items-baseline gap-x-1.5">
+      <dt className="text-ink-soft">{`${field}:`}</dt>
+      <dd className="flex min-w-0 flex-wrap items-baseline gap-x-1.5">
+        {before && (
+          <>
+            <span className="sr-only">{AUDIT.before}</span>
+            <del className="text-ink-soft decoration-1 [overflow-wrap:anywhere]">{before}</del>
+            <ArrowRight aria-hidden="true" className="size-3.5 shrink-0 self-center text-ink-soft" />
+          </>
+        )}
+        <span className="sr-only">{AUDIT.after}</span>
+        {after ? (
+          <ins className="font-semibold no-underline [overflow-wrap:anywhere]">{after}</ins>
+        ) : (
+          <span className="text-ink-soft">{AUDIT.nothing}</span>
+        )}
+      </dd>
+    </div>
+  );
+}

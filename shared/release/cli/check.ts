@@ -1,8 +1,19 @@
-import { checkTypes, runTests } from './checks.ts';
+import { spawn } from 'node:child_process';
+import { stripVTControlCharacters } from 'node:util';
+import { installedFile } from '../build.ts';
+import { Refusal } from './refusal.ts';
 import type { RegistryClient } from './registry.ts';
 import { say, timed } from './say.ts';
 import type { RemoteFolder } from './settings.ts';
 import { withVersion } from './version.ts';
+
+/** How long a tool may take; one that hangs ends with a refusal. */
+const LIMIT_MS = 600_000;
+
+interface Running {
+  /** Said when it does not end well. */
+  refusal: string;
+}
 
 interface Checking {
   /** A folder another tool has built; its types and tests are that tool's affair. */
@@ -23,4 +34,48 @@ export async function check(remote: RemoteFolder, registry: RegistryClient | nul
     if (registry) await timed('gate', () => registry.check(tarball));
   });
   say(registry ? `${remote.name} can be published` : `${remote.name} is sound; the shop was not asked`);
+}
+
+/** Compiles a remote's sources without writing anything. Throws a Refusal; the compiler has said what is wrong. */
+function checkTypes({ name, folder }: RemoteFolder): Promise<void> {
+  return run(folder, 'typescript', 'bin/tsc', ['--noEmit', '-p', folder], {
+    refusal: `the types of ${name} do not fit, as said above: mend them and try again`,
+  });
+}
+
+/** Runs a remote's own tests. Throws a Refusal; the tests have said what is wrong. */
+function runTests({ name, folder }: RemoteFolder): Promise<void> {
+  return run(folder, 'vitest', 'vitest.mjs', ['run', '--reporter=dot'], {
+    refusal: `tests of ${name} fail, as said above: mend what they found and try again`,
+  });
+}
+
+/** Runs a tool that is installed for the remote, and shows what it says when it fails. */
+function run(folder: string, library: string, file: string, args: string[], { refusal }: Running): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, [program(folder, library, file), ...args], {
+      cwd: folder,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      timeout: LIMIT_MS,
+    });
+    const output: Buffer[] = [];
+    child.stdout.on('data', (chunk: Buffer) => output.push(chunk));
+    child.stderr.on('data', (chunk: Buffer) => output.push(chunk));
+    child.on('error', reject);
+    child.on('close', (code, signal) => {
+      if (code === 0) return resolve();
+      const said = Buffer.concat(output).toString();
+      process.stderr.write(process.stderr.isTTY ? said : stripVTControlCharacters(said));
+      if (signal) return reject(new Refusal(`${library} was ended by ${signal} before it had finished: try again`));
+      reject(new Refusal(refusal));
+    });
+  });
+}
+
+function program(folder: string, library: string, file: string): string {
+  try {
+    return installedFile(folder, library, file);
+  } catch (error) {
+    throw new Refusal((error as Error).message);
+  }
 }

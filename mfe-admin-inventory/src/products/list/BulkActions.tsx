@@ -1,15 +1,20 @@
 import { useState } from 'react';
 import { useAction } from '@shop/shared/admin/action/useAction';
 import { call } from '@shop/shared/admin/calls/call';
-import { type BulkChange, CHANGE_PRODUCTS } from '@shop/shared/contracts/http/catalog/products';
+import { ChoiceField } from '@shop/shared/admin/form/ChoiceField';
+import { Field } from '@shop/shared/admin/form/Field';
+import { FormDialog } from '@shop/shared/admin/form/FormDialog';
+import { type BulkChange, CHANGE_PRODUCTS, BulkCategory } from '@shop/shared/contracts/http/catalog/products';
 import { useQueryClient } from '@shop/shared/query';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { Button } from '@shop/shared/ui/button/Button';
-import type { BulkDialogProps } from './bulkDialog.ts';
-import { CategoryDialog } from './CategoryDialog.tsx';
-import { SaleDialog } from './SaleDialog.tsx';
+import { lookupChoices, useSelectOptions } from '../../lookups.ts';
 import { productsKey } from '../../queryKeys.ts';
+import type { BulkDialogProps } from './bulkDialog.ts';
+import { SaleDialog } from './SaleDialog.tsx';
 import { BULK } from './texts.ts';
+
+const texts = BULK.category;
 
 export interface BulkActionsProps {
   ids: number[];
@@ -77,5 +82,29 @@ export function BulkActions({ ids, onDone }: BulkActionsProps) {
       {unsale.dialog}
       {remove.dialog}
     </>
+  );
+}
+
+/** Another category for all that are selected. */
+function CategoryDialog({ ids, change, onSaved, onClose }: BulkDialogProps) {
+  const categories = useSelectOptions(lookupChoices(useShell(), 'prdCategory'));
+  const body = ({ category }: { category: string }): BulkCategory => ({
+    ids,
+    action: 'category',
+    category: Number(category),
+  });
+  return (
+    <FormDialog
+      title={texts.title(ids.length)}
+      check={{ schema: BulkCategory, words: { category: { label: texts.field, wrong: texts.missing } }, body }}
+      first={{ category: '' }}
+      save={(values) => change(body(values))}
+      onSaved={() => onSaved(texts.done(ids.length))}
+      onClose={onClose}
+      submitLabel={texts.save}
+      failed={BULK.failed}
+    >
+      <Field name="category" as={ChoiceField} label={texts.field} required choose={texts.choose} options={categories} />
+    </FormDialog>
   );
 }

@@ -1,7 +1,12 @@
+import { useState, type KeyboardEvent } from 'react';
+import { failureText } from '@shop/shared/admin/action/useAction';
+import { call } from '@shop/shared/admin/calls/call';
 import type { ListColumn } from '@shop/shared/admin/list/column';
-import type { TakeLine } from '@shop/shared/contracts/http/stock/stockTakes';
+import { type TakeLine, COUNT_STOCK } from '@shop/shared/contracts/http/stock/stockTakes';
+import { useMutation, useQueryClient } from '@shop/shared/query';
+import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { momentText, signed } from '../moments.ts';
-import { MyCount } from './MyCount.tsx';
+import { lineName, takesKey } from './queries.ts';
 import { TAKE } from './texts.ts';
 
 const { columns } = TAKE;
@@ -61,5 +66,56 @@ export function Difference({ difference }: { difference: number }) {
   if (difference === 0) return <span className="text-ink-soft">0</span>;
   return (
     <span className={difference < 0 ? 'font-bold text-danger' : 'font-bold text-sunny-deep'}>{signed(difference)}</span>
+  );
+}
+
+/** What I have counted of it, to be changed; saved on Enter and on leaving. What others counted is added. */
+function MyCount({ takeId, line }: { takeId: number; line: TakeLine }) {
+  const shell = useShell();
+  const client = useQueryClient();
+  const { mine, others, counted, stockId } = line;
+  const stored = mine === null ? '' : String(mine);
+  const [typed, setTyped] = useState<string | null>(null);
+  const save = useMutation({
+    mutationFn: (pieces: number) => call(shell, COUNT_STOCK, { body: { takeId, stockId, counted: pieces } }),
+    onSuccess: () => client.invalidateQueries({ queryKey: takesKey }).then(() => setTyped(null)),
+    onError: (error) => shell.notify({ title: failureText(TAKE.saveFailed, error), tone: 'error' }),
+  });
+
+  const isWrong = typed !== null && typed.trim() !== '' && !/^\d{1,5}$|^100000$/.test(typed.trim());
+  function leave() {
+    if (typed === null || isWrong || save.isPending) return;
+    if (typed.trim() === '' || typed.trim() === stored) return setTyped(null);
+    save.mutate(Number(typed));
+  }
+  function press(event: KeyboardEvent<HTMLInputElement>) {
+    // The list's keys are for rows, not for fields in them.
+    event.stopPropagation();
+    if (event.key === 'Enter') leave();
+    if (event.key === 'Escape') setTyped(null);
+  }
+
+  return (
+    <span className="inline-flex flex-col items-end gap-0.5">
+      <input
+        inputMode="numeric"
+        aria-label={TAKE.mine(lineName(line))}
+        aria-invalid={isWrong || undefined}
+        title={isWrong ? TAKE.wrong : undefined}
+        autoComplete="off"
+        placeholder="–"
+        value={typed ?? stored}
+        onChange={(event) => setTyped(event.target.value)}
+        onFocus={(event) => event.currentTarget.select()}
+        onBlur={leave}
+        onKeyDown={press}
+        className={`h-9 w-20 rounded-md border bg-card px-2 text-right tabular-nums ${isWrong ? 'border-danger' : 'border-line-strong'}`}
+      />
+      {others.length > 0 && (
+        <span className="text-xs text-ink-soft">
+          {TAKE.others(counted - (mine ?? 0), others.map(({ name }) => name).join(', '))}
+        </span>
+      )}
+    </span>
   );
 }

@@ -1,15 +1,23 @@
 import { clsx } from 'clsx';
-import type { OrderEvent } from '@shop/shared/contracts/http/orders/orderSteps';
+import { useState } from 'react';
+import { useAction } from '@shop/shared/admin/action/useAction';
+import { call } from '@shop/shared/admin/calls/call';
+import { AttemptKey } from '@shop/shared/admin/form/attemptKey';
+import { LeaveGuard } from '@shop/shared/admin/form/LeaveGuard';
+import { type OrderEvent, NOTE_ORDER } from '@shop/shared/contracts/http/orders/orderSteps';
 import { formatDateTime } from '@shop/shared/format/dates';
+import { isWritten } from '@shop/shared/format/plainText';
 import { useQuery } from '@shop/shared/query';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
+import { Button } from '@shop/shared/ui/button/Button';
+import { TextAreaField } from '@shop/shared/ui/field/TextAreaField';
 import { LoadFailed } from '@shop/shared/ui/notice/LoadFailed';
 import { Skeleton } from '@shop/shared/ui/notice/Skeleton';
-import { timelineQuery } from '../queries.ts';
+import { ordersKey } from '../../orderQueries.ts';
 import { Panel } from '../Panel.tsx';
+import { timelineQuery } from '../queries.ts';
 import { TIMELINE } from '../texts.ts';
 import { eventLines, eventTitle } from './eventText.ts';
-import { NoteForm } from './NoteForm.tsx';
 
 /** Everything that happened to an order, the newest first: who, when and what; and a place for notes. */
 export function Timeline({ id }: { id: number }) {
@@ -57,5 +65,48 @@ function Event({ event }: { event: OrderEvent }) {
         <time dateTime={`${at.replace(' ', 'T')}+05:00`}>{formatDateTime(at)}</time>
       </p>
     </li>
+  );
+}
+
+/** An internal note to the order; what is being edited beside it stays as it is. */
+function NoteForm({ id }: { id: number }) {
+  const shell = useShell();
+  const [note, setNote] = useState('');
+  const [missing, setMissing] = useState(false);
+  const [attempt] = useState(() => new AttemptKey());
+  const add = useAction({
+    call: (text: string) => call(shell, NOTE_ORDER, { body: { id, note: text }, idempotencyKey: attempt.of(text) }),
+    invalidates: [[...ordersKey, 'timeline', id]],
+    failed: TIMELINE.noteFailed,
+    onDone() {
+      attempt.done();
+      setNote('');
+    },
+  });
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        setMissing(!isWritten(note));
+        if (isWritten(note)) add.start(note.trim());
+      }}
+    >
+      <TextAreaField
+        label={TIMELINE.note}
+        hint={TIMELINE.noteHint}
+        rows={2}
+        maxLength={2000}
+        value={note}
+        error={missing ? TIMELINE.noteNeeded : undefined}
+        onChange={(event) => {
+          setNote(event.target.value);
+          setMissing(false);
+        }}
+      />
+      {note.trim() && <LeaveGuard subject={TIMELINE.thisNote} />}
+      <Button type="submit" variant="secondary" size="sm" busy={add.busy} className="mt-2">
+        {TIMELINE.addNote}
+      </Button>
+    </form>
   );
 }

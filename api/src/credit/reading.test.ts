@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { coverOrders, type Charge } from './coverage.ts';
+import { coverOrders, type Charge } from './reading.ts';
 
 const charges = fc
   .array(fc.record({ total: fc.nat(5_000_00), isFinished: fc.boolean() }), { maxLength: 12 })

@@ -1,20 +1,20 @@
-import fc from 'fast-check';
 import { existsSync, readdirSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
+import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { DAY_MS } from '@shop/shared/format/durations';
 import type { Database } from '../kernel/db/database.ts';
 import { openDatabase } from '../kernel/db/openDatabase.ts';
 import { onBothDatabases } from '../testing/bothDatabases.ts';
+import { notesOf } from '../testing/notes.ts';
 import { tarballOf } from '../testing/testTarball.ts';
 import { openArtifacts, type Artifacts } from './artifacts.ts';
 import { collect } from './collecting.ts';
-import { keptVersions } from './kept.ts';
+import { keptVersions } from './collecting.ts';
 import { readArtifact, readPackage } from './reading.ts';
 import { createRegistry, type Registry } from './registry.ts';
 import { rollBack, switchTo } from './switching.ts';
-import { notesOf } from '../testing/notes.ts';
 
 const NOW = new Date('2026-06-30T12:00:00.000Z');
 const daysAgo = (days: number): string => new Date(NOW.getTime() - days * DAY_MS).toISOString();
