@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { TillPage } from '../../pages/TillPage.ts';
 import { amount, DESK, expect, test } from './counter.ts';
 
@@ -43,36 +42,6 @@ test('“A scanner … with the focus elsewhere adds at once; a wrong code beeps
   await expect(till.pieces(variation.name)).toHaveText('2');
   await page.keyboard.press('Delete');
   await expect(till.cart).toContainText('No items in cart');
-});
-
-test('“Hold and recall of carts (named, survive a reload and a change of till)” (issue 12)', async ({
-  page,
-  till,
-  otherTill,
-  addVariation,
-}) => {
-  const variation = await addVariation('Denim Dungarees');
-  const name = `Red scarf ${randomUUID().slice(0, 6)}`;
-  await till.open();
-  await till.scan(variation.barcode);
-  await till.scan(variation.barcode);
-  await page.keyboard.press('F7');
-  await till.dialog('Hold this cart').getByLabel('Name').fill(name);
-  await page.keyboard.press('Enter');
-  await expect(till.cart).toContainText('No items in cart');
-  await page.reload();
-  await till.ready();
-
-  await otherTill.open();
-  await otherTill.page.keyboard.press('F8');
-  await otherTill.page.getByRole('button', { name: `Recall ${name}` }).click();
-  await expect(otherTill.pieces(variation.name)).toHaveText('2');
-  await expect(otherTill.total).toHaveText(amount(2400));
-
-  // One till has it, so no other can have it.
-  await page.keyboard.press('F8');
-  await expect(till.dialog('Held carts')).toBeVisible();
-  await expect(page.getByRole('button', { name: `Recall ${name}` })).toHaveCount(0);
 });
 
 test('each tab has a cart of its own; “closing the tab in the middle asks first and loses nothing” (issue 12)', async ({

@@ -1,7 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import type { Browser, Page } from '@playwright/test';
 import type { OrderDetail, OrderSummary } from '@shop/shared/contracts/http/orders/orders';
-import { watch } from '../../fixtures.ts';
 import { TillPage } from '../../pages/TillPage.ts';
 import { expect, test as base } from '../admin-products-spec/productStaff.ts';
 import { signIn, staffHeaders, type SignedIn } from '../staff.ts';
@@ -30,8 +29,6 @@ interface CounterFixtures {
   orderOf(invoiceNumber: string): Promise<OrderDetail>;
   /** Signs in somebody new who may sell. */
   hire(): Promise<SignedIn>;
-  /** A till on another machine, of a cashier. */
-  otherTill: TillPage;
 }
 
 /** Journeys at the counter, in a shop of their own. */
@@ -89,14 +86,6 @@ export const test = base.extend<CounterFixtures>({
       await staffCall('/api/UserController/create', { fullname: 'Hina Shah', role: 53, ...account });
       return signIn(playwright, origin, account);
     });
-  },
-  otherTill: async ({ browser, cashier, baseURL }, use) => {
-    const { page, close } = await machine(browser, cashier.session, baseURL);
-    const problems = watch(page);
-    await withoutPictures(page);
-    await use(new TillPage(page));
-    await close();
-    expect(problems).toEqual([]);
   },
 });
 

@@ -13,13 +13,12 @@ onBothShops('orders in the hands of staff', (shop) => {
   let product: AddedProduct = { id: 0, stockIds: [] };
   let manager: Record<string, string> = {};
   let cashier: Record<string, string> = {};
-  let cashierId = 0;
 
   beforeAll(async () => {
     const sizeId = await addSize(shop().db, '4-5 Years');
     product = await addProduct(shop().db, { price: PRICE, variations: [{ sizeId, qty: 100 }] });
     manager = (await signedIn(shop().db, 'manager')).headers;
-    ({ headers: cashier, userId: cashierId } = await signedIn(shop().db, 'cashier'));
+    cashier = (await signedIn(shop().db, 'cashier')).headers;
   });
 
   const line = (quantity = 1) => ({ productId: product.id, stockId: product.stockIds[0] ?? 0, price: PRICE, quantity });
@@ -36,22 +35,6 @@ onBothShops('orders in the hands of staff', (shop) => {
     const row = await shop().db.read.selectFrom('variations').select('qty').executeTakeFirstOrThrow();
     return row.qty;
   };
-
-  it('sells for cash to a walk-in customer, done at once', async () => {
-    const { invoiceId } = await create(tillOrder([line(2)]), cashier);
-    const order = await detail(invoiceId);
-    expect(order).toMatchObject({
-      status: 'completed',
-      customerName: 'Walk-in Customer',
-      customerPhone: '',
-      paymentMethod: 'CASH',
-      createdBy: 'Sana Iqbal',
-      shipping: 0,
-      total: 2 * PRICE,
-    });
-    const [audit] = await notesOf(shop().db, { action: 'order.create' });
-    expect(audit).toMatchObject({ user_id: cashierId, subject: 'order', subject_id: String(invoiceId) });
-  });
 
   it.each(['CREDIT', 'COD'])('sells on %s to a customer with a name and a phone, pending', async (method) => {
     const { invoiceId } = await create(tillOrder([line()], { method }), cashier);
