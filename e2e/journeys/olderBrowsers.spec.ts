@@ -92,11 +92,6 @@ test.describe('in a browser that knows no cascade layers', () => {
   });
 });
 
-test('nobody else sees the notice', async ({ page }) => {
-  await page.goto('/');
-  await expect(page.getByText('This browser is too old')).toBeHidden();
-});
-
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 412, height: 823 } });
 

@@ -23,16 +23,6 @@ withDatabase('the life of a session', (db) => {
     expect(await resumeSession(db(), proof, after(12))).toBeUndefined();
   });
 
-  it('ends after so many minutes without a call as the settings say', async () => {
-    const idleMinutes = { key: 'idleMinutes', value: '30' };
-    await db().transaction((trx) => trx.insertInto('settings').values(idleMinutes).execute());
-    const proof = await open();
-    expect(await resumeSession(db(), proof, after(0.4))).toBeDefined();
-    expect(await resumeSession(db(), proof, after(0.8))).toBeDefined();
-    expect(await resumeSession(db(), proof, after(1.4))).toBeUndefined();
-    await db().transaction((trx) => trx.deleteFrom('settings').where('key', '=', idleMinutes.key).execute());
-  });
-
   it('ends so at a till that is left alone, whatever its page goes on asking for by itself', async () => {
     const idleMinutes = { key: 'idleMinutes', value: '30' };
     await db().transaction((trx) => trx.insertInto('settings').values(idleMinutes).execute());
