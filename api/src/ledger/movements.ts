@@ -1,14 +1,12 @@
 import type { Correction } from '@shop/shared/contracts/http/stock/stock';
 import type { Paisa } from '@shop/shared/format/money';
 import { landedCost, movingAverage, partOfPieces, valueOf } from '@shop/shared/format/purchaseCosts';
-import { CompiledQuery, sql, type RawBuilder } from 'kysely';
-import { isPostgres } from '../kernel/db/columns.ts';
+import { sql, type CompiledQuery, type RawBuilder } from 'kysely';
 import type { Writer } from '../kernel/db/database.ts';
 import type { Row } from '../kernel/db/schema.ts';
 import { insertAll, prepared } from '../kernel/db/prepared.ts';
-import { ask, asked, type Asked } from '../kernel/db/together.ts';
+import { inOneTrip } from '../kernel/db/inOneTrip.ts';
 import { locked } from '../kernel/db/rowLocks.ts';
-import { nameStatement } from '../kernel/db/statementNames.ts';
 import { noteReactivated, reactivate } from './reactivating.ts';
 
 /** Why stock moved. */
@@ -66,23 +64,26 @@ export interface Taking {
  * other in a circle. When anything is short the caller refuses, which gives everything back. Write the movements
  * afterwards.
  */
-export function stockTaken(trx: Writer, wanted: readonly Quantity[]): Asked<Taking> {
-  const all = merged(wanted);
-  if (isPostgres(trx)) return asked(takeAll(all), (rows) => takingOf(all, rows));
-  const ids = all.map(({ stockId }) => stockId);
-  return {
-    // Here is one writer at a time: nobody changes what stands between reading and taking it.
-    queries: [standing.of(trx, { ids }), ...all.map((one) => takeOne.of(trx, one))],
-    read([before = [], ...after]: readonly Taken[][]) {
-      const was = new Map(before.map(({ id, rest }) => [id, rest]));
-      const taken = after.flat().map((row) => ({ ...row, rest: (was.get(row.id) ?? 0) - row.rest }));
-      return takingOf(all, taken);
-    },
-  };
+export async function takeStock(trx: Writer, wanted: readonly Quantity[]): Promise<Taking> {
+  const [before, ...after] = await inOneTrip(trx, takingStock(trx, wanted));
+  return stockTaken(wanted, before, after);
 }
 
-export const takeStock = (trx: Writer, wanted: readonly Quantity[]): Promise<Taking> =>
-  ask(trx, stockTaken(trx, wanted));
+/** The statements of `takeStock`: what stands before, where it is locked, then one for each variation. */
+export function takingStock(trx: Writer, wanted: readonly Quantity[]) {
+  const all = merged(wanted);
+  return [
+    standing.of(trx, { ids: all.map(({ stockId }) => stockId) }),
+    ...all.map((one): CompiledQuery<Taken> => takeOne.of(trx, one)),
+  ] as const;
+}
+
+/** What their answers mean. */
+export function stockTaken(wanted: readonly Quantity[], before: readonly Taken[], after: readonly Taken[][]): Taking {
+  const was = new Map(before.map(({ id, rest }) => [id, rest]));
+  const taken = after.flat().map((row) => ({ ...row, rest: (was.get(row.id) ?? 0) - row.rest }));
+  return takingOf(merged(wanted), taken);
+}
 
 /** What is there of a variation after some was taken, and what of `cost_rest` went with it. */
 interface Taken {
@@ -105,18 +106,6 @@ function takingOf(all: readonly Quantity[], rows: readonly Taken[]): Taking {
   return taking;
 }
 
-/** For PostgreSQL, in one statement. */
-function takeAll(all: readonly Quantity[]): CompiledQuery<Taken> {
-  nameStatement(TAKE_ALL);
-  return CompiledQuery.raw(TAKE_ALL, [all.map(({ stockId }) => stockId), all.map(({ quantity }) => quantity)]);
-}
-
-const TAKE_ALL = `with wanted as (select * from unnest($1::int[], $2::int[]) as w (id, quantity)),
-  locked as (select v.id, w.quantity, v.cost_rest * w.quantity / greatest(v.qty, 1) as rest
-    from variations v join wanted w on w.id = v.id order by v.id for no key update of v)
-  update variations v set qty = v.qty - l.quantity, cost_rest = v.cost_rest - l.rest from locked l
-  where v.id = l.id and v.retired = 0 and v.qty >= l.quantity returning v.id, v.qty, v.cost, l.rest`;
-
 /** For an update that takes pieces away, `cost_rest` without their part: the last piece takes what is left of it. */
 export const restWithout = (pieces: number): RawBuilder<number> =>
   sql`cost_rest - cost_rest * cast(${pieces} as integer) / qty`;
@@ -126,7 +115,12 @@ export const restAfter = ({ qty, cost_rest }: Pick<Row<'variations'>, 'qty' | 'c
   wanted < qty ? cost_rest - partOfPieces(cost_rest, qty, 0, qty - wanted) : cost_rest;
 
 const standing = prepared((trx: Writer, { ids }: { ids: number[] }) =>
-  trx.selectFrom('variations').select(['id', 'qty', 'cost', 'cost_rest as rest']).where('id', 'in', ids),
+  trx
+    .selectFrom('variations')
+    .select(['id', 'qty', 'cost', 'cost_rest as rest'])
+    .where('id', 'in', ids)
+    .orderBy('id')
+    .$call(locked(trx)),
 );
 
 const takeOne = prepared((trx: Writer, { stockId, quantity }: Quantity) =>

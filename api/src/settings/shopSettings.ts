@@ -5,7 +5,6 @@ import { paisaOf } from '@shop/shared/format/money';
 import type { BotCheckConfig } from '../kernel/config/config.ts';
 import type { Reader } from '../kernel/db/database.ts';
 import { prepared } from '../kernel/db/prepared.ts';
-import { ask, asked, type Asked } from '../kernel/db/together.ts';
 
 /** The last three: what orders hold that nobody has confirmed, of phones the shop does not know. */
 const SHOPPER_LIMITS: Required<ShopperLimits> = {
@@ -60,22 +59,21 @@ export const DEFAULT_SETTINGS: ShopSettings = {
   siteKey: '',
 };
 
-/** The settings as they stand. */
-export function shopSettings(db: Reader): Asked<ShopSettings> {
-  // By name: secrets are kept in the same table, and none of them may come near an answer.
-  return asked(readStored.of(db, {}), (rows) => {
-    const stored = Object.fromEntries(rows.map(({ key, value }): [string, unknown] => [key, JSON.parse(value)]));
-    const settings: ShopSettings = { ...DEFAULT_SETTINGS, ...stored };
-    return { ...settings, shopperLimits: shopperLimitsOf(settings) };
-  });
+/** What `readStored` found, with what holds for the rest. */
+export function shopSettings(rows: readonly { key: string; value: string }[]): ShopSettings {
+  const stored = Object.fromEntries(rows.map(({ key, value }): [string, unknown] => [key, JSON.parse(value)]));
+  const settings: ShopSettings = { ...DEFAULT_SETTINGS, ...stored };
+  return { ...settings, shopperLimits: shopperLimitsOf(settings) };
 }
 
-export const readShopSettings = (db: Reader): Promise<ShopSettings> => ask(db, shopSettings(db));
+/** The settings as they stand. */
+export const readShopSettings = async (db: Reader): Promise<ShopSettings> => shopSettings(await readStored(db, {}));
 
 /** Said in the statement itself: they are always the same. */
 const NAMES = Object.keys(DEFAULT_SETTINGS).map((name) => sql.lit(name));
 
-const readStored = prepared((db: Reader) =>
+/** By name: secrets are kept in the same table, and none of them may come near an answer. */
+export const readStored = prepared((db: Reader) =>
   db.selectFrom('settings').select(['key', 'value']).where('key', 'in', NAMES),
 );
 

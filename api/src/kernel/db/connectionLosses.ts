@@ -1,15 +1,26 @@
-import { PostgresAdapter, type Kysely } from 'kysely';
-import type { ConnectionFigures, PostgresConnections } from './postgresConnections.ts';
+import { PostgresAdapter, PostgresDialect, type Kysely } from 'kysely';
+import type { ConnectionFigures, PostgresPool } from './postgresPool.ts';
 
-type Watched = Pick<PostgresConnections, 'losses' | 'figures'>;
+/** PostgreSQL, with the connections to it. */
+class WatchedPostgres extends PostgresAdapter {
+  readonly pool: PostgresPool;
 
-/** PostgreSQL, with how often a connection to it was lost. */
-export class WatchedPostgres extends PostgresAdapter {
-  readonly connections: Watched;
-
-  constructor(connections: Watched) {
+  constructor(pool: PostgresPool) {
     super();
-    this.connections = connections;
+    this.pool = pool;
+  }
+}
+
+export class WatchedDialect extends PostgresDialect {
+  readonly #pool: PostgresPool;
+
+  constructor(pool: PostgresPool) {
+    super({ pool });
+    this.#pool = pool;
+  }
+
+  override createAdapter(): WatchedPostgres {
+    return new WatchedPostgres(this.#pool);
   }
 }
 
@@ -19,11 +30,11 @@ export class WatchedPostgres extends PostgresAdapter {
  */
 export function connectionLosses<T>(db: Kysely<T>): number {
   const { adapter } = db.getExecutor();
-  return adapter instanceof WatchedPostgres ? adapter.connections.losses : 0;
+  return adapter instanceof WatchedPostgres ? adapter.pool.losses : 0;
 }
 
 /** Null on SQLite, which has none. */
 export function connectionFigures<T>(db: Kysely<T>): ConnectionFigures | null {
   const { adapter } = db.getExecutor();
-  return adapter instanceof WatchedPostgres ? adapter.connections.figures : null;
+  return adapter instanceof WatchedPostgres ? adapter.pool.figures : null;
 }

@@ -4,7 +4,8 @@ import type { Tables } from './schema.ts';
 
 type Counter = Tables['counters']['name'];
 
-const raise = prepared((trx: Writer, { name }: { name: Counter }) =>
+/** Counts on. The row is locked until the transaction ends: no number is given twice, none is left out. */
+export const raiseCounter = prepared((trx: Writer, { name }: { name: Counter }) =>
   trx
     .updateTable('counters')
     .set((eb) => ({ value: eb('value', '+', 1) }))
@@ -12,9 +13,8 @@ const raise = prepared((trx: Writer, { name }: { name: Counter }) =>
     .returning('value'),
 );
 
-/** Counts on. The row is locked until the transaction ends: no number is given twice, none is left out. */
 export async function nextCount(trx: Writer, name: Counter): Promise<number> {
-  const [row] = await raise(trx, { name });
+  const [row] = await raiseCounter(trx, { name });
   if (!row) throw new Error(`There is no counter ${name}`);
   return row.value;
 }

@@ -1,7 +1,8 @@
-import type { CompiledQuery } from 'kysely';
+import { sql, type CompiledQuery } from 'kysely';
 import { locksCommitOrder } from './commitOrder.ts';
 import type { Reader, Writer } from './database.ts';
-import { nextCount } from './counters.ts';
+import { raiseCounter } from './counters.ts';
+import { inOneTrip } from './inOneTrip.ts';
 import { prepared } from './prepared.ts';
 import { StorageFault } from './storageFault.ts';
 import { timelineOf } from './timeline.ts';
@@ -52,23 +53,27 @@ export function dataVersionReader(db: Reader): () => Promise<number> {
  * others. It locks one row that all such transactions share: call it last.
  */
 export async function bumpDataVersion(trx: Writer, changedProducts: readonly number[] | 'all'): Promise<void> {
-  const version = await nextCount(trx, 'data-version');
+  await inOneTrip(trx, raiseDataVersion(trx, changedProducts));
+}
+
+/** The statements of `bumpDataVersion`. */
+export function raiseDataVersion(trx: Writer, changedProducts: readonly number[] | 'all'): CompiledQuery[] {
   locksCommitOrder(trx);
-  const { ids, changed_at } = marksOf(changedProducts);
-  // Marked with the number the row above is locked at: whoever reads a version finds every mark up to it.
-  if (ids.length > 0) await markProducts(trx, { ids, version, changed_at });
+  const all = changedProducts === 'all' ? [EVERY_PRODUCT] : [...new Set(changedProducts)];
+  const ids = all.length > MARKED_AT_ONCE ? [EVERY_PRODUCT] : all;
+  const changed_at = new Date().toISOString();
+  const raise = raiseCounter.of(trx, { name: 'data-version' });
+  // Marked with the number at which the row is locked: whoever reads a version finds every mark up to it.
+  return ids.length > 0 ? [raise, markProducts.of(trx, { ids, changed_at })] : [raise];
 }
 
-/** What is marked of changed products. */
-export function marksOf(changedProducts: readonly number[] | 'all'): { ids: number[]; changed_at: string } {
-  const ids = changedProducts === 'all' ? [EVERY_PRODUCT] : [...new Set(changedProducts)];
-  return { ids: ids.length > MARKED_AT_ONCE ? [EVERY_PRODUCT] : ids, changed_at: new Date().toISOString() };
-}
+const VERSION = sql<number>`(select value from counters where name = 'data-version')`;
 
-const markProducts = prepared(
-  (trx: Writer, { ids, version, changed_at }: { ids: number[]; version: number; changed_at: string }) =>
-    trx
-      .insertInto('product_changes')
-      .values(ids.map((product_id) => ({ product_id, version, changed_at })))
-      .onConflict((conflict) => conflict.column('product_id').doUpdateSet({ version, changed_at })),
+const markProducts = prepared((trx: Writer, { ids, changed_at }: { ids: number[]; changed_at: string }) =>
+  trx
+    .insertInto('product_changes')
+    .values(ids.map((product_id) => ({ product_id, version: VERSION, changed_at })))
+    .onConflict((conflict) =>
+      conflict.column('product_id').doUpdateSet((eb) => ({ version: eb.ref('excluded.version'), changed_at })),
+    ),
 );

@@ -3,7 +3,7 @@ import type { Config } from '../config/config.ts';
 import type { Figure } from '../observe/metrics/exposition.ts';
 import type { Database } from './database.ts';
 import { connectionFigures } from './connectionLosses.ts';
-import type { ConnectionFigures } from './postgresConnections.ts';
+import type { ConnectionFigures } from './postgresPool.ts';
 import { openDatabase } from './openDatabase.ts';
 
 /** Opens (unless one is given) and migrates the database as `app.db`; closes it last. */

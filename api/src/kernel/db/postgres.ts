@@ -1,11 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { Kysely, PostgresIntrospector, PostgresQueryCompiler, sql } from 'kysely';
+import { Kysely, sql } from 'kysely';
 import pg from 'pg';
 import type { ReadStorage, Storage } from './database.ts';
 import { migratePostgres } from './migratePostgres.ts';
-import { WatchedPostgres } from './connectionLosses.ts';
-import { PostgresConnections } from './postgresConnections.ts';
-import { PostgresDriver } from './postgresDriver.ts';
+import { WatchedDialect } from './connectionLosses.ts';
+import { PostgresPool } from './postgresPool.ts';
 import { mayTryAgain } from './tryAgain.ts';
 import {
   addressOf,
@@ -44,13 +43,16 @@ export function openPostgres(at: PostgresPlace): Storage {
   const db = kyselyOf(address, at.databasePool ?? DEFAULT_POOL, false);
   let changes = 0;
   let patient: Kysely<Tables> | undefined;
+  // A pooler hands on no settings, so each transaction says its own.
+  const begin = (on: Kysely<Tables>) =>
+    address.options === null ? on.transaction().setIsolationLevel('read committed') : on.transaction();
   const withPatience = () => (patient ??= openPatient(at));
   return {
     kind: 'postgres',
     read: db,
     async transaction(work, { isPatient = false } = {}) {
       try {
-        return await retrying(address.place, () => (isPatient ? withPatience() : db).transaction().execute(work));
+        return await retrying(address.place, () => begin(isPatient ? withPatience() : db).execute(work));
       } finally {
         // Also of one that failed: whether its commit was lost, nobody knows.
         changes += 1;
@@ -80,14 +82,8 @@ function openPatient(at: PostgresPlace): Kysely<Tables> {
 }
 
 function kyselyOf(address: PostgresAddress, pool: { size: number; queue: number }, isPatient: boolean): Kysely<Tables> {
-  const connections = new PostgresConnections({ ...address, ...pool, types, isPatient });
   return new Kysely<Tables>({
-    dialect: {
-      createDriver: () => new PostgresDriver(connections, { isPooled: address.options === null, isPatient }),
-      createAdapter: () => new WatchedPostgres(connections),
-      createIntrospector: (db) => new PostgresIntrospector(db),
-      createQueryCompiler: () => new PostgresQueryCompiler(),
-    },
+    dialect: new WatchedDialect(new PostgresPool({ ...address, ...pool, types, isPatient })),
   });
 }
 

@@ -1,8 +1,15 @@
-import type { Compilable, CompiledQuery, Insertable } from 'kysely';
+import { isExpression, type Compilable, type CompiledQuery, type Insertable } from 'kysely';
 import { isPostgres } from './columns.ts';
 import type { Reader, Writer } from './database.ts';
-import { nameStatement } from './statementNames.ts';
 import type { Tables } from './schema.ts';
+
+/** Each connection of PostgreSQL keeps what it has prepared. */
+const MOST_NAMES = 1000;
+
+const names = new Map<string, string>();
+
+/** What is run again and again has a name: PostgreSQL reads and plans it once for each connection. */
+export const nameOfStatement = (text: string): string | undefined => names.get(text);
 
 /** Longer lists are rare: a statement for each of their lengths would be kept for nothing. */
 const LONGEST_LIST = 30;
@@ -50,6 +57,17 @@ export function prepared<D extends Reader, V extends object, R>(
 
 const inserts = new Map<string, Ready<readonly object[], { id: number }>>();
 
+/** Adds such rows, as `insertAll`; `own` is said of each by an expression that is the same every time. */
+export function insertsOf<T extends keyof Tables & string, Own extends object = object>(
+  trx: Writer,
+  table: T,
+  rows: readonly Omit<Insertable<Tables[T]>, keyof Own>[],
+  own?: Own,
+): CompiledQuery[] {
+  if (rows.length === 0) return [];
+  return [withValues(insertFor(trx, table, rows, false, own), rows)];
+}
+
 /** Adds rows that all say the same columns; as `prepared`. None is fine. */
 export async function insertAll<T extends keyof Tables & string>(
   trx: Writer,
@@ -73,14 +91,17 @@ export async function insertOne<T extends TablesWithId>(
 
 type TablesWithId = { [T in keyof Tables]: Tables[T] extends { id: unknown } ? T : never }[keyof Tables];
 
-function insertFor(trx: Writer, table: keyof Tables, rows: readonly object[], wantsId: boolean) {
+function insertFor(trx: Writer, table: keyof Tables, rows: readonly object[], wantsId: boolean, own: object = {}) {
   const columns = Object.keys(rows[0] ?? {});
-  const key = `${isPostgres(trx) ? 'p' : 's'}${wantsId ? ' id' : ''} ${table} ${rows.length} ${columns.join()}`;
+  const key = `${isPostgres(trx) ? 'p' : 's'}${wantsId ? ' id' : ''} ${table} ${rows.length} ${columns.join()} ${Object.keys(own).join()}`;
   const known = inserts.get(key);
   if (known) return known;
   const given = rows.map((_, at) =>
-    Object.fromEntries(
-      columns.map((column) => [column, new Given((all) => Reflect.get(Reflect.get(all, at) as object, column))]),
+    Object.assign(
+      Object.fromEntries(
+        columns.map((column) => [column, new Given((all) => Reflect.get(Reflect.get(all, at) as object, column))]),
+      ),
+      own,
     ),
   );
   const insert = trx.insertInto(table).values(given as never);
@@ -97,13 +118,15 @@ function givenFor<V extends object>(values: V): V {
     name,
     Array.isArray(value)
       ? value.map((_, at) => new Given((all) => (Reflect.get(all, name) as unknown[])[at]))
-      : new Given((all) => Reflect.get(all, name)),
+      : isExpression(value)
+        ? value
+        : new Given((all) => Reflect.get(all, name)),
   ]);
   return Object.fromEntries(entries) as V;
 }
 
 function readyFor<V extends object, R>(compiled: CompiledQuery): Ready<V, R> {
-  nameStatement(compiled.sql);
+  if (names.size < MOST_NAMES) names.set(compiled.sql, names.get(compiled.sql) ?? `s${names.size + 1}`);
   return {
     compiled: compiled as CompiledQuery<R>,
     parameters: compiled.parameters.map((parameter) => (parameter instanceof Given ? parameter.read : () => parameter)),

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { Type } from 'typebox';
 import type { Writer } from '../db/database.ts';
 import { prepared } from '../db/prepared.ts';
-import { asked, type Asked } from '../db/together.ts';
 import { ApiError } from './apiError.ts';
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
@@ -33,21 +32,13 @@ export function checkOwner({ userId }: Attempt, owner: number | null): void {
   if (owner !== null && owner !== userId) throw new ApiError('IDEMPOTENCY_KEY_REUSED');
 }
 
-/** Takes the key inside the transaction that uses it; false when another has it (PostgreSQL waits for that one). */
-export function claimKey(trx: Writer, { key, userId, bodyHash }: Attempt, created_at: string): Asked<boolean> {
-  return asked(
-    claim.of(trx, { key, user_id: userId, body_hash: bodyHash, created_at }),
-    (claimed) => claimed.length > 0,
-  );
-}
-
-const claim = prepared(
-  (trx: Writer, claimed: { key: string; user_id: number | null; body_hash: string; created_at: string }) =>
-    trx
-      .insertInto('idempotency_keys')
-      .values(claimed)
-      .onConflict((conflict) => conflict.column('key').doNothing())
-      .returning('key'),
+/** Takes the key inside the transaction that uses it; no row when another has it (PostgreSQL waits for that one). */
+export const claimKey = prepared((trx: Writer, { key, userId, bodyHash, at }: Attempt & { at: string }) =>
+  trx
+    .insertInto('idempotency_keys')
+    .values({ key, user_id: userId, body_hash: bodyHash, created_at: at })
+    .onConflict((conflict) => conflict.column('key').doNothing())
+    .returning('key'),
 );
 
 /** JSON with the keys of every object in order, so that equal bodies have equal texts. */

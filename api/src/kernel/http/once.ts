@@ -1,7 +1,6 @@
 import type { ErrorCode } from '@shop/shared/contracts/http/errorCodes';
 import type { FastifyRequest } from 'fastify';
 import type { Database, Reader } from '../db/database.ts';
-import { ask } from '../db/together.ts';
 import { attemptOf, checkOwner, claimKey, type Attempt } from './idempotency.ts';
 import { ApiError } from './apiError.ts';
 
@@ -53,7 +52,8 @@ function claiming(db: Transactions, attempt: Attempt): Transactions {
   return {
     transaction: (work) =>
       db.transaction(async (trx) => {
-        if (!(await ask(trx, claimKey(trx, attempt, new Date().toISOString())))) throw new MadeMeanwhile();
+        const claimed = await claimKey(trx, { ...attempt, at: new Date().toISOString() });
+        if (claimed.length === 0) throw new MadeMeanwhile();
         const result = await work(trx);
         await trx
           .updateTable('idempotency_keys')

@@ -3,6 +3,7 @@ import type { OrderBurstRule } from '@shop/shared/contracts/http/settings';
 import { karachiDateTime } from '@shop/shared/format/dates';
 import { MINUTE_MS } from '@shop/shared/format/durations';
 import type { Reader, Writer } from '../../kernel/db/database.ts';
+import { prepared } from '../../kernel/db/prepared.ts';
 import { lockNames } from '../../kernel/db/rowLocks.ts';
 import type { OrderOrigin } from './shopperLimits.ts';
 
@@ -54,10 +55,12 @@ export async function watchBurst(
 }
 
 /** Counts one more order to a burst. */
-export async function prolongBurst(trx: Writer, { id, until }: { id: number; until: string }): Promise<void> {
-  const more = trx.updateTable('order_bursts').set((eb) => ({ until, orders: eb('orders', '+', 1) }));
-  await more.where('id', '=', id).execute();
-}
+export const prolongBurst = prepared((trx: Writer, { id, until }: { id: number; until: string }) =>
+  trx
+    .updateTable('order_bursts')
+    .set((eb) => ({ until, orders: eb('orders', '+', 1) }))
+    .where('id', '=', id),
+);
 
 /** What is going on now, the last that began first. */
 export async function readBursts(db: Reader, now: Date): Promise<OrderBurst[]> {

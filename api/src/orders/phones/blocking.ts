@@ -8,9 +8,8 @@ import type { StaffIdentity } from '../../kernel/http/agreements.ts';
 import { recordAudit } from '../../kernel/events/audit.ts';
 import type { Database, Reader, Writer } from '../../kernel/db/database.ts';
 import { prepared } from '../../kernel/db/prepared.ts';
-import { asked, type Asked } from '../../kernel/db/together.ts';
 import { ApiError, refusedFields } from '../../kernel/http/apiError.ts';
-import { phoneKeysOf, readReputation } from './reputation.ts';
+import { readReputation } from './reputation.ts';
 
 const NO_PHONE = 'This has no phone number in it.';
 
@@ -61,12 +60,6 @@ export function unblockPhone(db: Database, staff: StaffIdentity, text: string): 
   });
 }
 
-/** Whether one of these phones may not order. */
-export function whetherBlocked(db: Reader, phones: { phone: string; secondaryPhone: string }): Asked<boolean> {
-  const keys = phoneKeysOf(phones.phone, phones.secondaryPhone);
-  return asked(readBlocked.of(db, { keys }), (blocked) => blocked.length > 0);
-}
-
 /**
  * What a blocked phone is told, last of all that may refuse a shopper's order: whoever is told of a block could have ordered.
  * 422 ORDER_BY_MESSAGE, which says neither why nor that anything is blocked.
@@ -76,7 +69,8 @@ export function refusedBlocked(): ApiError {
   return refusedFields({ 'user.primaryPhone': message }, { code: 'ORDER_BY_MESSAGE', message });
 }
 
-const readBlocked = prepared((db: Reader, { keys }: { keys: string[] }) =>
+/** Which of these phones may not order. */
+export const readBlocked = prepared((db: Reader, { keys }: { keys: string[] }) =>
   db.selectFrom('blocked_phones').select('id').where('phone', 'in', keys),
 );
 

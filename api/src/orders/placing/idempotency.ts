@@ -1,3 +1,4 @@
+import type { Expression } from 'kysely';
 import type { CreatedOrder, CreateOrder, EarlierOrder } from '@shop/shared/contracts/http/orders/placeOrder';
 import { balanceOf } from '../../credit/balance.ts';
 import type { Reader, Writer } from '../../kernel/db/database.ts';
@@ -33,11 +34,6 @@ export async function findEarlier(db: Reader, attempt: Attempt): Promise<Created
   throw new ApiError('IDEMPOTENCY_KEY_REUSED', undefined, { ...created, items } satisfies EarlierOrder);
 }
 
-/** Remembers which order the key made. */
-export async function rememberOrder(trx: Writer, key: string, orderId: number): Promise<void> {
-  await remember(trx, { key, orderId });
-}
-
 const readMade = prepared((db: Reader, { key }: { key: string }) =>
   db
     .selectFrom('idempotency_keys as k')
@@ -46,6 +42,7 @@ const readMade = prepared((db: Reader, { key }: { key: string }) =>
     .where('k.key', '=', key),
 );
 
-const remember = prepared((trx: Writer, { key, orderId }: { key: string; orderId: number }) =>
+/** Remembers which order the key made. */
+export const rememberOrder = prepared((trx: Writer, { key, orderId }: { key: string; orderId: Expression<number> }) =>
   trx.updateTable('idempotency_keys').set({ order_id: orderId }).where('key', '=', key),
 );

@@ -1,5 +1,11 @@
+import { sql } from 'kysely';
+
+/** `invoiceNumberOf` the newest order, in either database. */
+export const NEXT_NUMBER = sql<string>`(select 'INV-' || case when value < 1000000
+  then substr(cast(1000000 + value as text), 2) else cast(value as text) end from counters where name = 'invoice')`;
+
 /** `INV-000001` for the first order. */
-export function invoiceNumberOf(count: number | string): string {
+function invoiceNumberOf(count: number | string): string {
   return `INV-${String(count).padStart(6, '0')}`;
 }
 

@@ -2,7 +2,6 @@ import type { Paisa } from '@shop/shared/format/money';
 import { pricePerPiece } from '../../catalog/prices.ts';
 import type { Reader } from '../../kernel/db/database.ts';
 import { prepared } from '../../kernel/db/prepared.ts';
-import { ask, asked, type Asked } from '../../kernel/db/together.ts';
 
 /** A variation as it is sold now, with what an order keeps of it. Amounts in paisa, per piece. */
 export interface ItemForSale {
@@ -23,30 +22,31 @@ export interface ItemForSale {
 
 type ItemsForSale = ReadonlyMap<number, ItemForSale>;
 
-/** The variations of these lines by stock id; an unknown one is missing. */
-export function itemsForSale(db: Reader, lines: readonly { stockId: number }[]): Asked<ItemsForSale> {
-  return asked(readVariations.of(db, { ids: lines.map((line) => line.stockId) }), (rows) => {
-    const items = rows.map((row) => ({
-      stockId: row.id,
-      productId: row.product_id,
-      productName: row.name,
-      sku: row.sku,
-      sizeTitle: row.size_title,
-      color: row.color,
-      productPrice: row.price,
-      unitPrice: pricePerPiece(row.own_price, row),
-      onHand: row.qty,
-      withdrawn: row.retired === 1 || row.removed === 1,
-      hidden: row.hidden === 1,
-    }));
-    return new Map(items.map((item) => [item.stockId, item]));
-  });
+/** What `readVariations` found. */
+export function itemsForSale(rows: readonly VariationForSale[]): ItemsForSale {
+  const items = rows.map((row) => ({
+    stockId: row.id,
+    productId: row.product_id,
+    productName: row.name,
+    sku: row.sku,
+    sizeTitle: row.size_title,
+    color: row.color,
+    productPrice: row.price,
+    unitPrice: pricePerPiece(row.own_price, row),
+    onHand: row.qty,
+    withdrawn: row.retired === 1 || row.removed === 1,
+    hidden: row.hidden === 1,
+  }));
+  return new Map(items.map((item) => [item.stockId, item]));
 }
 
-export const readForSale = (db: Reader, lines: readonly { stockId: number }[]): Promise<ItemsForSale> =>
-  ask(db, itemsForSale(db, lines));
+type VariationForSale = Awaited<ReturnType<typeof readVariations>>[number];
 
-const readVariations = prepared((db: Reader, { ids }: { ids: number[] }) =>
+/** The variations of these lines by stock id; an unknown one is missing. */
+export const readForSale = async (db: Reader, lines: readonly { stockId: number }[]): Promise<ItemsForSale> =>
+  itemsForSale(await readVariations(db, { ids: lines.map((line) => line.stockId) }));
+
+export const readVariations = prepared((db: Reader, { ids }: { ids: number[] }) =>
   db
     .selectFrom('variations as v')
     .innerJoin('products as p', 'p.id', 'v.product_id')

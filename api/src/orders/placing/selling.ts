@@ -4,7 +4,8 @@ import { phoneKey } from '@shop/shared/format/phone';
 import { noteBalance } from '../../credit/balance.ts';
 import { checkLimit, shopLimitOf } from '../../credit/limits.ts';
 import { settleCredit } from '../credit/paying.ts';
-import { refusedBlocked, whetherBlocked } from '../phones/blocking.ts';
+import { readBlocked, refusedBlocked } from '../phones/blocking.ts';
+import { phoneKeysOf } from '../phones/reputation.ts';
 import { isConfirmedByRule } from '../confirmation/confirmByRule.ts';
 import { recordEvents, type Happening } from '../../kernel/events/recordEvents.ts';
 import { createCounter } from '../../kernel/observe/metrics/counters.ts';
@@ -12,19 +13,19 @@ import type { StaffIdentity } from '../../kernel/http/agreements.ts';
 import { recordAudit } from '../../kernel/events/audit.ts';
 import type { Database, Writer } from '../../kernel/db/database.ts';
 import { prepared } from '../../kernel/db/prepared.ts';
-import { asked, askTogether, known, type Asked } from '../../kernel/db/together.ts';
+import { inOneTrip } from '../../kernel/db/inOneTrip.ts';
 import { claimKey, type Attempt } from '../../kernel/http/idempotency.ts';
 import { ApiError } from '../../kernel/http/apiError.ts';
 import { addGiven, takeUse } from '../../promotions/using.ts';
 import { bumpDataVersion } from '../../kernel/db/dataVersion.ts';
-import { shippingRuleOf, shopperLimitsOf, shopSettings } from '../../settings/shopSettings.ts';
-import { giveBackStock, movementRows, stockTaken, type CostedChange } from '../../ledger/movements.ts';
+import { shippingRuleOf, readStored, shopperLimitsOf, shopSettings } from '../../settings/shopSettings.ts';
+import { giveBackStock, movementRows, stockTaken, takingStock, type CostedChange } from '../../ledger/movements.ts';
 import { checkedRounding } from '../../shifts/cashRoundings.ts';
 import { checkShift } from '../../shifts/shiftForCash.ts';
 import { lockOpenShift } from '../../shifts/shifts.ts';
 import { checkOffered, tillMethodOf, type Customer } from './customer.ts';
 import { eventRow } from '../steps/events.ts';
-import { itemsForSale, type ItemForSale } from './itemsForSale.ts';
+import { itemsForSale, readVariations, type ItemForSale } from './itemsForSale.ts';
 import { lineRows, orderRow } from './newOrder.ts';
 import type { Ordered } from './ordered.ts';
 import { cashIn, paymentRows, type Payment } from './payments.ts';
@@ -97,17 +98,23 @@ export async function sell(trx: Writer, draft: Draft, at: string, isTold: boolea
   const { ordered, promotionCode, customer, method, overLimit, seller, soldBy, payments, written, origin } = draft;
   const { shown, attempt, challengeId } = draft;
   const isShopper = !seller && !written;
-  const [isClaimed, isProved, settings, { changes, short }, items, isBlocked] = await askTogether(trx, [
-    attempt ? claimKey(trx, attempt, at) : known(true),
-    challengeId === null ? known(true) : challengeSpent(trx, challengeId, at),
-    shopSettings(trx),
-    stockTaken(trx, ordered.lines),
+  const phones = phoneKeysOf(customer.phone, customer.secondaryPhone);
+  const [standing, ...takes] = takingStock(trx, ordered.lines);
+  const [claimed, proved, stored, before, variations, blocked, ...taken] = await inOneTrip(trx, [
+    attempt && claimKey.of(trx, { ...attempt, at }),
+    challengeId === null ? null : noteChallenge.of(trx, { challenge_id: challengeId, used_at: at }),
+    readStored.of(trx, {}),
+    standing,
     // Read after the variations were locked: nobody changes a price between comparing and charging it.
-    itemsForSale(trx, ordered.lines),
-    isShopper ? whetherBlocked(trx, customer) : known(false),
+    readVariations.of(trx, { ids: ordered.lines.map(({ stockId }) => stockId) }),
+    isShopper ? readBlocked.of(trx, { keys: phones }) : null,
+    ...takes,
   ]);
-  if (!isClaimed) throw new ApiError('IDEMPOTENCY_KEY_REUSED');
-  if (!isProved) throw new ApiError('BOT_CHECK_USED');
+  if (claimed?.length === 0) throw new ApiError('IDEMPOTENCY_KEY_REUSED');
+  if (proved?.length === 0) throw new ApiError('BOT_CHECK_USED');
+  const settings = shopSettings(stored);
+  const { changes, short } = stockTaken(ordered.lines, before, taken);
+  const items = itemsForSale(variations);
   if (seller) checkOffered(tillMethodOf(method), settings.paymentMethods);
   if (isShopper) checkPieces(ordered.lines, settings.shopperLimits);
   const shipping = seller ? NO_SHIPPING : shippingRuleOf(settings);
@@ -117,7 +124,7 @@ export async function sell(trx: Writer, draft: Draft, at: string, isTold: boolea
   const { totals, part } = checkSums(ordered, lines, { shipping, promotion });
   refuseShort(items, short, seller !== null);
   const rounding = seller ? checkedRounding({ cash: cashIn(payments), shown }, settings) : 0;
-  if (isBlocked) throw refusedBlocked();
+  if (blocked && blocked.length > 0) throw refusedBlocked();
 
   // An account is locked after stock everywhere.
   const passed =
@@ -137,7 +144,7 @@ export async function sell(trx: Writer, draft: Draft, at: string, isTold: boolea
     : 'kept';
   // Without reserved stock somebody has to call the shopper, whatever the rules say.
   const isConfirmed = byRule && reserve !== 'none';
-  const taken = reserve === 'none' ? [] : changes;
+  const sold = reserve === 'none' ? [] : changes;
   if (reserve === 'none') await giveBackStock(trx, changes.map(piecesOf));
   if (promotion) await addGiven(trx, promotion.id, part);
   const shiftId = seller ? ((await lockOpenShift(trx, seller.userId))?.id ?? null) : null;
@@ -163,13 +170,13 @@ export async function sell(trx: Writer, draft: Draft, at: string, isTold: boolea
   const made = await writeOrder(trx, {
     order: orderRow(order, ordered.discount, promotion && { ...promotion, part }),
     of: {
-      order_lines: lineRows(lines, taken),
+      order_lines: lineRows(lines, sold),
       order_origins: origin ? [{ device_hash: origin.deviceHash, network: origin.network, at }] : [],
       order_events: [
         eventRow({ kind: 'placed', by: createdBy, detail, at }),
         ...(isConfirmed ? [eventRow(confirmed)] : []),
       ],
-      stock_movements: movementRows(taken, { reason: 'sale', userId: createdBy, at }),
+      stock_movements: movementRows(sold, { reason: 'sale', userId: createdBy, at }),
       shift_sales: shiftId === null ? [] : [{ shift_id: shiftId, method, total: totals.total }],
       order_payments: seller ? paymentRows(payments, { shiftId, by: seller.userId, at }) : [],
       cash_roundings: rounding === 0 ? [] : [{ shift_id: shiftId, amount: rounding, at }],
@@ -177,7 +184,6 @@ export async function sell(trx: Writer, draft: Draft, at: string, isTold: boolea
     key: attempt?.key ?? null,
     burst: burst && !burst.begun ? burst : null,
     told: isTold ? { by: createdBy, productIds, happenings } : null,
-    isLast: isTold && !staff,
   });
   const { invoiceId, invoiceNumber } = made;
   if (staff) {
@@ -220,11 +226,7 @@ function refuseShort(items: ReadonlyMap<number, ItemForSale>, short: readonly nu
   throw new ApiError('INSUFFICIENT_STOCK', undefined, data);
 }
 
-/** False for one that was used before. */
-function challengeSpent(trx: Writer, challenge_id: string, used_at: string): Asked<boolean> {
-  return asked(noteChallenge.of(trx, { challenge_id, used_at }), (used) => used.length > 0);
-}
-
+/** No row for one that was used before. */
 const noteChallenge = prepared((trx: Writer, use: { challenge_id: string; used_at: string }) =>
   trx
     .insertInto('bot_check_uses')

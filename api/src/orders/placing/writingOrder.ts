@@ -1,39 +1,58 @@
 import type { CreatedOrder } from '@shop/shared/contracts/http/orders/placeOrder';
-import { recordEvents } from '../../kernel/events/recordEvents.ts';
-import { isPostgres } from '../../kernel/db/columns.ts';
-import { nextCount } from '../../kernel/db/counters.ts';
-import type { Writer } from '../../kernel/db/database.ts';
-import { insertAll, insertOne } from '../../kernel/db/prepared.ts';
 import { searchTextOf } from '@shop/shared/format/search';
-import { bumpDataVersion } from '../../kernel/db/dataVersion.ts';
+import { sql } from 'kysely';
+import { eventRows } from '../../kernel/events/recordEvents.ts';
+import { raiseCounter } from '../../kernel/db/counters.ts';
+import type { Writer } from '../../kernel/db/database.ts';
+import { raiseDataVersion } from '../../kernel/db/dataVersion.ts';
+import { inOneTrip } from '../../kernel/db/inOneTrip.ts';
+import { insertsOf, prepared } from '../../kernel/db/prepared.ts';
 import { prolongBurst } from '../limits/bursts.ts';
 import { rememberOrder } from './idempotency.ts';
-import { invoiceNumberOf } from './invoiceNumber.ts';
-import { NAMED_BY, type NewOrderRows, type OfOrder } from './newOrderRows.ts';
-import { writeAtOnce } from './writingAtOnce.ts';
+import { NEXT_NUMBER } from './invoiceNumber.ts';
+import type { NewOrderRows } from './newOrderRows.ts';
+
+/** The order that is being written: until it ends this transaction alone has the newest number. */
+const THIS_ORDER = sql<number>`(select id from orders where invoice_number = ${NEXT_NUMBER})`;
 
 /**
  * Writes an order with its number, `INV-000001` and on: none is given twice, none is left out. Every order locks the rows
- * that count numbers and data versions until it ends, so this comes last, and PostgreSQL is told all of it in one statement.
+ * that count numbers and data versions until it ends, so this comes last, and nothing in it waits for an answer.
  */
-export function writeOrder(trx: Writer, rows: NewOrderRows): Promise<CreatedOrder> {
-  return isPostgres(trx) ? writeAtOnce(trx, rows) : writeInTurn(trx, rows);
+export async function writeOrder(trx: Writer, { order, of, key, burst, told }: NewOrderRows): Promise<CreatedOrder> {
+  const lines = { named: `${searchTextOf(order.customer_name)}\n`, paid: `\n${searchTextOf(order.payment_method)}` };
+  const ofOrder = { order_id: THIS_ORDER };
+  const [, [made]] = await inOneTrip(trx, [
+    raiseCounter.of(trx, { name: 'invoice' }),
+    insertOrder.of(trx, { ...order, ...lines }),
+    ...insertsOf(trx, 'order_lines', of.order_lines, ofOrder),
+    ...insertsOf(trx, 'order_origins', of.order_origins, ofOrder),
+    ...insertsOf(trx, 'order_events', of.order_events, ofOrder),
+    ...insertsOf(trx, 'stock_movements', of.stock_movements, { reference: NEXT_NUMBER }),
+    ...insertsOf(trx, 'shift_sales', of.shift_sales, ofOrder),
+    ...insertsOf(trx, 'order_payments', of.order_payments, ofOrder),
+    ...insertsOf(trx, 'cash_roundings', of.cash_roundings, ofOrder),
+    ...(burst ? [prolongBurst.of(trx, burst)] : []),
+    ...(key === null ? [] : [rememberOrder.of(trx, { key, orderId: THIS_ORDER })]),
+    ...(told ? raiseDataVersion(trx, told.productIds) : []),
+    ...(told ? insertsOf(trx, 'events', eventRows(told.by, [ORDERS]), { subject: THIS_ORDER }) : []),
+    ...(told ? insertsOf(trx, 'events', eventRows(told.by, told.happenings)) : []),
+  ]);
+  if (!made) throw new Error('The counter of invoices is missing');
+  return { invoiceId: made.id, invoiceNumber: made.invoice_number };
 }
 
-async function writeInTurn(trx: Writer, { order, of, key, burst, told }: NewOrderRows): Promise<CreatedOrder> {
-  const invoiceNumber = invoiceNumberOf(await nextCount(trx, 'invoice'));
-  const search_text = searchTextOf(order.customer_name, invoiceNumber, order.payment_method);
-  const invoiceId = await insertOne(trx, 'orders', { ...order, invoice_number: invoiceNumber, search_text });
-  const names = { id: invoiceId, number: invoiceNumber };
-  for (const [table, rows] of Object.entries(of) as [OfOrder, readonly object[]][]) {
-    const [column, by] = NAMED_BY[table];
-    await insertAll(trx, table, rows.map((row) => ({ ...row, [column]: names[by] })) as never);
-  }
-  if (burst) await prolongBurst(trx, burst);
-  if (key !== null) await rememberOrder(trx, key, invoiceId);
-  if (told) {
-    await bumpDataVersion(trx, told.productIds);
-    await recordEvents(trx, told.by, [{ kind: 'orders', subject: invoiceId }, ...told.happenings]);
-  }
-  return { invoiceId, invoiceNumber };
-}
+/** That there is an order, whose id is not known yet. */
+const ORDERS = { kind: 'orders', subject: 0 } as const;
+
+const insertOrder = prepared(
+  (trx: Writer, { named, paid, ...order }: NewOrderRows['order'] & { named: string; paid: string }) =>
+    trx
+      .insertInto('orders')
+      .values({
+        ...order,
+        invoice_number: NEXT_NUMBER,
+        search_text: sql`cast(${named} as text) || lower(${NEXT_NUMBER}) || cast(${paid} as text)`,
+      })
+      .returning(['id', 'invoice_number']),
+);
