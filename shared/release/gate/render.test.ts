@@ -53,6 +53,11 @@ describe('a server build', () => {
     ['exits', `process.exit(3)`, /its page \/: .*process\.exit/],
     ['rejects late', `setTimeout(() => Promise.reject(new Error('too late')), 20); return url`, /too late/],
     ['shows nothing', `return ''`, /its page \/: nothing is on it/],
+    [
+      'shows nothing in the frame of the shell',
+      'return `<header>Shop</header><main id="main"><div data-remote="mine"><!-- --><div></div></div></main><footer>Terms</footer>`',
+      /its page \/: nothing is on it/,
+    ],
     ['cannot be loaded', `} syntax error {`, /its page \/: /],
   ])('that %s is a fault that names the page', async (_what, page, reason) => {
     expect((await faults(page))[0]).toMatch(reason);

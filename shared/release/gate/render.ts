@@ -54,7 +54,7 @@ export async function failedRenderings(
         { fetch: sampling.fetch, limitMs: LIMIT_MS },
       );
       if (status >= 500) failed.push({ path, remote, reason: `it answers ${status}` });
-      else if (!markup && !location) failed.push({ path, remote, reason: 'nothing is on it' });
+      else if (!location && !showsSomething(markup)) failed.push({ path, remote, reason: 'nothing is on it' });
     } catch (error) {
       failed.push({ path, remote, reason: error instanceof Error ? error.message : String(error) });
     }
@@ -83,6 +83,13 @@ export async function failedRenderings(
       `${path ? `, its page ${path}` : ', after its pages were sent'}: ${reason}; try it with npm start, or say ` +
       "rendered: 'browser' in src/nav.ts",
   }));
+}
+
+/** Whether there is anything between the shell's header and footer; where there is no such frame, at all. */
+function showsSomething(markup: string): boolean {
+  const [, main = markup] = /<main\b[^>]*>([\s\S]*)<\/main>/.exec(markup) ?? [];
+  const words = main.replaceAll(/<(style|script|template)\b[\s\S]*?<\/\1>|<[^>]*>/g, '');
+  return words.trim() !== '' || /<(img|svg|video|canvas|input|iframe)\b/.test(main);
 }
 
 /** A page of each storefront territory, with `id` for every parameter; the back office is rendered in browsers. */
