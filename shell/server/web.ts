@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
-import type { Http2SecureServer } from 'node:http2';
 import path from 'node:path';
-import Fastify, { type FastifyHttp2SecureOptions, type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyInstance } from 'fastify';
 import { guardServer, mountApi, mountHealth, networkOf, serverOptions, type Config } from './api.ts';
 import { apiProxyOptions, endEventStreams } from './apiProxy.ts';
 import { registerCrawlerFiles } from './crawlers.ts';
@@ -14,6 +13,7 @@ import { adoptInto } from './registry/adopt.ts';
 import { serveReleases } from './registry/serveReleases.ts';
 import { createRendering } from './rendering/rendering.ts';
 import { telemetryOf, tellRenderingFaults } from './renderingFaults.ts';
+import { secureServer } from './secureServer.ts';
 import { registerSpeculationRules } from './speculation.ts';
 import { createUpstream } from './upstream.ts';
 import { registerViolations } from './violations.ts';
@@ -84,24 +84,8 @@ export async function buildWeb(config: Config): Promise<FastifyInstance> {
 }
 
 async function createServer(config: Config): Promise<FastifyInstance> {
-  const { tls } = config;
   const options = await serverOptions(config);
-  const { http } = options;
-  if (!tls) return Fastify(options);
-  try {
-    const https = {
-      ...http,
-      handshakeTimeout: http.headersTimeout,
-      allowHTTP1: true,
-      cert: readFileSync(tls.cert),
-      key: readFileSync(tls.key),
-    };
-    const secure = { ...options, http2: true, https } as FastifyHttp2SecureOptions<Http2SecureServer>;
-    return Fastify(secure) as unknown as FastifyInstance;
-  } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    throw new Error(`TLS_CERT or TLS_KEY cannot be used: ${reason}`, { cause: error });
-  }
+  return config.tls ? secureServer(options, config.tls) : Fastify(options);
 }
 
 /** `/service-worker.js`: the worker of the shell that is current. Browsers compare it byte by byte whenever a page is opened. */
