@@ -173,3 +173,26 @@ it('marks what was scanned as come back, after asking', async () => {
   });
   expect(screen.queryByRole('list', { name: 'Scanned' })).toBeNull();
 });
+
+it('hears arrivals from a scanner wherever the focus is, and writes nothing of them into fields', async () => {
+  const onTheWay = [1, 2].map((id) => parcel(id, { fulfilment: 'dispatched', shipment }));
+  const { calls } = show('/admin/arrivals', {
+    'GET /DispatchController/parcels?code=INV-000001&limit=5': () => onTheWay.slice(0, 1),
+    'GET /DispatchController/parcels?code=LE7702145580&limit=5': () => onTheWay.slice(1),
+    'GET /DispatchController/parcels?code=99887766554&limit=5': () => [],
+    [PARCELS]: () => onTheWay,
+  });
+  const box = await screen.findByLabelText<HTMLInputElement>('Scan an invoice or tracking number');
+  const list = await screen.findByRole<HTMLInputElement>('searchbox');
+  list.focus();
+  scan('INV-000001', { gap: 70, end: 'Tab' });
+  await screen.findByText('INV-000001 added');
+  list.focus();
+  scan(']C1LE7702145580');
+  await screen.findByText('INV-000002 added');
+  box.focus();
+  scan('99887766554', { end: 'Tab' });
+  await screen.findByText('There is no order 99887766554.');
+  expect([box.value, list.value]).toEqual(['', '']);
+  expect(calls.filter(({ path }) => path.includes('search') || path.includes('q='))).toEqual([]);
+});
