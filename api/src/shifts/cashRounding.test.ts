@@ -29,6 +29,21 @@ onBothShops('cash that is rounded', (shop) => {
     return { ...one, report, order };
   }
 
+  /** Counts so many rupees in notes, and says no reason. */
+  function close(
+    post: Awaited<ReturnType<typeof till>>['post'],
+    { shiftId, expected }: ShiftReport,
+    rupees = expected,
+  ) {
+    let left = rupees;
+    const notes = NOTES.map((value) => {
+      const count = Math.floor(left / value);
+      left -= count * value;
+      return { value, count };
+    });
+    return post<ShiftReport>('/TillController/closeShift', { shiftId, seen: expected, notes });
+  }
+
   it('is what notes and coins can pay, and a drawer of whole rupees is closed without a reason', async () => {
     await roundCash(shop(), 1);
     const { sell, order, report, post } = await till();
@@ -41,14 +56,33 @@ onBothShops('cash that is rounded', (shop) => {
     await sell([[COAT, 1]], { rounding: -0.25 });
     const x = await report();
     expect(x).toMatchObject({ expected: 3797, cashSales: 2796.75, rounding: 0.25 });
-    let left = x.expected;
-    const notes = NOTES.map((value) => {
-      const count = Math.floor(left / value);
-      left -= count * value;
-      return { value, count };
-    });
-    const closed = await post<ShiftReport>('/TillController/closeShift', { shiftId: x.shiftId, seen: 3797, notes });
-    expect(closed.body.data).toMatchObject({ difference: 0, reason: '', rounding: 0.25 });
+    expect((await close(post, x)).body.data).toMatchObject({ difference: 0, reason: '', rounding: 0.25 });
+    await expectSoundBooks(shop().db);
+  });
+
+  it('may begin and end while a shift is open, which is closed without a reason', async () => {
+    await roundCash(shop(), 0);
+    const { sell, report, post, ...one } = await till();
+    await sell([[PIN, 1]]);
+    await roundCash(shop(), 10);
+    const { invoiceNumber } = await sell([[FROCK, 1]], { rounding: 0.5 });
+    await roundCash(shop(), 0);
+    await sell([[PIN, 2]]);
+    const whole = await report();
+    expect(whole).toMatchObject({ expected: 2412, rounding: 0.5 });
+    expect((await close(post, whole)).body.data).toMatchObject({ difference: 0 });
+
+    await post('/TillController/openShift', { till: 'Counter 1', float: 5000 });
+    await sell([[COAT, 1]]);
+    await roundCash(shop(), 5);
+    await sell([[COAT, 2]], { rounding: 0.5 });
+    await roundCash(shop(), 1);
+    const sale = await one.returnable(invoiceNumber);
+    expect((await one.send({ ...one.fill(sale, [[1]]), rounding: 0.5 })).statusCode).toBe(200);
+    const left = await report();
+    expect(left.expected).toBe(5000 + 1397.25 + 2795 - 1400);
+    expect((await close(post, left, Math.floor(left.expected) - 1)).body.data).toHaveProperty('fields.reason');
+    expect((await close(post, left, Math.floor(left.expected))).body.data).toMatchObject({ reason: '' });
     await expectSoundBooks(shop().db);
   });
 

@@ -17,6 +17,9 @@ import { ApiError } from '../kernel/http/apiError.ts';
 import { readShopSettings } from '../settings/shopSettings.ts';
 import { makeReport } from './shiftReport.ts';
 
+/** Paisa left of sales from before cash was rounded, or after, are in no drawer: nobody has to say why. */
+const SMALLEST_COIN: Paisa = 100;
+
 /** Opens the shift of a person, who has one at a time. Throws 409 SHIFT_OPEN, 422 for paisa where cash is rounded. */
 export async function openShift(trx: Writer, staff: StaffIdentity, form: NewShift): Promise<ShiftReport> {
   const till = oneLine(form.till);
@@ -81,7 +84,7 @@ async function checkCoins(db: Reader, faults: FormFaults, amounts: Record<string
 /**
  * Closes a shift and writes its Z report: one's own, or whoever's for who may see everybody's, as its person may be gone.
  * Throws 404 UNKNOWN_SHIFT unless it is such a one and open, 409
- * CHANGED_MEANWHILE with the report when other cash is expected than was seen, 422 for a difference without a reason.
+ * CHANGED_MEANWHILE with the report when other cash is expected than was seen, 422 for a difference of a rupee or more without a reason.
  */
 export async function closeShift(trx: Writer, staff: StaffIdentity, form: CloseShift): Promise<ShiftReport> {
   const shift = await lockShift(trx, Number(form.shiftId));
@@ -94,7 +97,8 @@ export async function closeShift(trx: Writer, staff: StaffIdentity, form: CloseS
   const counted = notes.reduce((sum, { value, count }) => sum + value * count * 100, 0);
   const reason = oneLine(form.reason ?? '');
   const faults = new FormFaults();
-  if (counted !== expected && !isWritten(reason)) faults.add('reason', 'Please say why it is not what was expected.');
+  const isOfNotes = Math.abs(counted - expected) >= SMALLEST_COIN;
+  if (isOfNotes && !isWritten(reason)) faults.add('reason', 'Please say why it is not what was expected.');
   faults.throwIfAny();
 
   const zNumber = await nextCount(trx, 'z-report');

@@ -37,7 +37,7 @@ const CountedNote = Type.Object({
 
 /**
  * POST /TillController/closeShift: one's own, anybody's with the right 'reports'. `seen`: the cash that should be there as the form said; when that is another amount
- * by now it is 409 CHANGED_MEANWHILE with the report in `data`. A difference needs a reason.
+ * by now it is 409 CHANGED_MEANWHILE with the report in `data`. A difference of a rupee or more needs a reason.
  */
 export const CloseShift = Type.Object({
   shiftId: IdIn,
