@@ -16,6 +16,7 @@ npx shop-release promote [version]   makes current what was published from here,
 npx shop-release rollback            back to the version that was current before and is good
 npx shop-release use <version>       makes any version current; --anyway: also a bad one
 npx shop-release list                all versions: * is current, x was rolled back
+npx shop-release new <name> [folder] a remote with a page, in the workspace around, or in a repository of its own there
 npx shop-release status              what is current, since when, by whom, and how it does in the field
 
 promote, use and rollback are refused when something else is current than you saw last: by status, list, publish, or a switch from here.
@@ -36,8 +37,9 @@ try {
 
 async function run(args: string[]): Promise<void> {
   const { values, positionals } = parsed(args);
-  const [command, version] = positionals;
+  const [command, version, folder] = positionals;
   if (!command || values.help) return say(USAGE);
+  if (command === 'new') return (await import('./new/newRemote.ts')).newRemote(process.cwd(), version, folder);
   const remote = remoteOf(process.cwd());
   if (command === 'check' && values.offline) return (await import('./check.ts')).check(remote, null, options());
   if (!COMMANDS.has(command)) throw new Refusal(`there is no command '${command}'\n\n${USAGE}`);
