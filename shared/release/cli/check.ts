@@ -11,8 +11,8 @@ import { withVersion } from './version.ts';
 const LIMIT_MS = 600_000;
 
 interface Running {
-  /** Said when it does not end well. */
-  refusal: string;
+  /** What to say when it does not end well, by what it said. */
+  refusal(said: string): string;
 }
 
 interface Checking {
@@ -39,14 +39,17 @@ export async function check(remote: RemoteFolder, registry: RegistryClient | nul
 /** Compiles a remote's sources without writing anything. Throws a Refusal; the compiler has said what is wrong. */
 function checkTypes({ name, folder }: RemoteFolder): Promise<void> {
   return run(folder, 'typescript', 'bin/tsc', ['--noEmit', '-p', folder], {
-    refusal: `the types of ${name} do not fit, as said above: mend them and try again`,
+    refusal: () => `the types of ${name} do not fit, as said above: mend them and try again`,
   });
 }
 
 /** Runs a remote's own tests. Throws a Refusal; the tests have said what is wrong. */
 function runTests({ name, folder }: RemoteFolder): Promise<void> {
   return run(folder, 'vitest', 'vitest.mjs', ['run', '--reporter=dot'], {
-    refusal: `tests of ${name} fail, as said above: mend what they found and try again`,
+    refusal: (said) =>
+      said.includes('No test files found')
+        ? `${name} has no test yet: write one beside its code, src/….test.tsx, and try again`
+        : `tests of ${name} fail, as said above: mend what they found and try again`,
   });
 }
 
@@ -67,7 +70,7 @@ function run(folder: string, library: string, file: string, args: string[], { re
       const said = Buffer.concat(output).toString();
       process.stderr.write(process.stderr.isTTY ? said : stripVTControlCharacters(said));
       if (signal) return reject(new Refusal(`${library} was ended by ${signal} before it had finished: try again`));
-      reject(new Refusal(refusal));
+      reject(new Refusal(refusal(said)));
     });
   });
 }
