@@ -4,7 +4,8 @@ import { afterEach, expect, it } from 'vitest';
 import type { LiveEvent } from '@shop/shared/contracts/http/events';
 import type { OrderDetail } from '@shop/shared/contracts/http/orders/orders';
 import { renderRoutes } from '@shop/shared/testing/render';
-import { testOrder, testOrderDetail } from '@shop/shared/testing/orders';
+import { testOrder, testOrderDetail, testStockVariation } from '@shop/shared/testing/orders';
+import { scan } from '@shop/shared/testing/scan';
 import { setup } from '../remote.tsx';
 import { orderApi, refusal } from '../testing/orderApi.ts';
 
@@ -295,4 +296,25 @@ it('reads the order again when it begins to hear of changes: one may have come i
   change({ customerName: 'Amina Malik' });
   await begin();
   await waitFor(async () => expect((await field(/Full Name/)).value).toBe('Amina Malik'));
+});
+
+it('hears a scanner wherever the focus is, and writes nothing of a code into the form', async () => {
+  const found = testStockVariation({ stockId: 9, sku: 'ZRA-7K2QF9-XL', barcode: '0360004452450' });
+  const { sent } = shop({}, { 'GET /StockController/stocks': () => [found] });
+  const address = await field(/Address/);
+  const cart = within(screen.getByRole('list', { name: 'Items' }));
+  const lines = () => cart.getAllByRole('listitem');
+  const focused = [address, await field(/Full Name/), screen.getByRole('button', { name: 'Save Changes' })];
+  const before = [address.value, focused[1]?.textContent];
+  const codes = ['ZRA-7K2QF9-XL', '360004452450', ']E00360004452450'];
+  for (const [at, code] of codes.entries()) {
+    focused[at]?.focus();
+    scan(code, { end: at === 1 ? 'Tab' : 'Enter', gap: at === 1 ? 70 : 8 });
+    await waitFor(() => expect(lines()).toHaveLength(2));
+  }
+  expect([address.value, focused[1]?.textContent]).toEqual(before);
+  scan('2000000000022');
+  await screen.findByText(/2000000000022/);
+  expect(lines()).toHaveLength(2);
+  expect(sent('/update')).toEqual([]);
 });
