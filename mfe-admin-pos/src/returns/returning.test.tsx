@@ -195,7 +195,9 @@ it('offers to open a shift where cash is refused without one, and keeps what was
   await form.findByText('Cotton frock');
   scan(FROCK.barcode);
   await userEvent.click(await form.findByRole('button', { name: 'Refund ₨ 1,499.99' }));
-  await userEvent.click(await form.findByRole('button', { name: 'Open shift' }));
+  const open = await form.findByRole('button', { name: 'Open shift' });
+  expect(document.activeElement).toBe(open);
+  await userEvent.click(open);
   const shift = within(await screen.findByRole('dialog', { name: 'Open shift' }));
   await userEvent.type(shift.getByLabelText(/Cash in the drawer/), '2000', { delay: 60 });
   await userEvent.click(shift.getByRole('button', { name: 'Open shift' }));

@@ -27,7 +27,7 @@ export function DiscountToggle() {
   return (
     <Button
       variant={isOpen ? 'secondary' : 'ghost'}
-      className="px-3!"
+      className="px-3! text-sm!"
       data-till="discount"
       aria-expanded={isOpen}
       aria-controls={PANEL}
