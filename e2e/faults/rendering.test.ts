@@ -80,7 +80,7 @@ function release(name: string, accident: string): Promise<string> {
     const sound = (soundVersion ??= deployment.readRegistry()['catalog']?.version ?? '');
     const version = `${name}-${(made += 1)}`;
     const build = `import * as sound from './sound.js';
-      export const { contract, libraries } = sound;
+      export * from './sound.js';
       export const setup = (shell) => { ${accident} return sound.setup(shell); };`;
     const soundBuild = readFileSync(path.join(deployment.folder, 'remotes/catalog', sound, 'server/remote.js'), 'utf8');
     const files = { 'server/remote.js': build, 'server/sound.js': soundBuild };
