@@ -1,14 +1,13 @@
 import { useEffect, useLayoutEffect, useState, type MouseEvent, type PointerEvent, type ReactNode } from 'react';
-import type { ShellApi } from '@shop/shared/contracts/remote';
 import { useQueryClient } from '@shop/shared/query';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { useLocation, useNavigate } from '@shop/shared/router';
-import { ahead, onceStirred } from './ahead.ts';
+import { ahead } from './ahead.ts';
 import { cameFrom } from './cameFrom.ts';
-import { knownProduct, type KnownProduct } from './knownProduct.ts';
 import { noteOpened } from './openedCards.ts';
+import { knownProduct, type KnownProduct } from './knownProduct.ts';
+import { anticipateProduct, awaitProductIntent } from './product/opening/productIntent.ts';
 import { ProductPreview } from './product/opening/ProductPreview.tsx';
-import { productQuery } from './product/queries.ts';
 import { readView } from './results/address.ts';
 import { listingQuery } from './results/queries.ts';
 
@@ -75,19 +74,4 @@ function listName(card: HTMLAnchorElement): string | null | undefined {
 
 function productId({ pathname }: HTMLAnchorElement): number {
   return Number(/\d+/.exec(pathname));
-}
-
-/** Fetches a product and its page's script while the shopper is about to open it. */
-function anticipateProduct({ api, queryClient }: ShellApi, id: number): void {
-  ahead(() => queryClient.prefetchQuery(productQuery(api, id)));
-  loadProductPage();
-}
-
-/** Fetches the product page's script once the shopper stirs, so that a tap on a card finds it there. */
-function awaitProductIntent(): void {
-  void onceStirred().then(loadProductPage);
-}
-
-function loadProductPage(): void {
-  ahead(() => import('./product/Page.tsx'));
 }

@@ -4,6 +4,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { RouterProvider, createBrowserRouter, matchRoutes, resolveLazy, type RouteObject } from '@shop/shared/router';
 import { hydrate } from '@shop/shared/query';
 import { App } from './App.tsx';
+import { loadTooltips } from './chrome/loadTooltips.ts';
 import { fetchFont } from './font/fetchFont.ts';
 import { followSettings } from './followSettings.ts';
 import { keepPages } from './offline/keepPages.ts';
@@ -94,21 +95,4 @@ async function resolvePage(table: RouteObject[]): Promise<boolean> {
     reportError(error);
     return false;
   }
-}
-
-/** Brings in the tooltips when the mouse or the Tab key first reaches something that has one; touch never does. */
-function loadTooltips(): void {
-  const types = ['pointermove', 'keyup'] as const;
-  const reach = (event: PointerEvent | KeyboardEvent) => {
-    const { target } = event;
-    if (!(target instanceof Element && target.closest('[data-tooltip]'))) return;
-    if ('key' in event ? event.key !== 'Tab' : event.pointerType === 'touch') return;
-    for (const type of types) removeEventListener(type, reach);
-    // Without a network there are none; every name is said and read out all the same.
-    void import('./chrome/tooltips.ts').then(
-      ({ startTooltips }) => startTooltips(event),
-      () => undefined,
-    );
-  };
-  for (const type of types) addEventListener(type, reach);
 }

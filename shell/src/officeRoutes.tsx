@@ -1,7 +1,6 @@
 import type { RouteObject } from '@shop/shared/router';
-import sheet from './office.css?url';
+import { ensureOfficeStyles } from './chrome/officeStyles.ts';
 import { PageFailed } from './remotes/PageFailed.tsx';
-import { ensureStyleSheet } from './remotes/styleSheet.ts';
 import type { Services } from './services.ts';
 import { requireSession } from './session/guard.ts';
 
@@ -43,9 +42,4 @@ export function officeRoutes(services: Services): RouteObject[] {
       ],
     },
   ];
-}
-
-/** Resolves once what back office pages show of the shell is styled; their documents come with the sheet. */
-function ensureOfficeStyles(): Promise<void> {
-  return ensureStyleSheet(sheet);
 }

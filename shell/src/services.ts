@@ -1,14 +1,15 @@
 import { createStore } from 'zustand/vanilla';
 import { createApiClient } from '@shop/shared/api-client';
 import type { PublicSettings } from '@shop/shared/contracts/http/settings';
+import type { ShellApi } from '@shop/shared/contracts/remote';
 import type { Registry } from '@shop/shared/contracts/registry';
-import type { ShellApi, LiveFeed, Session } from '@shop/shared/contracts/remote';
 import { createCartBus, type ShellCart } from './cart-bus.ts';
+import { createLazyFeed } from './live/lazyFeed.ts';
 import { createNotifications, type Notifications } from './notifications.ts';
 import type { PageData } from './pageData.ts';
 import { createQueryClient } from './queryClient.ts';
-import { createSession, type StaffSession } from './session/session.ts';
 import { noteStaleness, type Staleness } from './staleness.ts';
+import { createSession, type StaffSession } from './session/session.ts';
 import { storageOf } from './storageOf.ts';
 
 /** What the shell's own parts work with; remotes get `shell` of it. */
@@ -65,27 +66,5 @@ export function createServices(page: PageData, { view, fetch }: Surroundings): S
       settings.setState(next, true);
     },
     onShowMiniCart,
-  };
-}
-
-/** The page's feed of events. Its code is fetched by the first reader: shoppers never carry it. */
-function createLazyFeed(base: string, session: Session, refused: () => void): LiveFeed {
-  let feed: Promise<LiveFeed> | undefined;
-  return {
-    on(kind, read, opened) {
-      feed ??= import('./live/feed.ts').then(({ createFeed }) => createFeed({ base, session, refused }));
-      let left = false;
-      let leave = () => {};
-      feed.then(
-        (live) => {
-          if (!left) leave = live.on(kind, read, opened);
-        },
-        () => (feed = undefined),
-      );
-      return () => {
-        left = true;
-        leave();
-      };
-    },
   };
 }

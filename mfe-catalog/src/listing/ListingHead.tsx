@@ -1,17 +1,10 @@
 import { useQuery } from '@shop/shared/query';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
-import type { CardItem } from '../card/queries.ts';
 import { PageHead } from '../PageHead.tsx';
 import { UNFILTERED, addressOf, type ListingView } from '../results/address.ts';
 import { listingQuery, pageCount } from '../results/queries.ts';
+import { listingData } from './listingData.ts';
 import { LISTING } from './texts.ts';
-
-interface ListingFacts {
-  heading: string;
-  path: string;
-  origin: string;
-  items: readonly CardItem[];
-}
 
 /** Sorted and filtered views are the same page to a search engine; each further batch is one of its own. */
 export function ListingHead({ heading, view }: { heading: string; view: ListingView }) {
@@ -40,36 +33,4 @@ export function ListingHead({ heading, view }: { heading: string; view: ListingV
       />
     </>
   );
-}
-
-/**
- * A listing as schema.org describes one, for search engines: its products, and the way to it. `<` is escaped so that no
- * name can end the script element it stands in.
- */
-function listingData({ heading, path, origin, items }: ListingFacts): string {
-  const trail = [{ name: LISTING.allProducts, path: '/' }, ...(path === '/' ? [] : [{ name: heading, path }])];
-  const data = {
-    '@context': 'https://schema.org',
-    '@graph': [
-      {
-        '@type': 'BreadcrumbList',
-        itemListElement: trail.map(({ name, path }, index) => ({
-          '@type': 'ListItem',
-          position: index + 1,
-          name,
-          item: origin + path,
-        })),
-      },
-      {
-        '@type': 'ItemList',
-        name: heading,
-        itemListElement: items.map(({ prdId }, index) => ({
-          '@type': 'ListItem',
-          position: index + 1,
-          url: `${origin}/product/${prdId}`,
-        })),
-      },
-    ],
-  };
-  return JSON.stringify(data).replaceAll('<', '\\u003c');
 }

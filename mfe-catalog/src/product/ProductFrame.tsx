@@ -1,9 +1,6 @@
-import type { ReactNode, MouseEvent } from 'react';
+import type { ReactNode } from 'react';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
-import { Link, useLocation, useNavigate } from '@shop/shared/router';
-import { ChevronLeftIcon } from '@shop/shared/ui/icon/StrokeIcons';
-import { readCameFrom } from '../cameFrom.ts';
-import { useHydrated } from '../useHydrated.ts';
+import { BackToProducts } from './way-back/BackToProducts.tsx';
 import { PRODUCT } from './texts.ts';
 
 export interface ProductFrameProps {
@@ -37,28 +34,5 @@ export function ProductFrame({ breadcrumbs, gallery, details, children }: Produc
         {children}
       </div>
     </>
-  );
-}
-
-/** Back to the listing the shopper came from, as it was and where it was scrolled to; else to all products. */
-function BackToProducts() {
-  const navigate = useNavigate();
-  const { state } = useLocation();
-  // A reloaded page still has its history entry's state, which the server did not know.
-  const before = readCameFrom(useHydrated() ? state : null);
-  const goBack = (event: MouseEvent) => {
-    if (!before || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
-    event.preventDefault();
-    void navigate(-before.steps);
-  };
-  return (
-    <Link
-      to={before?.listing ?? '/'}
-      onClick={goBack}
-      className="inline-flex min-h-11 shrink-0 items-center gap-1 text-sm font-bold text-ink-soft hover:text-coral-deep"
-    >
-      <ChevronLeftIcon className="size-4" />
-      {PRODUCT.backToProducts}
-    </Link>
   );
 }

@@ -3,14 +3,9 @@ import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { Link } from '@shop/shared/router';
 import { CloseIcon } from '@shop/shared/ui/icon/StrokeIcons';
 import type { Lookup } from '../lookups/queries.ts';
+import { activeFilters } from './activeFilters.ts';
 import { UNFILTERED, addressOf, type ListingView } from './address.ts';
 import { FILTERS } from './filterTexts.ts';
-
-interface ActiveFilter {
-  label: string;
-  /** What takes it away. */
-  without: Partial<ListingView>;
-}
 
 export interface ActiveFiltersProps {
   view: ListingView;
@@ -59,27 +54,4 @@ export function ActiveFilters({ view, sizes }: ActiveFiltersProps) {
 /** The chip will be gone; the page's heading is where its products begin. */
 function focusResults(): void {
   document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true });
-}
-
-/** The filters of a view, as people would name them. `inRupees` writes an amount. */
-function activeFilters(
-  { size, color, min, max }: ListingView,
-  sizes: readonly Lookup[],
-  inRupees: (rupees: number) => string,
-): ActiveFilter[] {
-  const filters: ActiveFilter[] = [];
-  if (size !== null) {
-    const name = sizes.find(({ id }) => id === size)?.name;
-    filters.push({ label: name ?? FILTERS.unknownSize, without: { size: null } });
-  }
-  if (color !== null) filters.push({ label: color, without: { color: null } });
-  const price = priceLabel(min, max, inRupees);
-  if (price) filters.push({ label: price, without: { min: null, max: null } });
-  return filters;
-}
-
-function priceLabel(min: number | null, max: number | null, inRupees: (rupees: number) => string): string | undefined {
-  if (min !== null && max !== null) return FILTERS.priceBetween(inRupees(min), inRupees(max));
-  if (min !== null) return FILTERS.priceFrom(inRupees(min));
-  return max === null ? undefined : FILTERS.priceUpTo(inRupees(max));
 }

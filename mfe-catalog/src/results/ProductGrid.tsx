@@ -4,15 +4,12 @@ import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { Link } from '@shop/shared/router';
 import { buttonStyle } from '@shop/shared/ui/button/buttonStyle';
 import { ahead } from '../ahead.ts';
-import { CardSkeleton } from '../card/CardSkeleton.tsx';
 import { useNear } from '../useNear.ts';
 import { addressOf, type ListingView } from './address.ts';
 import { Cards } from './Cards.tsx';
+import { CardSkeletons } from './CardSkeletons.tsx';
 import { MOST_RENDERED_PAGES, PAGE_SIZE, listingQuery, pageCount } from './queries.ts';
 import { RESULTS } from './texts.ts';
-
-/** Storefront specification, 9. */
-const COUNT = 8;
 
 const NoProducts = lazy(async () => ({ default: (await import('./NoProducts.tsx')).NoProducts }));
 
@@ -100,19 +97,5 @@ function PageOfCards({ view, page, takesFocus }: PageOfCardsProps) {
       hasVariation={view.size !== null || view.color !== null}
       takesFocus={takesFocus}
     />
-  );
-}
-
-/** As large as the cards that replace them. */
-function CardSkeletons() {
-  return (
-    <>
-      <p role="status" className="sr-only">
-        {RESULTS.loadingProducts}
-      </p>
-      {Array.from({ length: COUNT }, (_, index) => (
-        <CardSkeleton key={index} />
-      ))}
-    </>
   );
 }

@@ -1,17 +1,13 @@
 import { useState } from 'react';
-import { formatPrice } from '@shop/shared/format/money';
 import { useQueryClient } from '@shop/shared/query';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { useNavigate } from '@shop/shared/router';
-import { buttonStyle } from '@shop/shared/ui/button/buttonStyle';
 import { SelectField, type SelectOption } from '@shop/shared/ui/field/SelectField';
-import { TextField } from '@shop/shared/ui/field/TextField';
 import { ahead } from '../ahead.ts';
 import { categoryAddress } from '../lookups/categories.ts';
 import type { Lookup } from '../lookups/queries.ts';
 import { SORTS, addressOf, readId, readSort, type ListingView } from './address.ts';
-import { FILTERS } from './filterTexts.ts';
-import { priceProblems } from './priceRange.ts';
+import { PlainFilters } from './PlainFilters.tsx';
 import { listingQuery } from './queries.ts';
 import { RESULTS } from './texts.ts';
 
@@ -92,32 +88,4 @@ function sizeOptions(
   return sizes
     .filter(({ id }) => !counts || counts[id] || id === chosen)
     .map(({ id, name }) => ({ value: String(id), label: counts ? RESULTS.counted(name, counts[id] ?? 0) : name }));
-}
-
-/** What the filter panel offers, as fields of the form, for visitors without scripts. Rendered by the server only. */
-function PlainFilters({ view: { color, min, max } }: { view: ListingView }) {
-  const { settings } = useShell();
-  const fields = { min: String(min ?? ''), max: String(max ?? '') };
-  const problems = priceProblems(fields, (rupees) => formatPrice(rupees, settings.currencySymbol));
-  return (
-    <div className="flex flex-wrap items-start gap-3">
-      {color && <input type="hidden" name="color" value={color} />}
-      <TextField
-        label={`${FILTERS.price}: ${FILTERS.from}`}
-        name="min"
-        inputMode="numeric"
-        defaultValue={fields.min}
-        className="flex-1"
-      />
-      <TextField
-        label={`${FILTERS.price}: ${FILTERS.to}`}
-        name="max"
-        inputMode="numeric"
-        defaultValue={fields.max}
-        error={problems.max}
-        className="flex-1"
-      />
-      <button className={buttonStyle({ variant: 'secondary', className: 'mt-6.5' })}>{FILTERS.apply}</button>
-    </div>
-  );
 }

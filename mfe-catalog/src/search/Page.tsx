@@ -1,15 +1,12 @@
-import type { SubmitEvent } from 'react';
 import { useQuery } from '@shop/shared/query';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
-import { useLocation, Link, useNavigate } from '@shop/shared/router';
-import { Button } from '@shop/shared/ui/button/Button';
-import { fieldStyle } from '@shop/shared/ui/field/FieldFrame';
-import { barCategories, categoryAddress, type Category } from '../lookups/categories.ts';
+import { useLocation } from '@shop/shared/router';
 import { CategoryBar } from '../lookups/CategoryBar.tsx';
 import { lookupQuery } from '../lookups/queries.ts';
 import { PageHead } from '../PageHead.tsx';
 import { addressOf, readView, UNFILTERED } from '../results/address.ts';
 import { Results } from '../results/Results.tsx';
+import { SearchStart } from './SearchStart.tsx';
 import { SEARCH } from './texts.ts';
 
 /** What was found for the words of the address; without words, where to begin. */
@@ -38,47 +35,5 @@ export function SearchPage() {
         <SearchStart categories={categories} />
       )}
     </>
-  );
-}
-
-/** Where a search begins: the field, a plain form of the address, and the categories for whoever would rather look around. */
-function SearchStart({ categories }: { categories: readonly Category[] }) {
-  const navigate = useNavigate();
-  const search = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const words = String(new FormData(event.currentTarget).get('q')).trim();
-    if (words) void navigate(`/search?${new URLSearchParams({ q: words })}`);
-  };
-  return (
-    <div className="mx-auto max-w-md px-4 py-10 lg:py-16">
-      <h1 className="text-2xl lg:text-3xl">{SEARCH.title}</h1>
-      <form role="search" action="/search" onSubmit={search} className="mt-5 flex gap-3">
-        <input
-          type="search"
-          dir="auto"
-          name="q"
-          required
-          maxLength={100}
-          aria-label={SEARCH.field}
-          placeholder={`${SEARCH.field}…`}
-          autoComplete="off"
-          className={fieldStyle(false)}
-        />
-        <Button type="submit">{SEARCH.button}</Button>
-      </form>
-      <h2 className="mt-10 text-xl">{SEARCH.orBrowse}</h2>
-      <ul className="mt-3 grid grid-cols-2 gap-3">
-        {barCategories(categories).map(({ id, name }) => (
-          <li key={id}>
-            <Link
-              to={categoryAddress(id)}
-              className="flex min-h-16 items-center rounded-lg bg-card px-4 font-bold shadow-sm transition-shadow hover:text-coral-deep hover:shadow-md"
-            >
-              {name}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </div>
   );
 }

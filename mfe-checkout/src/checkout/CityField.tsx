@@ -1,12 +1,10 @@
 import { useEffect, useState } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
-import { folded } from '@shop/shared/format/search';
 import { ComboboxField } from '@shop/shared/ui/field/ComboboxField';
 import { requiredRule } from '../fieldRules.ts';
 import { LIMITS, type CheckoutFields } from './fields.ts';
+import { matchingCities } from './matchingCities.ts';
 import { checkoutTexts } from './texts.ts';
-
-const MOST = 6;
 
 /** Any text, with suggestions from the cities of Pakistan once their list is there. */
 export function CityField() {
@@ -52,12 +50,4 @@ function useCities(): readonly string[] {
     };
   }, []);
   return cities;
-}
-
-/** Cities that begin with the text, then those that hold it ('pindi'), each largest first; without a text the largest. */
-export function matchingCities(cities: readonly string[], text: string): string[] {
-  const wanted = folded(text);
-  const begins = cities.filter((city) => folded(city).startsWith(wanted));
-  const holds = cities.filter((city) => !begins.includes(city) && folded(city).includes(wanted));
-  return [...begins, ...holds].slice(0, MOST);
 }

@@ -3,16 +3,8 @@ import { fitted, isFields, type ShapeOf } from '@shop/shared/api-client/fitted';
 import type { CreatedOrder, CreateOrder, EarlierOrder } from '@shop/shared/contracts/http/orders/placeOrder';
 import type { AnswerOf } from '@shop/shared/contracts/http/values';
 import type { ShellApi } from '@shop/shared/contracts/remote';
-import { DAY_MS } from '@shop/shared/format/durations';
-import { randomUuid } from '@shop/shared/format/randomId';
-import { readStored, writeStored } from './browserStorage.ts';
+import { endAttempt, keyOfAttempt } from './attempt.ts';
 import { persist, type Persistence } from './persistence.ts';
-
-const KEY = 'checkoutAttempt';
-const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
-
-/** A shopper who heard nothing of an order tries again sooner, and is called by the shop later. */
-const KEPT_MS = DAY_MS;
 
 export interface SentOrder {
   /** Missing where a server answers success without saying more (storefront specification, 7). */
@@ -72,27 +64,4 @@ function earlierOrder(error: unknown): SentOrder {
   if (!isFields(error.data)) return { created: undefined, earlierItems: [] };
   const earlier = fitted<EarlierOrder>({ ...CREATED, items: [{ stockId: 0, quantity: 0 }] }, error.data);
   return { created: earlier, earlierItems: earlier.items };
-}
-
-/**
- * The `Idempotency-Key` an order is sent under. It is the same in every tab until an order is known to be placed, also
- * when the shopper changes the form or the cart: the server makes at most one order of a key, so a shopper who was not
- * told that an order arrived cannot place a second one.
- */
-export function keyOfAttempt(): string {
-  const { key, triedAt } = kept();
-  const isKept = typeof key === 'string' && UUID.test(key) && Date.now() - Number(triedAt) < KEPT_MS;
-  const current = isKept ? key : randomUuid();
-  writeStored('localStorage', KEY, { key: current, triedAt: Date.now() });
-  return current;
-}
-
-/** After a success under this key: the same cart and form again are a new order. */
-export function endAttempt(key: string): void {
-  // Another tab may have heard of the success first, and be at its next order.
-  if (kept()['key'] === key) writeStored('localStorage', KEY, null);
-}
-
-function kept(): Record<string, unknown> {
-  return Object(readStored('localStorage', KEY)) as Record<string, unknown>;
 }

@@ -2,14 +2,15 @@ import { CircleCheck } from 'lucide-react';
 import { whatsAppAddress } from '@shop/shared/format/whatsapp';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { useLocation, useNavigate } from '@shop/shared/router';
+import { WhatsAppIcon } from '@shop/shared/ui/icon/BrandIcons';
 import { Button } from '@shop/shared/ui/button/Button';
 import { ButtonAnchor } from '@shop/shared/ui/button/ButtonAnchor';
 import { ButtonLink } from '@shop/shared/ui/button/ButtonLink';
-import { WhatsAppIcon, FacebookIcon, InstagramIcon, TikTokIcon } from '@shop/shared/ui/icon/BrandIcons';
 import { expectedDelivery } from '../delivery.ts';
 import { orderTexts } from '../orderTexts.ts';
 import { placedOrderIn } from '../placedOrder.ts';
 import { texts } from '../texts.ts';
+import { SocialLinks } from './SocialLinks.tsx';
 import { successTexts } from './texts.ts';
 
 /** Order confirmation (storefront specification, 2). */
@@ -73,35 +74,4 @@ export function SuccessPage() {
 
 function trackAddress(invoice: string, token: string | null): string {
   return `/track?${new URLSearchParams({ invoice, ...(token && { token }) })}`;
-}
-
-function SocialLinks() {
-  const { facebook, instagram, tiktok } = useShell().settings.socialLinks;
-  const social = [
-    { label: successTexts.facebook, href: facebook, Icon: FacebookIcon },
-    { label: successTexts.instagram, href: instagram, Icon: InstagramIcon },
-    { label: successTexts.tiktok, href: tiktok, Icon: TikTokIcon },
-  ].filter(({ href }) => href);
-  if (social.length === 0) return null;
-  return (
-    <>
-      <p className="text-sm text-ink-soft">{successTexts.follow}</p>
-      <ul className="mt-1 flex justify-center gap-2">
-        {social.map(({ label, href, Icon }) => (
-          <li key={label}>
-            <a
-              href={href}
-              target="_blank"
-              rel="noopener noreferrer"
-              data-tooltip=""
-              aria-label={label}
-              className="flex size-11 items-center justify-center rounded-full text-ink transition-colors hover:bg-sunken"
-            >
-              <Icon className="size-6" />
-            </a>
-          </li>
-        ))}
-      </ul>
-    </>
-  );
 }

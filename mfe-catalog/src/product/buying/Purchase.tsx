@@ -1,22 +1,20 @@
 import { useEffect, useState, type MouseEvent } from 'react';
 import type { Product, Variation } from '@shop/shared/contracts/http/catalog/catalog';
 import type { Toast } from '@shop/shared/contracts/remote';
-import { daysText } from '@shop/shared/format/days';
-import { formatPrice } from '@shop/shared/format/money';
 import { orderMessage } from '@shop/shared/format/orderMessage';
 import { whatsAppAddress } from '@shop/shared/format/whatsapp';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
+import { WhatsAppIcon } from '@shop/shared/ui/icon/BrandIcons';
 import { Button } from '@shop/shared/ui/button/Button';
 import { ButtonAnchor } from '@shop/shared/ui/button/ButtonAnchor';
 import { QuantityStepper } from '@shop/shared/ui/field/QuantityStepper';
-import { WhatsAppIcon } from '@shop/shared/ui/icon/BrandIcons';
-import { CheckIcon } from '@shop/shared/ui/icon/StrokeIcons';
-import { onceStirred } from '../../ahead.ts';
-import { SIZES_ID } from '../choices/Sizes.tsx';
-import { isOffered, offeredSizes } from '../selection.ts';
 import { PRODUCT } from '../texts.ts';
+import { onceStirred } from '../../ahead.ts';
 import { addToCart, refusalOf } from './addToCart.ts';
 import { BuyBar } from './BuyBar.tsx';
+import { Promises } from './Promises.tsx';
+import { isOffered, offeredSizes } from '../selection.ts';
+import { SIZES_ID } from '../choices/Sizes.tsx';
 
 /** From here on the page says how few are left. */
 const FEW = 5;
@@ -100,26 +98,5 @@ export function Purchase({ product, variation, price }: PurchaseProps) {
       </BuyBar>
       <Promises />
     </>
-  );
-}
-
-/** What makes buying here safe. */
-function Promises() {
-  const { deliveryDays, freeShippingFrom, currencySymbol } = useShell().settings;
-  const promises = [
-    PRODUCT.cashOnDelivery,
-    PRODUCT.deliveredIn(daysText(deliveryDays)),
-    ...(freeShippingFrom ? [PRODUCT.freeDeliveryFrom(formatPrice(freeShippingFrom, currencySymbol))] : []),
-    PRODUCT.loveOrReturn,
-  ];
-  return (
-    <ul className="mt-3 flex flex-wrap gap-x-5 gap-y-1 text-sm text-ink-soft">
-      {promises.map((promise) => (
-        <li key={promise} className="flex items-center gap-1.5">
-          <CheckIcon className="size-4 text-leaf" />
-          <span>{promise}</span>
-        </li>
-      ))}
-    </ul>
   );
 }

@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { HOUR_MS } from '@shop/shared/format/durations';
-import { endAttempt, keyOfAttempt } from './sendOrder.ts';
+import { endAttempt, keyOfAttempt } from './attempt.ts';
 
 afterEach(() => {
   vi.restoreAllMocks();

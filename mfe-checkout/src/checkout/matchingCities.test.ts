@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { CITIES } from '@shop/shared/format/cities';
-import { matchingCities } from './CityField.tsx';
+import { matchingCities } from './matchingCities.ts';
 
 it('offers the largest cities without a text', () => {
   expect(matchingCities(CITIES, ' ')).toEqual([

@@ -3,8 +3,8 @@ import { testProduct } from '@shop/shared/testing/data';
 import { createStandInShell } from '@shop/shared/testing/stand-in-shell';
 import { renderRoutes } from '@shop/shared/testing/render';
 import { afterEach, expect, it } from 'vitest';
-import { setup } from '../remote.tsx';
-import { answering, testItem } from '../testAnswers.ts';
+import { setup } from '../../remote.tsx';
+import { answering, testItem } from '../../testAnswers.ts';
 
 afterEach(cleanup);
 

@@ -1,8 +1,8 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
 import { testProduct, testVariation } from '@shop/shared/testing/data';
 import { renderInRemote } from '@shop/shared/testing/render';
-import { SizeGuide } from './Choices.tsx';
+import { afterEach, expect, it, vi } from 'vitest';
+import { SizeGuide } from './SizeGuide.tsx';
 
 afterEach(cleanup);
 

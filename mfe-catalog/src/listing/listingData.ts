@@ -1,0 +1,41 @@
+import type { CardItem } from '../card/queries.ts';
+import { LISTING } from './texts.ts';
+
+interface ListingFacts {
+  heading: string;
+  path: string;
+  origin: string;
+  items: readonly CardItem[];
+}
+
+/**
+ * A listing as schema.org describes one, for search engines: its products, and the way to it. `<` is escaped so that no
+ * name can end the script element it stands in.
+ */
+export function listingData({ heading, path, origin, items }: ListingFacts): string {
+  const trail = [{ name: LISTING.allProducts, path: '/' }, ...(path === '/' ? [] : [{ name: heading, path }])];
+  const data = {
+    '@context': 'https://schema.org',
+    '@graph': [
+      {
+        '@type': 'BreadcrumbList',
+        itemListElement: trail.map(({ name, path }, index) => ({
+          '@type': 'ListItem',
+          position: index + 1,
+          name,
+          item: origin + path,
+        })),
+      },
+      {
+        '@type': 'ItemList',
+        name: heading,
+        itemListElement: items.map(({ prdId }, index) => ({
+          '@type': 'ListItem',
+          position: index + 1,
+          url: `${origin}/product/${prdId}`,
+        })),
+      },
+    ],
+  };
+  return JSON.stringify(data).replaceAll('<', '\\u003c');
+}
