@@ -48,7 +48,8 @@ export function Versions({ releases: { name, current, versions, faults = [] } }:
       ),
     },
     { header: names.bytes, cell: ({ bytes }) => kilobytes(bytes) },
-    { header: names.faults, cell: ({ version }) => faultsOf(version) },
+    // Told of the last versions alone: of others nothing is said.
+    { header: names.faults, cell: ({ version, isCurrent }) => faultsOf(version) || (isCurrent ? 0 : '') },
     {
       header: names.actions,
       isAction: true,

@@ -110,6 +110,8 @@ it('shows what a version brings and how it does beside the one before', async ()
   ).toBe('/preview/long-token');
   expect(within(row(CURRENT)).queryByRole('button')).toBeNull();
   expect(row('older').textContent).toContain('Rolled back');
+  const faultsOf = (name: string) => within(row(name)).getAllByRole('cell')[3]?.textContent;
+  expect([faultsOf(CURRENT), faultsOf('older')]).toEqual(['Faults3', 'Faults']);
   expect(within(row('older')).queryByRole('button')).toBeNull();
   const vitals = within(screen.getByRole('table', { name: 'How fast its pages are' })).getAllByRole('row');
   expect(vitals.map((row) => row.textContent)).toEqual([
