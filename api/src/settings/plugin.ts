@@ -36,6 +36,7 @@ export const settings: FastifyPluginAsync = async (app) => {
           keepPersonalMonths: _months,
           receipt: _receipt,
           shiftForCash: _shift,
+          cashierDiscount: _discount,
           ...settings
         } = stored;
         const captcha = captchaOf(app.config.botCheck, siteKey);

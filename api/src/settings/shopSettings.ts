@@ -31,6 +31,7 @@ export const DEFAULT_SETTINGS: ShopSettings = {
   paymentMethods: { cash: true, credit: true, cod: true },
   shiftForCash: 'ask',
   cashRounding: 0,
+  cashierDiscount: 10,
   creditLimit: null,
   confirmation: { all: true, from: null, firstOrder: true, afterReturn: true, cities: [] },
   shopperLimits: SHOPPER_LIMITS,

@@ -42,7 +42,6 @@ export function SaleKeys({ onComplete, onHeld, onLast, onSplit, onReturn }: Sale
     F2: () =>
       done(() => {
         const { discount } = store.getState().cart;
-        if (!discount && !document.querySelector('[data-till=discount]')) return;
         store.change({ discount: discount ? null : { type: 'percentage', value: '' } });
         if (discount) focusSearch();
       }),

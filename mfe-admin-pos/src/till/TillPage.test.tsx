@@ -210,18 +210,16 @@ it('says what to give back', async () => {
   cart().getByText('₨ 4,500.00');
 });
 
-it('offers no discount to who may give none, by button or key, but takes one out that came with a held cart', async () => {
-  const held = [{ cartId: 3, name: 'Red scarf', pieces: 1, by: 'Amina', heldDate: '2026-11-24 11:00:00' }];
-  const discount = { type: 'fixed', value: '100' };
-  const recalled = { name: 'Red scarf', cart: { items: [{ stockId: 1, quantity: 1 }], discount, method: 'cash' } };
-  await showTill([FROCK], [], { 'GET /TillController/heldCarts': held, 'POST /TillController/recall': recalled });
-  expect(cart().queryByRole('button', { name: 'Discount' })).toBeNull();
+it('opens the discount for a cashier too, by button or key: how much is hers, the server says', async () => {
+  const { sent } = await showTill([FROCK]);
   await userEvent.keyboard('{F2}');
-  expect(cart().queryByLabelText('Discount in percent')).toBeNull();
-  await userEvent.keyboard('{F8}');
-  await userEvent.click(await screen.findByRole('button', { name: /Recall/ }));
   await userEvent.click(await cart().findByRole('button', { name: 'Remove discount' }));
-  expect(cart().queryByRole('button', { name: 'Discount' })).toBeNull();
+  await add('cotton');
+  await userEvent.click(cart().getByRole('button', { name: 'Discount' }));
+  await userEvent.type(cart().getByLabelText('Discount in percent'), '10');
+  await userEvent.keyboard('{F9}');
+  await screen.findByRole('dialog', { name: 'Order created successfully!' });
+  expect(sent[0]?.body.summary.discount).toEqual({ type: 'percentage', value: '10.00', amount: '150.00' });
 });
 
 it('says that it wants https where a browser has no locks', async () => {

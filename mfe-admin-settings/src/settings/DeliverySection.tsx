@@ -83,6 +83,15 @@ export function DeliverySection() {
             options={CASH_STEPS.map((step) => ({ value: String(step), label: SETTINGS.cashRounding(step) }))}
           />
         </Setting>
+        <Setting name="cashierDiscount">
+          <Field
+            name="cashierDiscount"
+            as={WholeNumberField}
+            label={WORDS.cashierDiscount.label}
+            hint={hints.cashierDiscount}
+            required
+          />
+        </Setting>
         <Setting name="creditLimit">
           <Field name="creditLimit" as={AmountField} label={WORDS.creditLimit.label} hint={hints.creditLimit} />
         </Setting>

@@ -19,6 +19,7 @@ const defaults: ShopSettings = {
   paymentMethods: { cash: true, credit: true, cod: true },
   shiftForCash: 'ask',
   cashRounding: 0,
+  cashierDiscount: 10,
   creditLimit: null,
   confirmation: { all: true, from: null, firstOrder: true, afterReturn: true, cities: [] },
   shopperLimits: {

@@ -52,6 +52,8 @@ export const SETTINGS = {
     shiftForCash: 'Cash that is sold without a shift is in no Z report. It stands below Shifts, Cash without a shift.',
     cashRounding:
       'What is paid or given back in cash at the till goes to the nearest amount that notes and coins can pay. Receipts, shift reports and profit and loss have it as a line of its own.',
+    cashierDiscount:
+      'What a cashier may take off a whole sale alone. Above it the till asks a manager. 0: nothing without one.',
     creditLimit:
       'How much a customer on credit may owe. Customers can have a limit of their own. Leave it empty for any amount.',
     callAll: 'Otherwise only about those that meet one of the conditions below; all others are confirmed at once.',

@@ -42,6 +42,8 @@ export interface SettingsValues {
   shiftForCash: ShopSettings['shiftForCash'];
   /** Rupees; 0 is off. */
   cashRounding: string;
+  /** Percent. */
+  cashierDiscount: string;
   creditLimit: string;
   /** Which orders somebody has to call about; a city a line. */
   confirmation: { all: Flag; from: string; firstOrder: Flag; afterReturn: Flag; cities: string };
@@ -67,6 +69,7 @@ export function settingsValues({ version, values }: Pick<StaffSettings, 'version
     deliveryDays,
     freeShippingFrom,
     cashRounding,
+    cashierDiscount,
     creditLimit,
     confirmation,
     shopperLimits,
@@ -85,6 +88,7 @@ export function settingsValues({ version, values }: Pick<StaffSettings, 'version
     shippingFee: String(values.shippingFee),
     freeShippingFrom: freeShippingFrom === null ? '' : String(freeShippingFrom),
     cashRounding: String(cashRounding),
+    cashierDiscount: String(cashierDiscount),
     creditLimit: creditLimit === null ? '' : String(creditLimit),
     deliveryDays: { from: String(deliveryDays.from), to: String(deliveryDays.to) },
     paymentMethods: {
@@ -134,6 +138,7 @@ export function updateOf(values: SettingsValues, logo = values.logo[0]?.path ?? 
     shippingFee: numberIn(values.shippingFee),
     freeShippingFrom: freeShippingFrom.trim() === '' ? null : numberIn(freeShippingFrom),
     cashRounding: numberIn(values.cashRounding),
+    cashierDiscount: numberIn(values.cashierDiscount),
     creditLimit: creditLimit.trim() === '' ? null : numberIn(creditLimit),
     deliveryDays: { from: numberIn(deliveryDays.from), to: numberIn(deliveryDays.to) },
     paymentMethods: {

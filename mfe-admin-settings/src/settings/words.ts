@@ -33,6 +33,10 @@ export const WORDS = {
   'paymentMethods.cod': { label: 'Cash on delivery (COD)' },
   shiftForCash: { label: 'Cash without an open shift' },
   cashRounding: { label: 'Cash rounding' },
+  cashierDiscount: {
+    label: 'Discount without a manager, in percent',
+    wrong: 'Discount without a manager must be a whole number up to 100',
+  },
   creditLimit: { label: 'Credit limit', wrong: 'Credit limit must be an amount' },
   'confirmation.all': { label: 'Call about every cash-on-delivery order' },
   'confirmation.from': { label: 'Call about orders from', wrong: 'Call about orders from must be an amount' },

@@ -17,6 +17,7 @@ export const ERROR_CODES = {
   SIGN_IN_EXPIRED: { status: 401, sentence: 'This sign-in took too long. Please begin again.' },
   WRONG_TOKEN: { status: 401, sentence: 'This deploy token is not known, has ended or has expired.' },
   NOT_ALLOWED: { status: 403, sentence: 'You are not allowed to do this.' },
+  DISCOUNT_OVER_LIMIT: { status: 403, sentence: 'A manager has to agree to a discount of this much.' },
   SECOND_FACTOR_NEEDED: { status: 403, sentence: 'Please set up your second factor first.' },
   RETURN_TOO_LATE: { status: 403, sentence: 'This was sold more than 30 days ago: a manager has to take it back.' },
   UNKNOWN_ARTIFACT: { status: 404, sentence: 'This artifact is not kept, or never was.' },

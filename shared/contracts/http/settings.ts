@@ -146,6 +146,8 @@ export const ShopSettings = Type.Object({
   paymentMethods: PaymentMethods,
   shiftForCash: ShiftForCash,
   cashRounding: CashRounding,
+  /** Percent of a sale at the till that who has not the right `pos.discount` may take off without a manager. */
+  cashierDiscount: Type.Integer({ minimum: 0, maximum: 100 }),
   /** How much a customer on credit may owe who has no limit of their own; null for any amount. */
   creditLimit: Type.Union([Type.Number({ minimum: 0, maximum: 100_000_000 }), Type.Null()]),
   confirmation: ConfirmationRules,

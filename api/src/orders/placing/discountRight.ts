@@ -1,15 +1,40 @@
+import { ownDiscount } from '@shop/shared/cart/ownDiscount';
+import type { OverDiscount } from '@shop/shared/contracts/http/orders/placeOrder';
+import { rupeesOf } from '@shop/shared/format/money';
 import { mayDo } from '../../kernel/auth/rights.ts';
+import type { Reader } from '../../kernel/db/database.ts';
 import type { StaffIdentity } from '../../kernel/http/agreements.ts';
 import { ApiError } from '../../kernel/http/apiError.ts';
+import { readShopSettings } from '../../settings/shopSettings.ts';
 import type { Ordered } from './ordered.ts';
 
-const TEXT = 'You may not take anything off: ask a manager.';
-
-/** Throws 403 beside the fields when somebody takes something off a line or the whole sale who has no right to. */
-export function checkDiscountRight({ lines, discount }: Ordered, staff: StaffIdentity): void {
+/**
+ * Throws 403 DISCOUNT_OVER_LIMIT beside the fields when somebody without the right takes more off, lines and whole together,
+ * than the settings leave to them. The sums are as they were sent: others are refused later.
+ */
+export async function checkDiscountRight(
+  db: Reader,
+  { lines, discount }: Ordered,
+  staff: StaffIdentity,
+): Promise<void> {
   if (mayDo(staff, 'pos.discount')) return;
+  const whole = discount ? Math.max(0, discount.amount) : 0;
   const names = lines.flatMap((line, i) => (line.discount > 0 ? [`items[${i}].discount`] : []));
-  if (discount && (discount.value > 0 || discount.amount > 0)) names.push('summary.discount.value');
+  if (whole > 0) names.push('summary.discount.value');
   if (names.length === 0) return;
-  throw new ApiError('NOT_ALLOWED', TEXT, { fields: Object.fromEntries(names.map((name) => [name, TEXT])) });
+  const { cashierDiscount } = await readShopSettings(db);
+  const priced = lines.map(({ price, quantity, discount: off }) => ({ unitPrice: price, quantity, discount: off }));
+  const { off, most } = ownDiscount(priced, whole, cashierDiscount);
+  if (off <= most) return;
+  const text =
+    most > 0
+      ? `You may take off ${cashierDiscount} % of a sale at most: more needs a manager.`
+      : 'You may not take anything off: ask a manager.';
+  const data: OverDiscount = {
+    fields: Object.fromEntries(names.map((name) => [name, text])),
+    off: rupeesOf(off),
+    most: rupeesOf(most),
+    percent: cashierDiscount,
+  };
+  throw new ApiError('DISCOUNT_OVER_LIMIT', text, data);
 }

@@ -79,7 +79,7 @@ export async function tillDraft(
   const { method, named = false, overLimit = false, withoutShift = false } = body.details;
   const customer = tillCustomerOf(tillMethodOf(method), body.user, named);
   if (overLimit && !mayDo(seller, 'accounting')) throw new ApiError('NOT_ALLOWED');
-  checkDiscountRight(ordered, seller);
+  await checkDiscountRight(db, ordered, seller);
   const soldBy = Number(body.details.soldBy ?? seller.userId);
   if (soldBy !== seller.userId) await checkSalesperson(db, soldBy);
   const { payments: paid, shown } = paidWith(body.details, ordered.total - (exchanged?.amount ?? 0));

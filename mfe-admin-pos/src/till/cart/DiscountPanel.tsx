@@ -1,7 +1,5 @@
 import { Percent, X } from 'lucide-react';
 import { useNumberInput } from '@shop/shared/admin/form/numberInput';
-import { useShell } from '@shop/shared/remote/RemoteRoot';
-import { useRights } from '@shop/shared/admin/page/useRights';
 import { Button } from '@shop/shared/ui/button/Button';
 import { IconButton } from '@shop/shared/ui/button/IconButton';
 import { SelectField } from '@shop/shared/ui/field/SelectField';
@@ -17,13 +15,10 @@ const TYPES = [
 
 const PANEL = 'till-discount';
 
-/** Opens and closes the panel for whoever may take something off; removing it clears the discount (admin specification, 4 and 5). */
+/** Opens and closes the panel; removing it clears the discount (admin specification, 4 and 5). How much one may take off, the server says. */
 export function DiscountToggle() {
   const { store } = useTill();
-  const mayDiscount = useRights(useShell().api)('pos.discount');
   const isOpen = useTillState(({ cart }) => cart.discount !== null);
-  // One that came with a held cart can be taken out again.
-  if (!mayDiscount && !isOpen) return null;
   return (
     <Button
       variant={isOpen ? 'secondary' : 'ghost'}

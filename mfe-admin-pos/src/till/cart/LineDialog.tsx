@@ -1,8 +1,6 @@
 import { useState, type SyntheticEvent } from 'react';
 import { lineSubtotal } from '@shop/shared/cart/rules';
 import { formatStaffAmount, parseAmount, rupeesOf } from '@shop/shared/format/money';
-import { useShell } from '@shop/shared/remote/RemoteRoot';
-import { useRights } from '@shop/shared/admin/page/useRights';
 import { Button } from '@shop/shared/ui/button/Button';
 import { Dialog } from '@shop/shared/ui/dialog/Dialog';
 import { TextField } from '@shop/shared/ui/field/TextField';
@@ -11,11 +9,9 @@ import { SEARCH } from '../texts.ts';
 import { useTill, useTillState } from '../useTill.tsx';
 import { LINE } from './lineTexts.ts';
 
-/** Edits a line: pieces, note, and a discount for those who may give one. */
+/** Edits a line: pieces, note and a discount. */
 export function LineDialog({ line, onClose }: { line: CartLine; onClose(): void }) {
-  const { api } = useShell();
   const { store, focusSearch } = useTill();
-  const mayDiscount = useRights(api)('pos.discount');
   const stock = useTillState((state) => state.variations.byId.get(line.stockId)?.qty) ?? line.quantity;
   const [quantity, setQuantity] = useState(String(line.quantity));
   const [discount, setDiscount] = useState(line.discount ? String(rupeesOf(line.discount)) : '');
@@ -55,18 +51,16 @@ export function LineDialog({ line, onClose }: { line: CartLine; onClose(): void 
           error={wrongQuantity}
           onChange={(event) => setQuantity(event.target.value.replace(/\D/g, ''))}
         />
-        {mayDiscount && (
-          <TextField
-            label={LINE.discount}
-            hint={LINE.discountHint(formatStaffAmount(rupeesOf(price)))}
-            inputMode="decimal"
-            autoComplete="off"
-            maxLength={13}
-            value={discount}
-            error={wrongDiscount}
-            onChange={(event) => setDiscount(event.target.value.replace(/[^\d.]/g, ''))}
-          />
-        )}
+        <TextField
+          label={LINE.discount}
+          hint={LINE.discountHint(formatStaffAmount(rupeesOf(price)))}
+          inputMode="decimal"
+          autoComplete="off"
+          maxLength={13}
+          value={discount}
+          error={wrongDiscount}
+          onChange={(event) => setDiscount(event.target.value.replace(/[^\d.]/g, ''))}
+        />
         <TextField
           label={LINE.note}
           hint={LINE.noteHint}

@@ -4,7 +4,7 @@ import { PromotionCodeIn } from './promotions.ts';
 import { Amount, AmountIn, IdIn, QuantityIn, SignedAmountIn } from '../values.ts';
 import { defineCall } from '../call.ts';
 
-/** What the till says of a line: a note, and rupees off the whole line, which needs the right `pos.discount`. */
+/** What the till says of a line: a note, and rupees off the whole line, which above the limit of the settings needs the right `pos.discount`. */
 export const LINE_EXTRAS = {
   note: Type.Optional(Type.String({ maxLength: 200 })),
   discount: Type.Optional(AmountIn),
@@ -100,6 +100,15 @@ export interface AvailableStock {
   available: number;
 }
 
+/** `data` of 403 DISCOUNT_OVER_LIMIT, in rupees: what is taken off, and the most that needs no manager. */
+export interface OverDiscount {
+  fields: Record<string, string>;
+  off: number;
+  most: number;
+  /** The limit of the settings. */
+  percent: number;
+}
+
 /** `data` of 409 PRICE_CHANGED: what a piece costs now, in rupees. */
 export interface CurrentPrice {
   stockId: number;
@@ -121,6 +130,7 @@ export const CREATE_ORDER = defineCall({
     'CREDIT_LIMIT',
     'CUSTOMER_INCOMPLETE',
     'DISCOUNT_NOT_ALLOWED',
+    'DISCOUNT_OVER_LIMIT',
     'IDEMPOTENCY_KEY_REUSED',
     'INVALID_PHONE',
     'METHOD_NOT_ALLOWED',
