@@ -72,6 +72,14 @@ export const ShellEntry = Type.Object({
   preloads: Type.Array(Type.String()),
   /** Brings the program into a rendered page; missing in deployments made before there was one. */
   start: Type.Optional(Type.String()),
+  /** The same program with React as developers have it: modules of a running page can be replaced. */
+  hot: Type.Optional(
+    Type.Object({
+      entry: Type.String(),
+      preloads: Type.Array(Type.String()),
+      officePreloads: Type.Array(Type.String()),
+    }),
+  ),
   /** Service worker that keeps pages for when there is no network. */
   worker: Type.Optional(Type.String()),
   styles: Type.Array(Type.String()),

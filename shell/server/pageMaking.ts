@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
+import { LOCAL_SCRIPT } from '@shop/shared/contracts/localRemote';
 import type { PublicSettings } from '@shop/shared/contracts/http/settings';
 import { isAdmin, ofStorefront, type Territory } from '../src/remotes/territories.ts';
 import type { Deployed } from './deployed.ts';
@@ -56,14 +57,17 @@ export function createPageMaking({ sheetsOf, rendering, apiBase, log }: PageMaki
     const { state, territory, address, origin, settings, preview } = wanted;
     const chunks = rendered?.pages.flatMap((page) => territory?.entry.pages[page] ?? []) ?? [];
     const isOfShop = !isAdmin(address);
-    const { officeStyles, officePreloads = [] } = state.shell;
+    const locals = preview?.locals ?? [];
+    const shell = locals.length > 0 ? { ...state.shell, ...state.shell.hot } : state.shell;
+    const { officeStyles, officePreloads = [] } = shell;
     const registry = isOfShop ? ofStorefront(state.registry) : state.registry;
     const html = toHtml({
-      shell: state.shell,
+      shell,
+      locals: locals.map(({ origin }) => origin + LOCAL_SCRIPT),
       data: { apiBase, origin, registry, ...(isOfShop && { isOfShop }), settings },
       rendered: rendered?.data,
       sheets: sheetsOf([
-        ...state.shell.styles,
+        ...shell.styles,
         ...(isOfShop || !officeStyles ? [] : [officeStyles]),
         ...(territory?.entry.styles ?? []),
       ]),
@@ -83,7 +87,8 @@ export function createPageMaking({ sheetsOf, rendering, apiBase, log }: PageMaki
     const { state, territory, address, origin, settings, isApiUp, visitor, preview } = wanted;
     // An api that did not answer a moment ago would only be waited for again.
     if (!isApiUp || !settings) return undefined;
-    if (isAdmin(address)) return null;
+    // What comes from a developer's computer is there for that browser alone, its pages too.
+    if (isAdmin(address) || preview?.locals.length) return null;
     const { registry, shell } = state;
     const remote = territory && { name: territory.remote, entry: territory.entry };
     const page = { apiBase, origin, registry, settings };

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { page, preview, settings, startPages } from './testing/testPages.ts';
+import { page, preview, previewed, settings, startPages } from './testing/testPages.ts';
 
 let shop: ReturnType<typeof startPages>;
 afterEach(() => shop.app.close());
@@ -67,6 +67,28 @@ it('shows whoever previews what they opened, rendered for them alone, and nobody
   expect(others.headers['cache-control']).toBe('no-cache');
   const admin = await shop.app.inject({ url: '/admin', headers: preview });
   expect(admin.body).toContain('catalog: version 2');
+});
+
+it('leaves every page to the browser that has a remote from its own computer, with React as developers have it', async () => {
+  shop = startPages(async () => page());
+  const [origin, hot] = ['http://localhost:4101', { entry: '/shell/1/hot/entry.js', preloads: [], officePreloads: [] }];
+  const { shell, registry } = previewed;
+  const locals = [{ name: 'catalog', origin }];
+  shop.data.preview = { ...previewed, shell: { ...shell, hot }, registry, versions: [], locals, hasEnded: false };
+  for (const url of ['/product/1', '/admin/orders', '/new-page']) {
+    const { body, headers } = await shop.app.inject({ url, headers: preview });
+    expect(body).toContain('<div id="root"></div>');
+    expect(body.match(/<script type="module"[^>]*>/g)).toEqual([
+      `<script type="module" src="${origin}/@shop-local.js" crossorigin>`,
+      '<script type="module" src="/shell/1/hot/entry.js" crossorigin>',
+    ]);
+    expect(body).toContain('catalog: from http://localhost:4101, on this computer');
+    expect(headers['content-security-policy']).toContain(`script-src 'self' ${origin};`);
+    expect(headers).toMatchObject({ 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' });
+  }
+  expect(shop.rendered).not.toHaveBeenCalled();
+  const others = await shop.app.inject('/product/1');
+  expect(`${others.body}${JSON.stringify(others.headers)}`).not.toMatch(/localhost:4101|\/hot\//);
 });
 
 it('renders nothing for a browser that fetches ahead, and gives it what is kept', async () => {

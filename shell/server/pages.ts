@@ -65,7 +65,8 @@ export function registerPages(
     const open = openPreviews(request);
     const opened = open.length > 0 ? await previews.of(open, networkOf(request.ip)) : null;
     // Anybody can send a cookie: links that are not good are none, and make no page of one's own.
-    const preview = opened && (opened.versions.length > 0 || opened.isUnavailable) ? opened : null;
+    const preview =
+      opened && (opened.versions.length + opened.locals.length > 0 || opened.isUnavailable) ? opened : null;
     if (opened?.hasEnded) {
       const cookie = previewCookie(opened.tokens, opened.expires, request.protocol === 'https');
       void reply.header('Set-Cookie', cookie);
@@ -82,7 +83,8 @@ export function registerPages(
       return null;
     });
     const settings = await upstream.settings(version);
-    const policy = securityPolicy(state.registry, settings);
+    const locals = preview?.locals.map(({ origin }) => origin);
+    const policy = securityPolicy(state.registry, settings, locals);
     void reply.headers({ 'Content-Security-Policy': policy, 'Reporting-Endpoints': `${REPORTS}="${REPORTS_PATH}"` });
     void reply.header(RELEASE_HEADER, state.stamp);
 

@@ -28,6 +28,16 @@ describe('securityPolicy', () => {
     expect(directive(policy, 'media-src')).toBe(`media-src 'self' blob: ${named}`);
   });
 
+  it('lets the one browser that has it in to a developer’s computer, and to its messages', () => {
+    const origin = 'http://localhost:4102';
+    const policy = securityPolicy({ catalog: remoteAt('') }, null, [origin]);
+    expect(directive(policy, 'script-src')).toBe(`script-src 'self' ${origin}`);
+    expect(directive(policy, 'style-src')).toBe(`style-src 'self' 'unsafe-inline' ${origin}`);
+    expect(directive(policy, 'connect-src')).toBe(`connect-src 'self' ${origin} ws://localhost:4102`);
+    expect(directive(policy, 'worker-src')).toBe("worker-src 'self'");
+    expect(securityPolicy({ catalog: remoteAt('') }, null)).not.toContain('localhost');
+  });
+
   it('has no directive that allows every host', () => {
     const sources = securityPolicy({}, null).split(/[; ]+/);
     expect(sources.filter((source) => /^(\*|https?:|wss?:)$/.test(source))).toEqual([]);

@@ -10,10 +10,10 @@ const RECAPTCHA = ['https://www.google.com/recaptcha/', 'https://www.gstatic.com
 
 /**
  * The content security policy of a page: scripts from us and from the origins in the registry, none inline. Inline
- * style attributes are allowed, since Radix sets them.
+ * style attributes are allowed, since Radix sets them. `locals`: where a developer's own browser has remotes from.
  */
-export function securityPolicy(registry: Registry, settings: PublicSettings | null): string {
-  const remotes = foreignOrigins(registry);
+export function securityPolicy(registry: Registry, settings: PublicSettings | null, locals: string[] = []): string {
+  const remotes = [...foreignOrigins(registry), ...locals];
   // Pictures may have any address (storefront specification, 7), of hosts the shop knows: by one of its own choice, a
   // bad script would send out what it reads.
   const pictures = settings?.pictureOrigins ?? [];
@@ -22,7 +22,7 @@ export function securityPolicy(registry: Registry, settings: PublicSettings | nu
     'default-src': ["'self'"],
     'script-src': ["'self'", ...remotes, ...captcha],
     'style-src': ["'self'", "'unsafe-inline'", ...remotes],
-    'connect-src': ["'self'", ...remotes, ...captcha],
+    'connect-src': ["'self'", ...remotes, ...captcha, ...locals.map((origin) => origin.replace('http:', 'ws:'))],
     'font-src': ["'self'", ...remotes],
     'img-src': ["'self'", 'data:', 'blob:', ...remotes, ...pictures],
     // A video may stand where pictures may, and staff see one before it is sent.

@@ -11,6 +11,8 @@ export interface Document {
   data: Omit<PageData, 'settings' | 'rendered'> & { settings: PageData['settings'] | null };
   /** What the browser goes on with after a rendered page, as JSON that can stand in a script element. */
   rendered?: string | undefined;
+  /** Scripts on the visitor's own computer that run before the program. */
+  locals?: string[];
   /** Style sheets of the page, and scripts of the remotes it needs. */
   sheets: Sheet[];
   scripts: string[];
@@ -22,13 +24,24 @@ export interface Document {
 }
 
 /** The whole HTML. Scripts are never inline: data stands in a block the browser does not run. */
-export function toHtml({ shell, data, rendered, sheets, scripts, head, markup, banner = '' }: Document): string {
+export function toHtml({
+  shell,
+  data,
+  rendered,
+  locals = [],
+  sheets,
+  scripts,
+  head,
+  markup,
+  banner = '',
+}: Document): string {
   const shopName = data.settings?.shopName ?? '';
   // A page that is there without scripts lets its pictures go first.
   const { start } = shell;
   const isPatient = markup !== '' && start !== undefined;
   const priority = isPatient ? ' fetchpriority="low"' : '';
   const program = [
+    ...locals.map((src) => `<script type="module" src="${src}" crossorigin></script>`),
     ...[...shell.preloads, ...scripts].map(
       (href) => `<link rel="modulepreload" href="${href}" crossorigin${priority}>`,
     ),

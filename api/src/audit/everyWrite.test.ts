@@ -106,6 +106,7 @@ const WRITES: Record<string, readonly string[] | string> = {
   'POST /ReleaseTokenController/end': ['deployToken.end'],
   'POST /releases/:name/check': ['release.check', 'release.refuseCheck'],
   'POST /releases/:name/current': ['release.current', 'release.refuseCurrent', 'release.refuseToken'],
+  'POST /releases/:name/local': ['release.showLocal', 'release.refuseLocal'],
   'POST /releases/:name/rollback': ['release.rollBack', 'release.rollBackItself', 'release.refuseRollBack'],
   'PUT /releases/:name/versions/:version': ['release.publish', 'release.refusePublish'],
   'POST /UserController/changePassword': ['user.changePassword'],

@@ -18,6 +18,8 @@ const VERBS: Record<string, string> = {
   current: 'made current',
   rollBack: 'rolled back',
   rollBackItself: 'rolled back by the shop itself',
+  showLocal: 'shown from a computer',
+  refuseLocal: 'refused to be shown from a computer',
   refuseCheck: 'refused in a check',
   refusePublish: 'refused to be published',
   refuseCurrent: 'refused to be made current',

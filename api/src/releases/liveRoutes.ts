@@ -49,7 +49,8 @@ export const liveReleaseRoutes: FastifyPluginAsyncTypebox = async (app) => {
     },
     async ({ params, query }) => {
       const shown = query.preview === undefined ? null : await app.previewLinks.read(query.preview);
-      const isShown = shown?.name === params.name && shown.version === params.version;
+      const isShown =
+        shown !== null && 'version' in shown && shown.name === params.name && shown.version === params.version;
       return { status: true as const, data: await readArtifact(app.db.read, params, isShown) };
     },
   );

@@ -102,6 +102,7 @@ export const ERROR_CODES = {
   },
   VERSION_REMOVED: { status: 409, sentence: 'The files of this version are no longer kept: publish it again.' },
   NO_GOOD_VERSION: { status: 409, sentence: 'There is no good version to go back to.' },
+  LOCAL_REMOTES_REFUSED: { status: 403, sentence: 'This shop shows no remote from the computer of who develops it.' },
   PREVIEW_EXPIRED: {
     status: 410,
     sentence: 'This preview link has expired, or what it showed is no longer kept: ask for a new one.',

@@ -22,20 +22,25 @@ text-decoration:none}
 @media print{.shop-preview{display:none}}
 `.replaceAll('\n', '');
 
-type Shown = Pick<Preview, 'versions' | 'faults' | 'hasEnded' | 'isUnavailable'>;
+type Shown = Pick<Preview, 'versions' | 'locals' | 'faults' | 'hasEnded' | 'isUnavailable'>;
 
 /** Tells whoever previews what they see, as HTML without a script; stands behind the page. What is wrong is said unasked. */
-export function bannerOf({ versions, faults, hasEnded, isUnavailable }: Shown, isBackOffice: boolean): string {
+export function bannerOf({ versions, locals, faults, hasEnded, isUnavailable }: Shown, isBackOffice: boolean): string {
   const troubles = [
     ...faults.map((sentence) => `${sentence.charAt(0).toUpperCase()}${sentence.slice(1)}.`),
     ...(hasEnded ? [PREVIEW.ended] : []),
     ...(isUnavailable ? [PREVIEW.unavailable] : []),
   ];
-  const lines = [...versions.map(({ name, version }) => PREVIEW.version(name, version)), ...troubles];
-  const end = versions.length > 0 || isUnavailable ? `<a href="/preview/end">${PREVIEW.end}</a>` : '';
+  const shown = [...versions, ...locals].map(({ name }) => name);
+  const lines = [
+    ...versions.map(({ name, version }) => PREVIEW.version(name, version)),
+    ...locals.map(({ name, origin }) => PREVIEW.local(name, origin)),
+    ...troubles,
+  ];
+  const end = shown.length > 0 || isUnavailable ? `<a href="/preview/end">${PREVIEW.end}</a>` : '';
   return [
     `<style>${STYLE}</style><aside class="shop-preview${isBackOffice ? ' office' : ''}" aria-label="${PREVIEW.name}">`,
-    `<details${troubles.length > 0 ? ' open' : ''}><summary>${PREVIEW.of(versions.map(({ name }) => name))}</summary>`,
+    `<details${troubles.length > 0 ? ' open' : ''}><summary>${PREVIEW.of(shown)}</summary>`,
     ...lines.map((line) => `<p>${escapeHtml(line)}</p>`),
     `</details>${end}</aside>`,
   ].join('');

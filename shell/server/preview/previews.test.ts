@@ -1,6 +1,6 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { PreviewedVersion } from '@shop/shared/contracts/http/releases/preview';
+import type { LocalRemote, Previewed, PreviewedVersion } from '@shop/shared/contracts/http/releases/preview';
 import type { ShellEntry } from '@shop/shared/contracts/registry';
 import { CONTRACT } from '@shop/shared/contracts/remote';
 import { testEntry } from '@shop/shared/testing/data';
@@ -21,13 +21,19 @@ const VISITOR = '198.51.100.1';
 const inAnHour = () => new Date(Date.now() + HOUR_MS).toISOString();
 
 /** What links stand for; an Error is what asking for them fails with. */
-let known: Record<string, PreviewedVersion | Error>;
+let known: Record<string, Previewed | Error>;
 const obtain = vi.fn(async (): Promise<void> => undefined);
 let app: FastifyInstance;
 
 function link(name: string, version: string, entry: PreviewedVersion['entry'] = testEntry({ version })): string {
   known[`/releases/preview/${token(`${name}-${version}`)}`] = { name, version, entry, expires: inAnHour() };
   return token(`${name}-${version}`);
+}
+
+function localLink(name: string, origin: string, more: Partial<LocalRemote> = {}): string {
+  const found = { name, origin, openBy: inAnHour(), expires: inAnHour(), ...more };
+  known[`/releases/preview/${token(`${name}-local`)}`] = found;
+  return token(`${name}-local`);
 }
 
 const previews = () =>
@@ -140,19 +146,52 @@ describe('a preview link', () => {
   });
 });
 
+describe('a remote on the visitor’s own computer', () => {
+  const origin = 'http://localhost:4102';
+
+  it('takes the place of the live one, with nothing of its files, and nothing is fetched', async () => {
+    const found = await previews().of([localLink('checkout', origin), link('catalog', '2')], VISITOR);
+    expect(found.locals).toEqual([{ name: 'checkout', origin }]);
+    expect(found.versions).toEqual([{ name: 'catalog', version: '2' }]);
+    const entry = `${origin}/remoteEntry.js`;
+    expect(found.registry['checkout']).toMatchObject({ entry, preloads: [], styles: [], territories: ['/cart'] });
+    expect(found.registry['checkout']?.server).toBeUndefined();
+    expect(found.tokens).toHaveLength(2);
+    expect(obtain).toHaveBeenCalledTimes(1);
+  });
+
+  it('is in no registry where it is not live: its own script says what it is', async () => {
+    const found = await previews().of([localLink('gift-list', origin)], VISITOR);
+    expect([found.registry, found.locals]).toEqual([registry, [{ name: 'gift-list', origin }]]);
+  });
+
+  it('is opened by the browser it was made for at once, and by none later', async () => {
+    const reply = await app.inject({ url: `/preview/${localLink('checkout', origin)}` });
+    expect([reply.statusCode, reply.headers.location]).toEqual([303, '/cart']);
+    const late = localLink('catalog', origin, { openBy: new Date(Date.now() - 1).toISOString() });
+    const refused = await app.inject({ url: `/preview/${late}` });
+    expect([refused.statusCode, refused.headers['set-cookie']]).toEqual([410, undefined]);
+    // Whoever took it in time goes on.
+    expect((await previews().of([late], VISITOR)).locals).toHaveLength(1);
+  });
+});
+
 it('the banner names every version, and what is wrong, as text', () => {
   const versions = [
     { name: 'catalog', version: '2' },
     { name: 'shell', version: '3' },
   ];
-  const banner = bannerOf({ versions, faults: ['<b> does not fit'], hasEnded: true, isUnavailable: false }, false);
-  expect(banner).toContain('<summary>Preview of catalog, shell: not what shoppers see</summary>');
-  for (const line of ['catalog: version 2', 'shell: version 3', '&lt;b> does not fit.'])
+  const locals = [{ name: 'checkout', origin: 'http://localhost:4102' }];
+  const faults = ['<b> does not fit'];
+  const banner = bannerOf({ versions, locals, faults, hasEnded: true, isUnavailable: false }, false);
+  expect(banner).toContain('<summary>Preview of catalog, shell, checkout: not what shoppers see</summary>');
+  const mine = 'checkout: from http://localhost:4102, on this computer';
+  for (const line of ['catalog: version 2', 'shell: version 3', mine, '&lt;b> does not fit.'])
     expect(banner).toContain(`<p>${line}`);
   expect(banner).toContain('<details open>');
   expect(banner).toContain('A preview you had open has expired or ended');
   expect(banner).toContain('<a href="/preview/end">End preview</a>');
   expect(banner).not.toContain('<script');
-  const quiet = bannerOf({ versions, faults: [], hasEnded: false, isUnavailable: false }, true);
+  const quiet = bannerOf({ versions, locals: [], faults: [], hasEnded: false, isUnavailable: false }, true);
   expect(quiet).toContain('<details><summary>');
 });

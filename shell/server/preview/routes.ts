@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { PreviewedVersion } from '@shop/shared/contracts/http/releases/preview';
+import type { Previewed } from '@shop/shared/contracts/http/releases/preview';
+import type { Registry } from '@shop/shared/contracts/registry';
 import { networkOf } from '../api.ts';
 import { refusalPage } from './banner.ts';
 import { isPreviewToken, openPreviews, previewCookie } from './cookie.ts';
@@ -16,16 +17,18 @@ export function registerPreviews(app: FastifyInstance, previews: Previews): void
   app.get<{ Params: { token: string } }>('/preview/:token', async (request, reply) => {
     const { token } = request.params;
     const visitor = networkOf(request.ip);
-    let opened: PreviewedVersion;
+    let opened: Previewed;
     try {
       if (!isPreviewToken(token)) throw new Error('404: no token');
       opened = await previews.open(token, visitor);
+      // It was made for one browser, which took it at once: sent on to others it is none.
+      if ('openBy' in opened && new Date(opened.openBy) <= new Date()) throw new Error('410: opened too late');
     } catch (error) {
       return refuse(reply, error);
     }
-    const { tokens, expires } = await previews.of([...openPreviews(request), token], visitor);
+    const { tokens, expires, registry } = await previews.of([...openPreviews(request), token], visitor);
     void reply.header('Set-Cookie', previewCookie(tokens, expires, isSecure(request)));
-    return redirect(reply, firstPage(opened));
+    return redirect(reply, firstPage(opened, registry));
   });
 }
 
@@ -45,8 +48,9 @@ function refuse(reply: FastifyReply, error: unknown): FastifyReply {
 }
 
 /** The first of its pages that needs no parameter; of a shell, and of a remote without one, the home page. */
-function firstPage({ entry }: PreviewedVersion): string {
-  const territories = 'territories' in entry ? entry.territories : [];
+function firstPage(opened: Previewed, registry: Registry): string {
+  const entry = 'entry' in opened ? opened.entry : registry[opened.name];
+  const territories = entry && 'territories' in entry ? entry.territories : [];
   const first = territories.map((pattern) => pattern.replace(/\/\*$/, '')).find((path) => path && !path.includes(':'));
   return first ?? '/';
 }

@@ -2,6 +2,7 @@ export const PREVIEW = {
   name: 'Preview',
   of: (names: string[]) => (names.length > 0 ? `Preview of ${names.join(', ')}: not what shoppers see` : 'Preview'),
   version: (name: string, version: string) => `${name}: version ${version}`,
+  local: (name: string, origin: string) => `${name}: from ${origin}, on this computer`,
   ended: 'A preview you had open has expired or ended; what you see of that part is the live shop.',
   end: 'End preview',
   expired:

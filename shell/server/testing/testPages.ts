@@ -84,6 +84,7 @@ export const previewed: Preview = {
   shell,
   registry: { catalog: { ...catalog, version: '2', preloads: ['/remotes/catalog/2/remoteEntry.js'] } },
   versions: [{ name: 'catalog', version: '2' }],
+  locals: [],
   faults: [],
   tokens: [],
   hasEnded: true,

@@ -237,6 +237,7 @@ const TABLE: Record<string, Circle | [kind: Kind, circle: Circle][]> = {
   'POST /releases/:name/check': 'deploy token',
   'GET /releases': 'administrator',
   'POST /releases/:name/current': 'administrator',
+  'POST /releases/:name/local': 'administrator',
   'POST /releases/:name/rollback': 'administrator',
   'GET /releases/:name': 'administrator',
   'GET /releases/live': 'everybody',

@@ -16,6 +16,7 @@ it('has a default for everything', () => {
     botCheck: { provider: 'altcha' },
     rateLimit: true,
     serviceWorker: true,
+    localRemotes: true,
     trustProxy: ['loopback'],
     apiBase: '/api',
     origin: null,

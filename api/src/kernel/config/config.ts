@@ -28,6 +28,8 @@ export interface Config {
   rateLimit: boolean;
   /** Whether browsers keep pages for visits without a network. */
   serviceWorker: boolean;
+  /** Whether a browser may be shown a remote from its own computer, by a link of who deploys it. */
+  localRemotes: boolean;
   /** Whose X-Forwarded-* headers are believed: addresses, networks (CIDR), or Fastify's names for such. */
   trustProxy: string[];
   /** The path that the page calls, without a trailing slash. */
@@ -106,6 +108,7 @@ export function readConfig(env: Environment): Config {
     botCheck: botCheck(env, faults),
     rateLimit: read('RATE_LIMIT', onOff),
     serviceWorker: read('SERVICE_WORKER', onOff),
+    localRemotes: read('LOCAL_REMOTES', onOff),
     trustProxy: read('TRUST_PROXY', trustProxy),
     apiBase: read('API_BASE', apiBase),
     origin: read('ORIGIN', origin),

@@ -1,16 +1,30 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import fp from 'fastify-plugin';
-import { PreviewedVersion, PreviewToken } from '@shop/shared/contracts/http/releases/preview';
+import { Previewed, PreviewToken, SHOW_LOCAL } from '@shop/shared/contracts/http/releases/preview';
 import { Answer } from '@shop/shared/contracts/http/values';
 import { Type } from 'typebox';
+import { recordAudit } from '../../kernel/events/audit.ts';
 import { ApiError } from '../../kernel/http/apiError.ts';
+import { serve } from '../../kernel/http/serve.ts';
 import { readySecret } from '../../kernel/auth/shopSecret.ts';
+import { deployerOf } from '../deploying.ts';
 import { readArtifact } from '../reading.ts';
-import { PREVIEW_DAYS, readPreview, signPreview, type Previewing } from './token.ts';
+import {
+  LOCAL_HOURS,
+  LOCAL_OPEN_MINUTES,
+  PREVIEW_DAYS,
+  readPreview,
+  signPreview,
+  type LocalRemoteToken,
+  type PreviewedVersionToken,
+  type Previewing,
+} from './token.ts';
 
 interface PreviewLinks {
   /** Path of the shop that shows this version to whoever opens it, for seven days. */
   linkTo(version: { name: string; version: string }): Promise<string>;
+  /** The same for a remote on the computer of who opens it, within minutes and for hours. */
+  linkToLocal(remote: { name: string; origin: string }): Promise<{ link: string; expires: string }>;
   /** What a link's last part stands for. Throws 404 UNKNOWN_PREVIEW and 410 PREVIEW_EXPIRED. */
   read(token: string): Promise<Previewing>;
 }
@@ -21,20 +35,27 @@ declare module 'fastify' {
   }
 }
 
-const DAY_SECONDS = 24 * 3600;
+const SHELL = 'shell';
+const HOUR_SECONDS = 3600;
 
-/** Signed links to versions that are not current. Needs the database. */
+/** Signed links to versions that are not current, and to remotes on a developer's computer. Needs the database. */
 export const previewLinks = fp(async (app) => {
   const secret = readySecret(app, 'preview');
+  const link = async (previewing: Previewing) => `/preview/${signPreview(await secret(), previewing)}`;
   app.decorate('previewLinks', {
-    async linkTo({ name, version }) {
-      const expires = Math.floor(Date.now() / 1000) + PREVIEW_DAYS * DAY_SECONDS;
-      return `/preview/${signPreview(await secret(), { name, version, expires })}`;
+    linkTo: ({ name, version }) => link({ name, version, expires: secondsNow() + PREVIEW_DAYS * 24 * HOUR_SECONDS }),
+    async linkToLocal({ name, origin }) {
+      const now = secondsNow();
+      const expires = now + LOCAL_HOURS * HOUR_SECONDS;
+      const local = { origin, openBy: now + LOCAL_OPEN_MINUTES * 60 };
+      return { link: await link({ name, local, expires }), expires: isoTime(expires) };
     },
     async read(token) {
       const previewing = readPreview(await secret(), token, new Date());
       if (previewing === 'forged') throw new ApiError('UNKNOWN_PREVIEW');
-      if (previewing === 'expired') throw new ApiError('PREVIEW_EXPIRED');
+      // Those that are open end with the next page when the shop refuses them.
+      const isRefused = typeof previewing === 'object' && 'local' in previewing && !app.config.localRemotes;
+      if (previewing === 'expired' || isRefused) throw new ApiError('PREVIEW_EXPIRED');
       return previewing;
     },
   });
@@ -50,19 +71,52 @@ const previewRoutes: FastifyPluginAsyncTypebox = async (app) => {
       config: { refusals: ['UNKNOWN_PREVIEW', 'PREVIEW_EXPIRED'] },
       schema: {
         tags: ['releases'],
-        summary: 'The version that a signed preview link shows',
+        summary: 'What a signed preview link shows: a version, or a remote on the computer of who opens it',
         params: Type.Object({ token: PreviewToken }),
-        response: { 200: Answer(PreviewedVersion) },
+        response: { 200: Answer(Previewed) },
       },
     },
     async ({ params }) => {
-      const { name, version, expires } = await app.previewLinks.read(params.token);
-      const { entry } = await readArtifact(app.db.read, { name, version }, true).catch((error: unknown) => {
-        // Known to nobody by now, or its files were collected.
-        throw error instanceof ApiError ? new ApiError('PREVIEW_EXPIRED') : error;
-      });
-      const data = { name, version, entry, expires: new Date(expires * 1000).toISOString() };
+      const previewing = await app.previewLinks.read(params.token);
+      const data = 'local' in previewing ? localOf(previewing) : await versionOf(previewing);
       return { status: true as const, data };
     },
   );
+
+  serve(
+    app,
+    SHOW_LOCAL,
+    async ({ db, params: { name }, body: { origin }, request }) => {
+      if (!app.config.localRemotes) throw new ApiError('LOCAL_REMOTES_REFUSED');
+      if (name === SHELL) throw new ApiError('NOT_ALLOWED', 'The shell itself cannot be shown from elsewhere.');
+      const { who } = deployerOf(request);
+      const shown = await app.previewLinks.linkToLocal({ name, origin });
+      await db.transaction((trx) =>
+        recordAudit(trx, who, {
+          action: 'release.showLocal',
+          subject: 'release',
+          subjectId: name,
+          name,
+          after: { origin, expires: shown.expires },
+        }),
+      );
+      return shown;
+    },
+    { config: { deploy: { refused: 'release.refuseLocal', staff: 'settings' } } },
+  );
+
+  async function versionOf({ name, version, expires }: PreviewedVersionToken): Promise<Previewed> {
+    const { entry } = await readArtifact(app.db.read, { name, version }, true).catch((error: unknown) => {
+      // Known to nobody by now, or its files were collected.
+      throw error instanceof ApiError ? new ApiError('PREVIEW_EXPIRED') : error;
+    });
+    return { name, version, entry, expires: isoTime(expires) };
+  }
 };
+
+function localOf({ name, local: { origin, openBy }, expires }: LocalRemoteToken): Previewed {
+  return { name, origin, openBy: isoTime(openBy), expires: isoTime(expires) };
+}
+
+const secondsNow = (): number => Math.floor(Date.now() / 1000);
+const isoTime = (seconds: number): string => new Date(seconds * 1000).toISOString();

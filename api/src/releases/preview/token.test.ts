@@ -6,12 +6,21 @@ const now = new Date('2026-11-22T10:00:00Z');
 const seconds = now.getTime() / 1000;
 const what = { name: 'catalog', version: '20261122T100000-abc.1+x', expires: seconds + 60 };
 
+const local = { origin: 'http://localhost:4101', openBy: seconds + 30 };
+
 describe('a preview token', () => {
   const token = signPreview('secret', what);
 
   it('says what it stands for until it expires', () => {
     expect(readPreview('secret', token, now)).toEqual(what);
     expect(readPreview('secret', token, new Date(now.getTime() + 60_000))).toBe('expired');
+  });
+
+  it('stands for a remote on a developer’s computer as well', () => {
+    const remote = { name: 'admin-inventory', local, expires: seconds + 60 };
+    const signed = signPreview('secret', remote);
+    expect(readPreview('secret', signed, now)).toEqual(remote);
+    expect(readPreview('secret', signed, new Date(now.getTime() + 60_000))).toBe('expired');
   });
 
   it('is good for no other shop', () => {
