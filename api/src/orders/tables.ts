@@ -26,7 +26,7 @@ interface OrderTable {
   shipping: number;
   total: number;
   notes: Defaulted<string>;
-  /** `searchTextOf` customer's name, invoice number, payment method. */
+  /** `orderSearchText` */
   search_text: string;
   created_by: number | null;
   created_at: string;

@@ -1,6 +1,7 @@
 import type { Writer } from '../kernel/db/database.ts';
 import type { Row } from '../kernel/db/schema.ts';
 import { searchTextOf } from '@shop/shared/format/search';
+import { orderSearchText } from '../orders/reading/searching.ts';
 import { ERASED, replacementsOf, erasedJson, erasedText, WALK_IN, type Replacement } from './replacements.ts';
 
 /** Lets the texts of the audit log be changed by `work`, and by nothing else at the same time. */
@@ -41,7 +42,7 @@ export async function eraseFromOrders(trx: Writer, orders: readonly Row<'orders'
         customer_address: '',
         secondary_phone_key: '',
         notes: '',
-        search_text: searchTextOf(customer_name, order.invoice_number, order.payment_method),
+        search_text: orderSearchText({ ...order, customer_name }),
         anonymity: order.phone_key === '' ? 2 : 1,
       })
       .where('id', '=', order.id)

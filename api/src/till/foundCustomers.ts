@@ -42,7 +42,7 @@ export async function findCustomers(db: Reader, q: string): Promise<FoundCustome
   }));
 }
 
-/** `search_text` is name, invoice number and method, a line each: what stands before a number is the name. */
+/** `search_text` is name, invoice number, method and city, a line each: what stands before a number is the name. */
 const inName = (typed: string) =>
   soughtBy(typed, { search: (pattern) => matches(sql.ref('o.search_text'), `${pattern}\ninv-%`) }) ??
   sql<SqlBool>`1 = 0`;

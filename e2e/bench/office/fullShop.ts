@@ -58,7 +58,7 @@ function addOrders(now: Date): string {
     search_text, created_at)
   with recursive numbers(n) as (select 1 union all select n + 1 from numbers where n < ${ORDERS})
   select ${INVOICE}, 'storefront', ${STATUS}, ${FULFILMENT}, ${NAME}, ${PHONE}, ${PHONE}, '', '12 Mall Road', ${CITY},
-    ${METHOD}, ${TOTAL}, 0, 0, 0, ${TOTAL}, lower(${NAME} || '\n' || ${INVOICE} || '\n' || ${METHOD}), ${at}
+    ${METHOD}, ${TOTAL}, 0, 0, 0, ${TOTAL}, lower(${NAME} || '\n' || ${INVOICE} || '\n' || ${METHOD} || '\n' || ${CITY}), ${at}
   from numbers`;
 }
 

@@ -1,9 +1,9 @@
 import type { Writer } from '../../kernel/db/database.ts';
 import { insertAll } from '../../kernel/db/prepared.ts';
-import { searchTextOf } from '@shop/shared/format/search';
 import { addGiven } from '../../promotions/using.ts';
 import { lineCosts } from '../placing/lineCosts.ts';
 import { customerColumns, lineRows } from '../placing/newOrder.ts';
+import { orderSearchText } from '../reading/searching.ts';
 import { takenOffLines, type PricedOrderLine } from '../placing/sums.ts';
 import type { Edit } from './edit.ts';
 
@@ -31,7 +31,7 @@ export async function keepEdit(trx: Writer, edit: Edit): Promise<number> {
       total: totals.total,
       // What was owed with it as it was.
       balance_after: null,
-      search_text: searchTextOf(customer.name, order.invoice_number, method),
+      search_text: orderSearchText({ ...order, ...customerColumns(customer), payment_method: method }),
       version: eb('version', '+', 1),
     }))
     .where('id', '=', order.id)

@@ -20,7 +20,12 @@ const THIS_ORDER = sql<number>`(select id from orders where invoice_number = ${N
  * that count numbers and data versions until it ends, so this comes last, and nothing in it waits for an answer.
  */
 export async function writeOrder(trx: Writer, { order, of, key, burst, told }: NewOrderRows): Promise<CreatedOrder> {
-  const lines = { named: `${searchTextOf(order.customer_name)}\n`, paid: `\n${searchTextOf(order.payment_method)}` };
+  const { customer_name, payment_method, customer_city } = order;
+  // As `orderSearchText`, around the number.
+  const lines = {
+    named: `${searchTextOf(customer_name)}\n`,
+    paid: `\n${searchTextOf(payment_method, customer_city)}`,
+  };
   const ofOrder = { order_id: THIS_ORDER };
   const [, [made]] = await inOneTrip(trx, [
     raiseCounter.of(trx, { name: 'invoice' }),

@@ -1,19 +1,30 @@
 import { sql, type Expression, type SqlBool } from 'kysely';
+import { searchTextOf } from '@shop/shared/format/search';
 import { trackingNumberOf } from '../parcels/trackingNumber.ts';
+import type { Row } from '../../kernel/db/schema.ts';
 import { hasPhone } from '../../kernel/lists/phoneSearch.ts';
-import { likePattern, matches, type Search } from '../../kernel/lists/searchText.ts';
+import { likePattern, matches, soughtBy, type Search } from '../../kernel/lists/searchText.ts';
+
+type Searched = Pick<Row<'orders'>, 'customer_name' | 'invoice_number' | 'payment_method' | 'customer_city'>;
+
+/** What an order is searched in. Its name stands before its number: whoever looks for names alone relies on it. */
+export const orderSearchText = ({ customer_name, invoice_number, payment_method, customer_city }: Searched): string =>
+  searchTextOf(customer_name, invoice_number, payment_method, customer_city);
 
 /** Fewer characters are in every tracking number. */
 const FEWEST = 4;
 
+/** Fewer letters are in nearly every product. */
+const FEWEST_OF_PRODUCT = 3;
+
 /**
- * How lists of orders `o` are searched: by customer, invoice number and method word by word, by both phones in any form and
- * by tracking number, or a part of them.
+ * How lists of orders `o` are searched: by customer, invoice number, method and city word by word, by both phones in any
+ * form and by tracking number, or a part of them, and by a product in it, its name or SKU.
  */
 export const ORDER_SEARCH: Search = {
   search: (pattern) => matches(sql.ref('o.search_text'), pattern),
   whole: (typed) => {
-    const others = [...ofPhone(typed), ...ofTracking(typed)];
+    const others = [...ofPhone(typed), ...ofTracking(typed), ...ofProduct(typed)];
     return others.length > 0 ? sql<SqlBool>`(${sql.join(others, sql` or `)})` : null;
   },
 };
@@ -33,4 +44,20 @@ function ofTracking(typed: string): Expression<SqlBool>[] {
   if (number.length < FEWEST || !/\d/.test(number)) return [];
   const has = matches(sql.ref('t.tracking_number'), likePattern(number));
   return [sql<SqlBool>`o.id in (select t.order_id from shipments t where t.tracking_number <> '' and ${has})`];
+}
+
+/** One word with a digit or a dash in it, and no number of an order. */
+const SKU = /^(?!inv)\S*[\p{N}-]\S*$/iu;
+
+/** By what products are called now, and by SKU. */
+function ofProduct(typed: string): Expression<SqlBool>[] {
+  if (typed.replace(/[^\p{L}]/gu, '').length < FEWEST_OF_PRODUCT) return [];
+  const named = soughtBy(typed, { search: (pattern) => matches(sql.ref('p.search_text'), pattern) });
+  const byName = sql<SqlBool>`o.id in (select l.order_id from order_lines l
+    where l.product_id in (select p.id from products p where ${named}))`;
+  if (!SKU.test(typed.trim())) return [byName];
+  const coded = soughtBy(typed, { search: (pattern) => matches(sql.ref('v.search_text'), `${pattern}\n%`) });
+  const bySku = sql<SqlBool>`o.id in (select l.order_id from variations v
+    inner join order_lines l on l.product_id = v.product_id and l.stock_id = v.id where ${coded})`;
+  return [byName, bySku];
 }
