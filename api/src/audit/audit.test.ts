@@ -24,8 +24,8 @@ onBothShops('the audit log', (shop) => {
         ...product,
         action: 'product.update',
         name: 'Frock',
-        before: { price: 900, category: 20 },
-        after: { price: 1250.5, category: 21 },
+        before: { price: 900, entityId: 20 },
+        after: { price: 1250.5, entityId: 21 },
       });
       await recordAudit(trx, staff, { subject: 'order', subjectId: 7, action: 'order.complete', name: 'INV-000007' });
     });
@@ -47,6 +47,7 @@ onBothShops('the audit log', (shop) => {
       fullname: 'Sana Åkesson',
       action: 'product.update',
       actionText: 'Product changed',
+      sentence: 'Sana Åkesson changed price and category of Frock',
       subject: 'product',
       subjectId: '7',
       subjectName: 'Frock',
@@ -88,9 +89,9 @@ onBothShops('the audit log', (shop) => {
   it('comes as a file of what is filtered', async () => {
     const { text } = await entries('format=csv&action=product.update');
     expect(text.split('\r\n')).toEqual([
-      '\uFEFFTime,Who,What,Kind,Thing,Id,Changes',
+      '\uFEFFTime,Who,What,Sentence,Kind,Thing,Id,Changes',
       expect.stringMatching(
-        /,Sana Åkesson,Product changed,Product,Frock,7,"Price: ₨ 900.00 → ₨ 1,250.50; Category: Boys Collection → Girls Collection"$/,
+        /,Sana Åkesson,Product changed,Sana Åkesson changed price and category of Frock,Product,Frock,7,"Price: ₨ 900.00 → ₨ 1,250.50; Category: Boys Collection → Girls Collection"$/,
       ),
       '',
     ]);

@@ -4,7 +4,9 @@ import { actionText } from './words.ts';
 
 const nameOf = (kind: string, id: number) => (id === 404 ? undefined : `${kind} ${id}`);
 const lines = (before: unknown, after: unknown) =>
-  differencesOf(before, after, nameOf).map(({ field, before: was, after: is }) => `${field}: ${was} → ${is}`);
+  differencesOf('product', before, after, nameOf).map(
+    ({ field, before: was, after: is }) => `${field}: ${was} → ${is}`,
+  );
 
 it.each([
   ['what is the same says nothing', { name: 'Frock', version: 1 }, { name: 'Frock', version: 2 }, []],
@@ -15,10 +17,10 @@ it.each([
     ['Sale price: ₨ 0.00 → ₨ 1,200.00'],
   ],
   [
-    'quantities and percentages are not',
+    'quantities and parts are not',
     { qty: 3, percentage: 5 },
     { qty: 4, percentage: 6 },
-    ['Quantity: 3 → 4', 'Percentage: 5 → 6'],
+    ['Quantity: 3 → 4', 'Percentage: 5% → 6%'],
   ],
   ['ids are names', { role_id: 53 }, { role_id: 404 }, ['Role: entity 53 → 404']],
   [
@@ -35,9 +37,27 @@ it.each([
   ],
   [
     'what is inside is told by its path',
-    { 'variation 12': { price: 900, sku: 'A' }, deliveryDays: { from: 2, to: 4 } },
-    { 'variation 12': { price: 800, sku: 'A' }, deliveryDays: { from: 2, to: 5 } },
-    ['Variation 12 · Price: ₨ 900.00 → ₨ 800.00', 'Delivery days · To: 4 → 5'],
+    { 'SKU UX-m-0002': { price: 900, sku: 'A' }, deliveryDays: { from: 2, to: 4 } },
+    { 'SKU UX-m-0002': { price: 800, sku: 'A' }, deliveryDays: { from: 2, to: 5 } },
+    ['SKU UX-m-0002 · Price: ₨ 900.00 → ₨ 800.00', 'Delivery days · To: 4 → 5'],
+  ],
+  [
+    'a category of expenses is no lookup, whatever it is called; our own numbers are left out',
+    null,
+    { id: 5, category: '53', categoryId: 53, reversesId: 0, amount: 1 },
+    ['Category:  → 53', 'Amount:  → ₨ 1.00'],
+  ],
+  [
+    'dates are as people write them, codes have a space',
+    { date: '2026-10-31', signedIn: '2026-11-26 08:28:27', kind: 'paid-in' },
+    {},
+    ['Date: Oct 31, 2026 → ', 'Signed in: Nov 26, 2026, 08:28 → ', 'Kind: paid in → '],
+  ],
+  [
+    'a part is no amount',
+    { type: 'percentage', value: 10 },
+    { type: 'fixed', value: 10 },
+    ['Type: percentage → fixed', 'Value: 10% → ₨ 10.00'],
   ],
   ['something new comes from nothing', null, { code: 'SPRING20', note: '' }, ['Code:  → SPRING20']],
   ['something deleted becomes nothing', { fullname: 'Sana', phone2: null }, undefined, ['Full name: Sana → ']],
@@ -54,7 +74,15 @@ it.each([
 });
 
 it('finds the ids it will ask the names of, also inside', () => {
-  expect(idsIn({ role_id: 53, lines: [{ supplierId: '7' }], size: '2-3 Years' })).toEqual({ entity: [53], user: [7] });
+  expect(idsIn({ role_id: 53, lines: [{ supplierId: '7' }], order: [2, 1] })).toEqual({
+    entity: [53, 2, 1],
+    user: [7],
+  });
+});
+
+it('knows what is an amount by what it is of: what was counted is pieces of a stock-take, rupees of a drawer', () => {
+  const counted = (subject: string) => differencesOf(subject, {}, { counted: 8 }, nameOf)[0]?.after;
+  expect([counted('stockTake'), counted('shift')]).toEqual(['8', '₨ 8.00']);
 });
 
 it.each([

@@ -4,7 +4,9 @@ import { karachiDateTime, startOfDay } from '@shop/shared/format/dates';
 import type { Reader } from '../kernel/db/database.ts';
 import { listOf, type List, type Sorts } from '../kernel/lists/listOf.ts';
 import { matches } from '../kernel/lists/searchText.ts';
-import { differencesOf, type IdKind, idsIn, type NameOf } from './differences.ts';
+import { differencesOf, idsIn, type NameOf } from './differences.ts';
+import type { IdKind } from './fields.ts';
+import { sentenceOf } from './sentences.ts';
 import { actionText } from './words.ts';
 
 const ID = sql.ref<number>('a.id');
@@ -46,21 +48,24 @@ async function readRows(db: Reader, ids: number[]): Promise<Map<number, AuditRow
   const states = rows.map(({ before, after }) => ({ before: parsed(before), after: parsed(after) }));
   const nameOf = await namesOf(db, states.map(idsIn));
   return new Map(
-    rows.map((row, at) => [
-      row.id,
-      {
-        auditId: row.id,
-        at: karachiDateTime(row.at),
-        userId: row.user_id,
-        fullname: row.fullname ?? row.actor,
-        action: row.action,
-        actionText: actionText(row.action),
-        subject: row.subject,
-        subjectId: row.subject_id,
-        subjectName: row.subject_name,
-        changes: differencesOf(states[at]?.before, states[at]?.after, nameOf),
-      },
-    ]),
+    rows.map((row, at) => {
+      const changes = differencesOf(row.subject, states[at]?.before, states[at]?.after, nameOf);
+      const { action, subject, subject_id: subjectId, subject_name: subjectName } = row;
+      const fullname = row.fullname ?? row.actor;
+      const done = { action, subject, subjectId, subjectName, changes };
+      return [
+        row.id,
+        {
+          auditId: row.id,
+          at: karachiDateTime(row.at),
+          userId: row.user_id,
+          fullname,
+          actionText: actionText(action),
+          sentence: sentenceOf({ who: fullname, ...done }),
+          ...done,
+        },
+      ];
+    }),
   );
 }
 

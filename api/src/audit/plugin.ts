@@ -19,6 +19,7 @@ const FILE: ListFile<AuditRow> = {
     { heading: 'Time', cell: (row) => row.at },
     { heading: 'Who', cell: (row) => row.fullname },
     { heading: 'What', cell: (row) => row.actionText },
+    { heading: 'Sentence', cell: (row) => row.sentence },
     { heading: 'Kind', cell: (row) => subjectText(row.subject) },
     { heading: 'Thing', cell: (row) => row.subjectName },
     { heading: 'Id', cell: (row) => row.subjectId },
@@ -36,7 +37,7 @@ const FILE: ListFile<AuditRow> = {
 export const audit: FastifyPluginAsync = async (app) => {
   serveList(app, LIST_AUDIT_ENTRIES, FILE, ({ db, query }) => auditList(db.read, query));
   serveList(app, LIST_SECURITY_EVENTS, SECURITY_FILE, ({ db, query }) =>
-    securityList(db.read, query, app.securityEvents.hashOf(query.q?.trim() ?? '')),
+    securityList(db.read, query, app.securityEvents.hashOf),
   );
   serve(app, READ_AUDIT_CHOICES, ({ db }) => readAuditChoices(db.read));
 };

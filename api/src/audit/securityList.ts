@@ -9,9 +9,14 @@ import { kindText, whatText } from './securityWords.ts';
 
 const SORTS: Sorts<(typeof SECURITY_SORTS)[number]> = { time: sql.ref('s.last_at') };
 
-/** Who tried to get in, the last first. `hash` is what the text that is searched for would be as an account. */
-export function securityList(db: Reader, query: SecurityEventsQuery, hash: string): List<SecurityEventRow> {
+/** Who tried to get in, the last first. `hashOf` says what a username would be as an account of an event. */
+export function securityList(
+  db: Reader,
+  query: SecurityEventsQuery,
+  hashOf: (username: string) => string,
+): List<SecurityEventRow> {
   const { kind, from, to } = query;
+  const hash = hashOf(query.q?.trim() ?? '');
   return listOf(query, {
     db,
     from: db
@@ -25,12 +30,24 @@ export function securityList(db: Reader, query: SecurityEventsQuery, hash: strin
         or (s.account <> '' and s.account = ${hash}))`,
     sorts: SORTS,
     sort: '-time',
-    read: (ids) => readRows(db, ids),
+    read: (ids) => readRows(db, ids, hashOf),
   });
 }
 
-async function readRows(db: Reader, ids: number[]): Promise<Map<number, SecurityEventRow>> {
+async function readRows(
+  db: Reader,
+  ids: number[],
+  hashOf: (username: string) => string,
+): Promise<Map<number, SecurityEventRow>> {
   const rows = await db.selectFrom('security_events').selectAll().where('id', 'in', ids).execute();
+  // Only of accounts there are: what else was typed in the field may be a password.
+  const people = await db
+    .selectFrom('users')
+    .select(['username', 'fullname'])
+    .where('username', 'is not', null)
+    .where('username', '<>', '')
+    .execute();
+  const names = new Map(people.map(({ username, fullname }) => [hashOf(username ?? ''), fullname]));
   return new Map(
     rows.map(({ id, kind, what, address, account, times, ...row }) => [
       id,
@@ -45,6 +62,7 @@ async function readRows(db: Reader, ids: number[]): Promise<Map<number, Security
         whatText: whatText(what),
         address,
         account,
+        accountName: account === '' ? '' : (names.get(account) ?? ''),
       },
     ]),
   );
@@ -59,6 +77,6 @@ export const SECURITY_FILE: ListFile<SecurityEventRow> = {
     { heading: 'Kind', cell: (row) => row.kindText },
     { heading: 'What', cell: (row) => row.whatText },
     { heading: 'Address', cell: (row) => row.address },
-    { heading: 'Account', cell: (row) => row.account },
+    { heading: 'Account', cell: (row) => row.accountName || row.account },
   ],
 };

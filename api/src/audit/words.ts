@@ -1,6 +1,7 @@
 /** What entries of the audit log are about, as people call it. */
 const SUBJECTS: Record<string, string> = {
   entity: 'Lookup',
+  entities: 'Lookups',
   stock: 'Stock item',
   promotion: 'Promotion code',
   payment: 'Supplier payment',
@@ -101,6 +102,7 @@ const FIELDS: Record<string, string> = {
   cog: 'Cost',
   wholesale: 'Wholesale price',
   price: 'Price',
+  entityId: 'Category',
   entityName: 'Category',
   groupName: 'Size group',
   varient: 'Variant',
@@ -117,12 +119,63 @@ const FIELDS: Record<string, string> = {
   promoTexts: 'Ticker texts',
 };
 
-/** `salePrice` → 'Sale price', `variation 12` as it is. */
-export const fieldText = (field: string): string => FIELDS[field] ?? sentence(field);
+/** `salePrice` → 'Sale price'; what is no name of a field, such as a SKU, is written as it is. */
+export const fieldText = (field: string): string =>
+  FIELDS[field] ?? (/^[a-z]\w*$/.test(field) ? sentence(field) : field);
 
 function sentence(name: string): string {
   const text = words(name);
   return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/** What was done, around what it was done to, where the participle alone says it wrongly. */
+const DONE: Record<string, string> = {
+  current: 'made {} current',
+  rollBack: 'rolled {} back',
+  rollBackItself: 'rolled {} back, without anybody',
+  refuseCheck: 'was refused a check of {}',
+  refusePublish: 'was refused to publish {}',
+  refuseCurrent: 'was refused to make {} current',
+  refuseRollBack: 'was refused to roll {} back',
+  refuseToken: 'was refused for {}: the token is of another',
+  collect: 'removed versions of {} that nobody needs',
+  undoStep: 'took back the last step of {}',
+  note: 'gave {} a note',
+  receipt: 'kept a receipt for an expense',
+  drawer: 'moved cash of {}',
+  reopen: 'opened {} again',
+  undo: 'took back the correction of {}',
+  switchOn: 'switched {} on',
+  switchOff: 'switched {} off',
+  resetPassword: 'gave {} a new password',
+  changePassword: 'changed the password of {}',
+  signOutEverywhere: 'signed {} out everywhere',
+  endSession: 'ended a session of {}',
+  setUpSecondFactor: 'set up the second factor of {}',
+  endSecondFactor: 'turned the second factor of {} off',
+  resetSecondFactor: 'took away the second factor of {}',
+  newRecoveryCodes: 'made other recovery codes for {}',
+  useRecoveryCode: 'signed in as {} with a recovery code',
+  logo: 'uploaded a logo',
+  reorder: 'put {} in another order',
+  barNetwork: 'barred the network of {} for a day',
+  letNetwork: 'let the network of {} order again',
+  call: 'called about {}',
+  correctParcel: 'corrected the parcel of {}',
+  countRest: 'counted the rest of {} as zero',
+  uncountRest: 'took back that the rest of {} counts as zero',
+  overLimit: 'sold {} above the credit limit',
+  limit: 'set the limit of {}',
+  takeOut: 'downloaded {} as a file',
+  papers: 'took out papers of {}',
+  anonymise: 'made {} anonymous',
+  takeBack: 'took back a count of a colleague in {}',
+};
+
+/** 'made {} current' of `release.current`. */
+export function doneText(action: string): string {
+  const verb = action.split('.')[1] ?? '';
+  return DONE[verb] ?? `${VERBS[verb] ?? words(verb)} {}`;
 }
 
 const words = (name: string): string =>

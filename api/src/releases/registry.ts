@@ -38,9 +38,12 @@ export interface Registry {
   /**
    * Keeps a version: a tarball as a stream, or the file it is in. Bytes that are known already are no second version.
    * Throws 413 TOO_LARGE, 422 TARBALL_REFUSED, 422 GATE_REFUSED with `faults` in `data`, and 409 VERSION_EXISTS for
-   * other files of a version that is known.
+   * other files of a version that is known. Of a start of the shop, `who` is null, what becomes current is noted alone.
    */
-  publish(tarball: Readable | string, publishing: Publishing): Promise<PublishedVersion & { isNew: boolean }>;
+  publish(
+    tarball: Readable | string,
+    publishing: Omit<Publishing, 'who'> & { who: Actor | null },
+  ): Promise<PublishedVersion & { isNew: boolean }>;
   /** The same, but nothing is kept; that its code ran is noted. */
   check(tarball: Readable | string, publishing: Pick<Publishing, 'name' | 'who'>): Promise<PublishedVersion>;
   /** What is current; `live` is left out while `known` is the revision. */
@@ -176,7 +179,7 @@ function refuseOther(known: Pick<NewVersion, 'files'>, { files }: NewVersion): v
 }
 
 /** Whether it is new; one that is known is kept anew. */
-async function addVersion(trx: Writer, row: NewVersion & { changes: string }, who: Actor): Promise<boolean> {
+async function addVersion(trx: Writer, row: NewVersion & { changes: string }, who: Actor | null): Promise<boolean> {
   const added = await trx
     .insertInto('release_versions')
     .values(row)
@@ -195,7 +198,7 @@ async function addVersion(trx: Writer, row: NewVersion & { changes: string }, wh
     return false;
   }
   const { name, version, commit_id: commit, digest, bytes } = row;
-  await noteVersion(trx, who, 'release.publish', { name, version, commit, digest, bytes });
+  if (who) await noteVersion(trx, who, 'release.publish', { name, version, commit, digest, bytes });
   return true;
 }
 

@@ -109,21 +109,39 @@ async function makeCurrent(
       .onConflict((conflict) => conflict.column('name').doUpdateSet({ version }))
       .execute();
     await trx.insertInto('release_switches').values({ name, version, why, by, reason, at }).execute();
-    await recordAudit(trx, who, {
-      action: AUDITED[why],
-      subject: 'release',
-      subjectId: name,
-      name,
-      before: { version: before },
-      after: { version, why, ...(reason && { reason }) },
-    });
+    if (changes.length === 1)
+      await recordAudit(trx, who, {
+        action: AUDITED[why],
+        subject: 'release',
+        subjectId: name,
+        name,
+        before: { version: before },
+        after: { version, why, ...(reason && { reason }) },
+      });
   }
+  if (changes.length > 1) await noteTogether(trx, who, changes);
   const done = new Map(changes.map(({ name, before }) => [name, before]));
   return wanted.map(({ name, version }) => ({
     name,
     version,
     before: done.has(name) ? (done.get(name) ?? null) : version,
   }));
+}
+
+/** What a start of the shop makes current is one row, whatever its parts are. */
+function noteTogether(
+  trx: Writer,
+  who: Actor,
+  changes: readonly { name: string; version: string; before: string | null }[],
+): Promise<void> {
+  return recordAudit(trx, who, {
+    action: 'release.current',
+    subject: 'release',
+    subjectId: 0,
+    name: changes.map(({ name }) => name).join(', '),
+    before: Object.fromEntries(changes.map(({ name, before }) => [name, before])),
+    after: Object.fromEntries(changes.map(({ name, version }) => [name, version])),
+  });
 }
 
 const AUDITED: Record<SwitchReason, string> = {

@@ -15,6 +15,7 @@ const row: AuditRow = {
   fullname: 'Sana Iqbal',
   action: 'product.update',
   actionText: 'Product changed',
+  sentence: 'Sana Iqbal changed price, cost and 3 more fields of Frock',
   subject: 'product',
   subjectId: '7',
   subjectName: 'Frock',
@@ -40,10 +41,8 @@ it('shows who changed what, and the first fields before and after until asked fo
   const shown = within(await screen.findByRole('row', { name: /Sana/ }));
   expect(shown.getAllByRole('cell').map((cell) => cell.textContent)).toEqual([
     'Nov 20, 2026, 10:00',
-    'Sana Iqbal',
-    'Product changed',
-    'Frockno. 7',
-    'Changes Price:Before1After2Cost:Before1After2Category:Before1After2Name:Before1After2Show 1 more field',
+    'Sana Iqbal changed price, cost and 3 more fields of Frock',
+    'Before and after Price:Before1After2Cost:Before1After2Category:Before1After2Name:Before1After2Show 1 more field',
     '',
   ]);
   await userEvent.click(shown.getByRole('button', { name: 'Show 1 more field' }));
@@ -79,7 +78,8 @@ it('shows who tried to get in, filtered by kind', async () => {
     what: 'TOO_MANY_REQUESTS',
     whatText: 'Too many requests',
     address: '203.0.113.7',
-    account: '',
+    account: 'a1b2c3d4e5f60718',
+    accountName: 'Hina Shah',
   };
   const { asked } = show('/admin/audit?show=security&kind=flood', row, event);
   const shown = within(await screen.findByRole('row', { name: /203/ }));
@@ -88,7 +88,7 @@ it('shows who tried to get in, filtered by kind', async () => {
     'Flood',
     'Too many requests',
     'Address 203.0.113.7',
-    'Account ',
+    'Account Hina Shah',
     'Times 480',
   ]);
   expect(asked).toContain('/api/AuditController/security?kind=flood&sort=-time&limit=25&offset=0');

@@ -37,8 +37,7 @@ export function ChangesList({ label }: { label: string }) {
   );
 }
 
-const nameOf = ({ actionText, subjectName, subjectId }: AuditRow): string =>
-  `${actionText} ${subjectName || AUDIT.number(subjectId)}`;
+const nameOf = ({ sentence }: AuditRow): string => sentence;
 
 function useAuditFilters(): ListFilter[] {
   const [params] = useSearchParams();

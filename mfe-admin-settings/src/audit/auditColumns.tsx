@@ -10,7 +10,7 @@ const SHOWN = 4;
 
 const { columns } = AUDIT;
 
-/** When, who, what, which thing, and what it was before and is after. */
+/** When, what somebody did in a sentence, and what it was before and is after. */
 export const auditColumns: ListColumn<AuditRow>[] = [
   {
     id: 'time',
@@ -21,36 +21,18 @@ export const auditColumns: ListColumn<AuditRow>[] = [
     className: 'whitespace-nowrap text-ink-soft tabular-nums @lg:align-top @lg:pt-3',
   },
   {
-    id: 'who',
-    header: columns.who,
-    card: 'side',
-    cell: (row) => row.fullname || AUDIT.nobody,
-    className: '@lg:align-top @lg:pt-3',
-  },
-  {
     id: 'what',
     header: columns.what,
     card: 'title',
-    cell: (row) => <span className="font-semibold">{row.actionText}</span>,
-    className: '@lg:align-top @lg:pt-3',
-  },
-  {
-    id: 'thing',
-    header: columns.thing,
-    card: 'title',
-    cell: (row) => (
-      <>
-        <span className="block">{row.subjectName || AUDIT.number(row.subjectId)}</span>
-        {row.subjectName && <span className="block text-xs text-ink-soft">{AUDIT.number(row.subjectId)}</span>}
-      </>
-    ),
-    className: 'max-w-48 @lg:align-top @lg:pt-3',
+    cell: (row) => <span className="font-semibold [overflow-wrap:anywhere]">{row.sentence}</span>,
+    className: '@lg:w-2/5 @lg:align-top @lg:pt-3',
   },
   {
     id: 'changes',
     header: columns.changes,
     card: 'line',
     cell: (row) => <Changes changes={row.changes} deleted={isDeletion(row.action)} />,
+    isEmpty: (row) => row.changes.length === 0,
     className: '@lg:w-2/5 @lg:align-top @lg:py-2',
   },
 ];
@@ -58,7 +40,6 @@ export const auditColumns: ListColumn<AuditRow>[] = [
 /** Which fields an entry is about: before → after, or what a deleted thing was; the first few until asked for all. */
 function Changes({ changes, deleted }: { changes: AuditChange[]; deleted: boolean }) {
   const [all, setAll] = useState(false);
-  if (changes.length === 0) return <p className="text-ink-soft">{AUDIT.noChanges}</p>;
   const more = changes.length - SHOWN;
   const shown = all ? changes : changes.slice(0, SHOWN);
   return (

@@ -34,7 +34,7 @@ export const securityColumns: ListColumn<SecurityEventRow>[] = [
     id: 'account',
     header: columns.account,
     card: 'line',
-    cell: (row) => <code className="text-xs">{row.account}</code>,
+    cell: (row) => row.accountName || <code className="text-xs">{row.account}</code>,
     isEmpty: (row) => row.account === '',
   },
   {

@@ -12,8 +12,7 @@ export const AUDIT = {
     noMatch: 'No entries found',
     loadFailed: 'Failed to load the audit log. Please try again later.',
   },
-  columns: { time: 'Time', who: 'Who', what: 'What', thing: 'Thing', changes: 'Changes' },
-  nobody: 'N/A',
+  columns: { time: 'Time', what: 'What happened', changes: 'Before and after' },
   number: (id: string) => `no. ${id}`,
   filters: {
     person: 'Person',
@@ -28,7 +27,6 @@ export const AUDIT = {
     to: 'To',
   },
   history: 'All changes of it',
-  noChanges: 'No field was changed',
   nothing: '(empty)',
   was: deletedText,
   before: 'Before',
@@ -39,7 +37,7 @@ export const AUDIT = {
 
 export const SECURITY = {
   about:
-    'What one network address does within ten minutes is one line; it is kept for 90 days. An account is shown as a hash: searching for a username finds its lines.',
+    'What one network address does within ten minutes is one line; it is kept for 90 days. Accounts of staff are named; of others, which may be a password typed in the wrong field, only a hash is kept. Searching for a username finds its lines.',
   list: {
     search: 'Search the security events',
     searchHint: 'Address, account or username...',

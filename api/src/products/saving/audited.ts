@@ -1,8 +1,9 @@
 import type { Product } from '@shop/shared/contracts/http/catalog/catalog';
 
-/** What differs between two states of a product, for the audit log: fields, and variations by their stock id. */
+/** What differs between two states of a product, for the audit log: fields, and variations by the SKU they had. */
 export function changesOf(before: Product, after: Product): { before: object; after: object } {
-  const [was, is] = [flat(before), flat(after)];
+  const skus = new Map([...after.variations, ...before.variations].map(({ stockId, sku }) => [stockId, sku]));
+  const [was, is] = [flat(before, skus), flat(after, skus)];
   const names = [...new Set([...was.keys(), ...is.keys()])].filter(
     (name) => JSON.stringify(was.get(name)) !== JSON.stringify(is.get(name)),
   );
@@ -11,9 +12,12 @@ export function changesOf(before: Product, after: Product): { before: object; af
   return { before: only(was), after: only(is) };
 }
 
-function flat({ variations, version: _version, ...fields }: Product): Map<string, unknown> {
+function flat(
+  { variations, version: _version, ...fields }: Product,
+  skus: ReadonlyMap<number, string>,
+): Map<string, unknown> {
   return new Map<string, unknown>([
     ...Object.entries(fields),
-    ...variations.map((variation): [string, unknown] => [`variation ${variation.stockId}`, variation]),
+    ...variations.map((variation): [string, unknown] => [`SKU ${skus.get(variation.stockId)}`, variation]),
   ]);
 }

@@ -1,5 +1,5 @@
 import { recordEvents } from '../../kernel/events/recordEvents.ts';
-import { nameIn, recordAudit } from '../../kernel/events/audit.ts';
+import { recordAudit } from '../../kernel/events/audit.ts';
 import type { StaffIdentity } from '../../kernel/http/agreements.ts';
 import type { Writer } from '../../kernel/db/database.ts';
 import { bumpDataVersion } from '../../kernel/db/dataVersion.ts';
@@ -8,8 +8,15 @@ interface Done {
   action: 'stock.create' | 'stock.update' | 'stock.delete' | 'stock.undo';
   stockId: number;
   productId: number;
-  before?: object;
-  after?: object;
+  before?: Named;
+  after?: Named;
+}
+
+/** What a variation is told apart by in the audit log. */
+interface Named {
+  productName: string;
+  varient: string;
+  sizeTitle: string;
 }
 
 /** What every change of a variation leaves behind: an audit row with what differs, and word to pages and open screens. */
@@ -19,7 +26,8 @@ export async function stockChanged(
   { action, stockId, productId, before, after }: Done,
 ): Promise<void> {
   const changes = before && after ? differing(before, after) : { before, after };
-  const name = nameIn(after) ?? nameIn(before) ?? '';
+  const { productName, varient, sizeTitle } = after ?? before ?? { productName: '', varient: '', sizeTitle: '' };
+  const name = [productName, varient, sizeTitle].filter(Boolean).join(' · ');
   await recordAudit(trx, staff, { action, subject: 'stock', subjectId: stockId, name, ...changes });
   await bumpDataVersion(trx, [productId]);
   await recordEvents(trx, staff.userId, [

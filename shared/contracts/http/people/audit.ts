@@ -17,6 +17,8 @@ export const AuditRow = Type.Object({
   /** `order.complete`, and in words: 'Order completed'. */
   action: Type.String(),
   actionText: Type.String(),
+  /** 'Sana Iqbal raised the price of Floral Cotton Frock from ₨ 960.00 to ₨ 990.00' */
+  sentence: Type.String(),
   /** 'order', 'user', … */
   subject: Type.String(),
   subjectId: Type.String(),
@@ -46,7 +48,7 @@ export const AUDIT_SORTS = ['time'] as const;
 export const SECURITY_KINDS = ['signIn', 'failure', 'lock', 'refusal', 'flood', 'rightsChange'] as const;
 export type SecurityKind = (typeof SECURITY_KINDS)[number];
 
-/** One row of GET /AuditController/security: what one address did within ten minutes. Nothing of it names a person. */
+/** One row of GET /AuditController/security: what one address did within ten minutes. */
 export const SecurityEventRow = Type.Object({
   eventId: Type.Integer(),
   firstAt: DateText,
@@ -61,6 +63,8 @@ export const SecurityEventRow = Type.Object({
   address: Type.String(),
   /** The same for the same account, and nothing else of it; '' where none was said. */
   account: Type.String(),
+  /** Whose account it is, where it is somebody's of staff; else ''. */
+  accountName: Type.String(),
 });
 export type SecurityEventRow = Static<typeof SecurityEventRow>;
 

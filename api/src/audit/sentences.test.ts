@@ -1,0 +1,74 @@
+import { expect, it } from 'vitest';
+import { differencesOf } from './differences.ts';
+import { sentenceOf } from './sentences.ts';
+
+const sentence = (action: string, subjectName: string, before: unknown, after: unknown, who = 'Sana') => {
+  const [subject = ''] = action.split('.');
+  const changes = differencesOf(subject, before, after, () => undefined);
+  return sentenceOf({ who, action, subject, subjectId: '7', subjectName, changes });
+};
+
+it.each<[string, string, string, unknown, unknown]>([
+  [
+    'Sana raised the price of Floral Cotton Frock from ₨ 960.00 to ₨ 990.00',
+    'product.update',
+    'Floral Cotton Frock',
+    { price: 960 },
+    { price: 990 },
+  ],
+  [
+    'Sana lowered the sale price of SKU UX-M-0002 of Frock from ₨ 1,080.00 to ₨ 900.00',
+    'product.update',
+    'Frock',
+    { 'SKU UX-M-0002': { salePrice: 1080 } },
+    { 'SKU UX-M-0002': { salePrice: 900 } },
+  ],
+  [
+    'Sana changed name, price and 2 more fields of Frock',
+    'product.update',
+    'Frock',
+    { name: 'A', price: 1, cog: 1, wholesale: 1 },
+    { name: 'B', price: 2, cog: 2, wholesale: 2 },
+  ],
+  [
+    'Sana changed the description of Frock',
+    'product.update',
+    'Frock',
+    { description: '' },
+    { description: 'x'.repeat(61) },
+  ],
+  [
+    'Sana set the notes of order INV-000001 to Wrapped',
+    'order.update',
+    'INV-000001',
+    { notes: '' },
+    { notes: 'Wrapped' },
+  ],
+  [
+    'Sana emptied the note of purchase PUR-000001, which was By road',
+    'purchase.update',
+    'PUR-000001',
+    { note: 'By road' },
+    {},
+  ],
+  [
+    'Sana raised the value of the promotion code EID10 from 10% to 12%',
+    'promotion.update',
+    'EID10',
+    { type: 'percentage', value: 10 },
+    { type: 'percentage', value: 12 },
+  ],
+  ['Sana switched the promotion code EID10 off', 'promotion.switch', 'EID10', { isOff: false }, { isOff: true }],
+  ['Sana took back the last step of order INV-000001', 'order.undoStep', 'INV-000001', null, null],
+  ['Sana reversed the supplier payment of Imran', 'payment.reverse', 'Imran', { amount: 1 }, { amount: -1 }],
+  ['Sana closed the shift Counter $& 1', 'shift.close', 'Counter $& 1', null, { counted: 5 }],
+  ['Sana cancelled stock-take no. 7', 'stockTake.cancel', '', null, null],
+  ['Sana signed their own account out everywhere', 'user.signOutEverywhere', 'Sana', null, null],
+  ['Sana saved Frock without a change', 'product.update', 'Frock', { version: 1 }, { version: 2 }],
+])('%s', (said, action, name, before, after) => {
+  expect(sentence(action, name, before, after)).toBe(said);
+});
+
+it('says that the shop did what nobody of staff did', () => {
+  expect(sentence('order.cancel', 'INV-000009', null, null, '')).toBe('The shop cancelled order INV-000009');
+});

@@ -1,0 +1,92 @@
+import type { AuditChange } from '@shop/shared/contracts/http/people/audit';
+import { doneText, fieldText, subjectText } from './words.ts';
+
+interface Done {
+  /** '' is nobody of staff and nothing with a name. */
+  who: string;
+  action: string;
+  subject: string;
+  subjectId: string;
+  subjectName: string;
+  changes: readonly AuditChange[];
+}
+
+/** Values that are longer stand among the changes alone. */
+const LONGEST_VALUE = 60;
+
+const list = new Intl.ListFormat('en-GB', { type: 'conjunction' });
+
+/** 'Sana Iqbal raised the price of Floral Cotton Frock from ₨ 960.00 to ₨ 990.00' */
+export function sentenceOf(done: Done): string {
+  const thing = thingText(done);
+  const who = done.who || 'The shop';
+  const says = /\.(update|switch)$/.test(done.action) ? changeText(done.changes, thing) : null;
+  return `${who} ${says ?? doneText(done.action).replace('{}', () => thing)}`;
+}
+
+/** Lists of lookups, by their group. */
+const LISTS: Record<string, string> = {
+  prdCategory: 'categories',
+  prdSize: 'sizes',
+  prdSizeGroup: 'size groups',
+  role: 'roles',
+};
+
+const OFF = fieldText('isOff');
+
+/** What its name alone says what it is. */
+const NAMED = new Set(['product', 'stock', 'user', 'release']);
+/** What is called after somebody. */
+const OF = new Set(['payment', 'creditPayment', 'creditAccount']);
+/** Whose names are numbers. */
+const NUMBERED = new Set(['order', 'purchase', 'return', 'phone']);
+
+function thingText({ who, subject, subjectId, subjectName }: Done): string {
+  if (subject === 'settings') return 'the settings';
+  if (subject === 'entities') return `the ${LISTS[subjectId] ?? 'lookups'}`;
+  const kind = lower(subjectText(subject));
+  if (subjectName === '') return subjectId === '0' || subjectId === '' ? `${kind}s` : `${kind} no. ${subjectId}`;
+  if (subject === 'user' && subjectName === who) return 'their own account';
+  if (NAMED.has(subject)) return subjectName;
+  if (OF.has(subject)) return `the ${kind} of ${subjectName}`;
+  return NUMBERED.has(subject) ? `${kind} ${subjectName}` : `the ${kind} ${subjectName}`;
+}
+
+function changeText(changes: readonly AuditChange[], thing: string): string {
+  const [first, ...others] = changes;
+  if (!first) return `saved ${thing} without a change`;
+  if (others.length > 0) return `changed ${fieldsText(changes)} of ${thing}`;
+  const { field, before, after } = first;
+  if (field === OFF) return `switched ${thing} ${after === 'Yes' ? 'off' : 'on'}`;
+  const what = `the ${inSentence(field)} of ${thing}`;
+  if (Math.max(before.length, after.length) > LONGEST_VALUE) return `changed ${what}`;
+  if (after === '') return `emptied ${what}, which was ${before}`;
+  if (before === '') return `set ${what} to ${after}`;
+  return `${directionOf(before, after)} ${what} from ${before} to ${after}`;
+}
+
+/** 'price, cost and 3 more fields' */
+function fieldsText(changes: readonly AuditChange[]): string {
+  const names = changes.map(({ field }) => inSentence(field));
+  if (names.length <= 3) return list.format(names);
+  return list.format([...names.slice(0, 2), `${names.length - 2} more fields`]);
+}
+
+/** 'SKU UX-M-0002 · Sale price' → 'sale price of SKU UX-M-0002' */
+const inSentence = (field: string): string => field.split(' · ').toReversed().map(lower).join(' of ');
+
+function directionOf(before: string, after: string): string {
+  const [was, is] = [numberIn(before), numberIn(after)];
+  if (was === null || is === null) return 'changed';
+  return is > was ? 'raised' : 'lowered';
+}
+
+/** Of '₨ 1,200.00', '-₨ 5.00', '10%' and '7'; null of any other text. */
+function numberIn(text: string): number | null {
+  const digits = text.replaceAll(/[₨,% ]/g, '');
+  return /^-?\d+(\.\d+)?$/.test(digits) ? Number(digits) : null;
+}
+
+/** Abbreviations stay as they are. */
+const lower = (text: string): string =>
+  /^\p{Lu}(?!\p{Lu})/u.test(text) && !text.startsWith('WhatsApp') ? text.charAt(0).toLowerCase() + text.slice(1) : text;
