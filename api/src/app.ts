@@ -44,8 +44,9 @@ export const api: FastifyPluginAsync<{ config: Config; database?: Database }> = 
   await app.register(peopleCalls, { owedTo });
   await app.register(catalog, { sendStock: stockSender(app.db.read) });
   await app.register(till, { backOfHeld });
-  const rollBack = automaticRollback({ db: app.db, tell: (message) => app.log.error(message) });
-  await app.register(telemetry, { counted: config.autoRollback ? rollBack : async () => {} });
+  const tell = (message: string): void => app.log.error(message);
+  const counted = automaticRollback({ db: app.db, rollsBack: config.autoRollback, tell });
+  await app.register(telemetry, { counted });
   for (const domain of [reports, releases]) await app.register(domain, { config });
   for (const domain of [botCheck, settings, lookups, products, mediaCalls, stock, orders, desk, promotions])
     await app.register(domain);

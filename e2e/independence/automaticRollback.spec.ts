@@ -1,4 +1,4 @@
-import { appendFileSync, cpSync, globSync, mkdtempSync, rmSync } from 'node:fs';
+import { appendFileSync, cpSync, globSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Browser } from '@playwright/test';
@@ -14,7 +14,7 @@ const BROKEN = 'broken-1';
 /** Three networks of addresses that nobody has. */
 const VISITORS = ['192.0.2.7', '198.51.100.7', '203.0.113.7'];
 
-test('a version that throws at three visitors after its promotion goes back by itself; web vitals are told when a page is left', async ({
+test('a version that the server cannot render after its promotion goes back by itself, what browsers tell does not; web vitals are told when a page is left', async ({
   browser,
 }) => {
   test.setTimeout(180_000);
@@ -37,6 +37,12 @@ test('a version that throws at three visitors after its promotion goes back by i
       await expect.poll(current).toBe(BROKEN);
 
       for (const address of VISITORS) await failingVisit(browser, shop.origin, address);
+      const told = async () => ((await registry.releases('catalog')).faults ?? []).map(({ kind }) => kind);
+      await expect.poll(told).toContain('script');
+      expect(await current()).toBe(BROKEN);
+      for (const address of VISITORS)
+        for (const page of ['/search?q=frock', '/search?q=kurta'])
+          await fetch(shop.origin + page, { headers: { 'X-Forwarded-For': address } });
 
       await expect.poll(current).toBe(before);
       const { versions, switches, faults } = await registry.releases('catalog');
@@ -44,7 +50,7 @@ test('a version that throws at three visitors after its promotion goes back by i
       expect(switches[0]).toMatchObject({
         why: 'automatic',
         version: before,
-        reason: expect.stringMatching(/errors of 3 visitors .*TypeError: nobody expected this$/),
+        reason: expect.stringMatching(/errors of 3 visitors .*error: nobody rendered this$/),
       });
       expect(faults).toContainEqual(expect.objectContaining({ version: BROKEN, kind: 'script', visitors: 3 }));
     });
@@ -55,7 +61,7 @@ test('a version that throws at three visitors after its promotion goes back by i
   }
 });
 
-/** Publishes the current catalogue as a version that throws wherever it is loaded; its pages look the same. */
+/** Publishes the current catalogue as one that throws in every browser, though pages look the same, and on the server at a search. */
 async function publishBroken(registry: LocalRegistry, deployDir: string): Promise<void> {
   const { live } = await registry.live();
   const entry = live?.registry['catalog'];
@@ -66,6 +72,8 @@ async function publishBroken(registry: LocalRegistry, deployDir: string): Promis
     for (const encoded of globSync('remoteEntry.js.*', { cwd: work })) rmSync(path.join(work, encoded));
     const thrown = 'setTimeout(() => { throw new TypeError("nobody expected this"); });';
     appendFileSync(path.join(work, 'remoteEntry.js'), `\n${thrown}\n`);
+    renameSync(path.join(work, 'server/remote.js'), path.join(work, 'server/working.js'));
+    writeFileSync(path.join(work, 'server/remote.js'), FAILS_AT_A_SEARCH);
     const renamed = JSON.parse(JSON.stringify(entry).replaceAll(entry.version, BROKEN)) as VersionManifest['entry'];
     const manifest = { name: 'catalog', version: BROKEN, entry: renamed };
     await registry.publish(pack(work, manifest), { by: 'CI of the catalogue', anyway: true });
@@ -73,6 +81,21 @@ async function publishBroken(registry: LocalRegistry, deployDir: string): Promis
     rmSync(work, { recursive: true, force: true });
   }
 }
+
+const FAILS_AT_A_SEARCH = `
+import * as working from './working.js';
+export * from './working.js';
+const failing = { lazy: async () => ({ Component() { throw new Error('nobody rendered this'); } }) };
+const broken = (route) => ({
+  ...route,
+  ...(route.id === 'catalog-search' && failing),
+  ...(route.children && { children: route.children.map(broken) }),
+});
+export function setup(shell) {
+  const made = working.setup(shell);
+  return { ...made, routes: made.routes.map(broken) };
+}
+`;
 
 /** Opens the listing twice from an address, each time until the page has told what went wrong. */
 async function failingVisit(browser: Browser, origin: string, address: string): Promise<void> {

@@ -12,8 +12,8 @@ import { registerPreviews } from './preview/routes.ts';
 import { adoptInto } from './registry/adopt.ts';
 import { serveReleases } from './registry/serveReleases.ts';
 import { createRendering } from './rendering/rendering.ts';
-import { telemetryOf, tellRenderingFaults } from './renderingFaults.ts';
 import { secureServer } from './secureServer.ts';
+import { createTellFault, telemetryOf, tellMissingFiles, tellRenderingFaults } from './seenFaults.ts';
 import { registerSpeculationRules } from './speculation.ts';
 import { createUpstream } from './upstream.ts';
 import { registerViolations } from './violations.ts';
@@ -47,7 +47,9 @@ export async function buildWeb(config: Config): Promise<FastifyInstance> {
   app.addHook('onClose', () => rendering.close());
   // While the api starts.
   if (deployed.versions().length > 0) rendering.follow();
-  tellRenderingFaults(rendering.faults, telemetryOf(app, config));
+  const tellFault = createTellFault(telemetryOf(app, config));
+  tellRenderingFaults(rendering.faults, tellFault);
+  tellMissingFiles(app, deployed, tellFault);
 
   if (config.apiUrl !== null) {
     await mountHealth(app, () => upstream.dataVersion());

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
-import type { Fault } from '@shop/shared/contracts/http/releases/telemetry';
+import { SEEN_KINDS, type Fault } from '@shop/shared/contracts/http/releases/telemetry';
 import { readPackage } from './reading.ts';
 import { switchTo } from './switching.ts';
 import { withDatabase } from '../testing/bothDatabases.ts';
@@ -23,7 +23,7 @@ withDatabase('a version that fails right after its promotion', (db) => {
     const warn = (error: unknown): never => {
       throw error;
     };
-    const written = automaticRollback({ db: db(), tell: (message) => told.push(message) });
+    const written = automaticRollback({ db: db(), rollsBack: true, tell: (message) => told.push(message) });
     intake = createIntake({ db: db(), warn, written });
   });
 
@@ -34,14 +34,14 @@ withDatabase('a version that fails right after its promotion', (db) => {
   };
   const fails = async (
     version: string,
-    { message = NEW, visitors = 3, events = 2, kind = 'script' as Fault['kind'] } = {},
+    { message = NEW, visitors = 3, events = 2, kind = 'render' as Fault['kind'], isForged = false } = {},
   ) => {
-    const fault: Fault = { name, version, kind, message };
-    for (const address of VISITORS.slice(0, visitors))
-      await intake.add(
-        { faults: Array.from({ length: events }, () => fault) },
-        { address: kind === 'render' ? '' : address, userAgent: '' },
-      );
+    const isSeen = SEEN_KINDS.includes(kind) && !isForged;
+    for (const network of VISITORS.slice(0, visitors)) {
+      const fault: Fault = { name, version, kind, message, met: network };
+      const faults = Array.from({ length: events }, () => fault);
+      await intake.add({ faults }, { address: isSeen ? '' : network, userAgent: '' });
+    }
     await intake.flush();
   };
   const viewed = async (version: string, times: number) => {
@@ -100,9 +100,12 @@ withDatabase('a version that fails right after its promotion', (db) => {
   });
 
   it.each([
-    ['two visitors', { visitors: 2, events: 9 }],
+    ['one visitor', { visitors: 1, events: 9 }],
     ['few errors', { visitors: 3, events: 1 }],
-    ['what the server could not render, which browsers do instead', { kind: 'render' as const }],
+    ['what browsers tell', { kind: 'script' as const, visitors: 4, events: 9 }],
+    ['what browsers could not load', { kind: 'load' as const, visitors: 4, events: 9 }],
+    ['what browsers say a server saw', { visitors: 4, events: 9, isForged: true }],
+    ['files that browsers say it lacks', { kind: 'missing' as const, visitors: 4, events: 9, isForged: true }],
   ])('stays for %s', async (_case, faults) => {
     await release('2');
     await fails('2', faults);
@@ -121,9 +124,22 @@ withDatabase('a version that fails right after its promotion', (db) => {
     expect(await current()).toBe('2');
   });
 
+  it('goes back where two visitors ask for files that are not there', async () => {
+    await release('2');
+    await fails('2', { kind: 'missing', visitors: 2, events: 3 });
+    expect(await current()).toBe('1');
+  });
+
+  it('is told of once where browsers tell that it fails, and nothing is rolled back', async () => {
+    await release('2');
+    for (let i = 0; i < 2; i++) await fails('2', { kind: 'script' });
+    expect(await current()).toBe('2');
+    expect(told).toEqual([expect.stringContaining(`${name} 2 fails: 6 errors of 3 visitors`)]);
+  });
+
   it('is no longer watched after a quarter of an hour', async () => {
     await release('2');
-    const watch = automaticRollback({ db: db(), tell: (message) => told.push(message) });
+    const watch = automaticRollback({ db: db(), rollsBack: true, tell: (message) => told.push(message) });
     const written: Parameters<typeof watch>[] = [];
     intake = createIntake({
       db: db(),
@@ -139,7 +155,7 @@ withDatabase('a version that fails right after its promotion', (db) => {
 
   it('is rolled back once by however many servers see it', async () => {
     await release('2');
-    const watch = () => automaticRollback({ db: db(), tell: (message) => told.push(message) });
+    const watch = () => automaticRollback({ db: db(), rollsBack: true, tell: (message) => told.push(message) });
     const servers = [watch(), watch()];
     const failing = createIntake({
       db: db(),

@@ -1,3 +1,4 @@
+import { SEEN_KINDS, type FaultKind } from '@shop/shared/contracts/http/releases/telemetry';
 import { recordAudit } from '../kernel/events/audit.ts';
 import type { Database } from '../kernel/db/database.ts';
 import { ApiError } from '../kernel/http/apiError.ts';
@@ -9,18 +10,24 @@ import { judge, type Verdict } from '../telemetry/rule.ts';
 /** Who it is, in `status` and in the audit log. */
 const ITSELF = 'the shop itself';
 
+const ALL_KINDS: readonly FaultKind[] = ['script', 'load', ...SEEN_KINDS];
+
 interface Options {
   db: Database;
-  /** For the log: what was done, or why it could not be. */
+  /** Whether anything is rolled back; what fails is told either way. */
+  rollsBack: boolean;
+  /** For the log: what was done, why it could not be, or what fails. */
   tell(message: string): void;
 }
 
 /**
- * Looks at the versions that faults were just counted of, and rolls back those that fail right after their promotion: once a
- * promotion, and only to a version that fits what is live. Where that cannot be, the audit log says why.
+ * Looks at the versions that faults were just counted of. Those that servers saw fail right after their promotion are rolled
+ * back: once a promotion, and only to a version that fits what is live. Where that cannot be, the audit log says why. Of
+ * those that fail by what browsers tell, which anybody can, it is told.
  */
-export function automaticRollback({ db, tell }: Options): (batch: Batch, now: Date) => Promise<void> {
-  const given: Set<number> = new Set();
+export function automaticRollback({ db, rollsBack, tell }: Options): (batch: Batch, now: Date) => Promise<void> {
+  const given = new Set<number>();
+  const told = new Set<number>();
 
   const act = async (promotion: Promotion, verdict: Verdict, now: Date): Promise<void> => {
     const { id, name, version } = promotion;
@@ -55,14 +62,22 @@ export function automaticRollback({ db, tell }: Options): (batch: Batch, now: Da
     }
   };
 
+  const tellOfFailing = async (promotion: Promotion, now: Date): Promise<void> => {
+    const verdict = judge(await readEvidence(db.read, promotion, ALL_KINDS), 'told');
+    if (!verdict) return;
+    told.add(promotion.id);
+    tell(`${promotion.name} ${promotion.version} fails: ${await reasonOf(db, promotion, verdict, now)}`);
+  };
+
   return async (batch, now) => {
-    const failing = [...batch.faults.values()].filter(({ kind }) => kind !== 'render');
+    const failing = [...batch.faults.values()];
     const versions = new Map(failing.map(({ name, version }) => [`${name} ${version}`, { name, version }]));
     for (const version of versions.values()) {
       const promotion = await watchedPromotion(db.read, version, now);
       if (!promotion || given.has(promotion.id)) continue;
-      const verdict = judge(await readEvidence(db.read, promotion));
-      if (verdict) await act(promotion, verdict, now);
+      const seen = rollsBack && judge(await readEvidence(db.read, promotion, SEEN_KINDS), 'seen');
+      if (seen) await act(promotion, seen, now);
+      else if (!told.has(promotion.id)) await tellOfFailing(promotion, now);
     }
   };
 }

@@ -1,3 +1,4 @@
+import type { FaultKind } from '@shop/shared/contracts/http/releases/telemetry';
 import { VIEW_SAMPLE } from '@shop/shared/contracts/telemetryLimits';
 import type { Reader } from '../kernel/db/database.ts';
 import type { Evidence } from './rule.ts';
@@ -39,8 +40,12 @@ export async function watchedPromotion(
   return isPromotion && isWatched ? { id: current.id, name, version, at: current.at, before: previous.version } : null;
 }
 
-/** What is known of a version since its promotion, and of the one before as long as it is kept. */
-export async function readEvidence(db: Reader, { name, version, at, before }: Promotion): Promise<Evidence> {
+/** What is known of a version since its promotion, and of the one before as long as it is kept; of faults of these kinds. */
+export async function readEvidence(
+  db: Reader,
+  { name, version, at, before }: Promotion,
+  kinds: readonly FaultKind[],
+): Promise<Evidence> {
   const since = hourOf(new Date(at));
   const [met, views, eventsBefore, viewsBefore] = await Promise.all([
     db
@@ -49,6 +54,14 @@ export async function readEvidence(db: Reader, { name, version, at, before }: Pr
       .where('name', '=', name)
       .where('version', '=', version)
       .where('last_at', '>=', at)
+      .where('fingerprint', 'in', (eb) =>
+        eb
+          .selectFrom('telemetry_faults')
+          .select('fingerprint')
+          .where('name', '=', name)
+          .where('version', '=', version)
+          .where('kind', 'in', kinds),
+      )
       .execute(),
     readViews(db, { name, version }, since),
     db
@@ -56,6 +69,7 @@ export async function readEvidence(db: Reader, { name, version, at, before }: Pr
       .select((eb) => ['fingerprint', eb.fn.sum<number | string>('events').as('events')])
       .where('name', '=', name)
       .where('version', '=', before)
+      .where('kind', 'in', kinds)
       .groupBy('fingerprint')
       .execute(),
     readViews(db, { name, version: before }, ''),

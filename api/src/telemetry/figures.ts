@@ -12,7 +12,7 @@ export async function telemetryFigures(db: Reader): Promise<Figure[]> {
         countFaults(db, name, version),
       ]);
       return [
-        ...(['script', 'load', 'render'] as const).map((kind) => ({
+        ...(['script', 'load', 'render', 'missing'] as const).map((kind) => ({
           name: 'shop_release_faults',
           help: 'Faults of what is current over the last 30 days',
           labels: { name, version, kind },

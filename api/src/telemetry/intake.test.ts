@@ -55,12 +55,18 @@ withDatabase('what browsers tell', (db) => {
     ]);
   });
 
-  it('is nothing of what could not be rendered, which web servers tell', async () => {
-    const fault: Fault = { ...BROKEN, kind: 'render' };
+  it.each(['render', 'missing'] as const)('is nothing of what servers alone see: %s', async (kind) => {
+    const fault: Fault = { ...BROKEN, kind, met: '198.51.100.7' };
     await tell({ faults: [fault] });
     expect(await faultsOf()).toEqual([]);
-    await tell({ faults: [fault] }, '');
-    expect(await faultsOf()).toMatchObject([{ kind: 'render', events: 1, visitors: 0 }]);
+    for (const met of ['198.51.100.7', '198.51.100.8', '2001:db8:5:6::/64'])
+      await tell({ faults: [{ ...fault, met }] }, '');
+    expect(await faultsOf()).toMatchObject([{ kind, events: 3, visitors: 2 }]);
+  });
+
+  it('is of the network that tells it, whoever it says met it', async () => {
+    for (const met of ['198.51.100.7', '192.0.2.7']) await tell({ faults: [{ ...BROKEN, met }] });
+    expect(await faultsOf()).toMatchObject([{ events: 2, visitors: 1 }]);
   });
 
   it('is nothing of versions the registry does not know, pages that are not theirs, and crawlers', async () => {

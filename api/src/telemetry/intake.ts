@@ -1,7 +1,7 @@
 import bowser from 'bowser';
 import { LRUCache } from 'lru-cache';
 import { redacted } from '@shop/shared/format/redacted';
-import type { Beacon, Fault } from '@shop/shared/contracts/http/releases/telemetry';
+import { SEEN_KINDS, type Beacon, type Fault } from '@shop/shared/contracts/http/releases/telemetry';
 import { HOUR_MS } from '@shop/shared/format/durations';
 import type { Database } from '../kernel/db/database.ts';
 import { Batch } from './batch.ts';
@@ -85,9 +85,13 @@ export function createIntake({ db, written, warn }: IntakeOptions): Intake {
   return {
     async add({ faults = [], views = [], vitals = [] }, { address, userAgent }) {
       if (isCrawler(userAgent)) return;
-      const visitor = faults.length > 0 && address ? visitorOf(address, await saltOf(new Date())) : '';
-      // What could not be rendered a web server tells, which has no address.
-      for (const fault of faults) if (!address || fault.kind !== 'render') await addFault(fault, visitor);
+      const salt = faults.length > 0 ? await saltOf(new Date()) : '';
+      for (const fault of faults) {
+        // A web server has no address, and alone may say what a server saw, and who met it.
+        if (address && SEEN_KINDS.includes(fault.kind)) continue;
+        const from = address || (fault.met ?? '');
+        await addFault(fault, from && visitorOf(from, salt));
+      }
       for (const view of views) if (await find(view.name, view.version)) batch.addView(view);
       for (const { name, version, page, metric, value } of vitals) {
         const known = await find(name, version);

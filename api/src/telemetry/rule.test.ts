@@ -40,7 +40,7 @@ describe('judge', () => {
     ['everybody, many behind few addresses', met('new', visitors(20, 250), 5000)],
     ['an error that was rare before', met('old', visitors(10, 3), 200, had('old', 4))],
   ])('rolls back what fails for %s', (_case, given) => {
-    expect(judge(given)).not.toBeNull();
+    expect(judge(given, 'told')).not.toBeNull();
   });
 
   it.each<[string, Evidence]>([
@@ -50,13 +50,20 @@ describe('judge', () => {
     ['old noise under another name', met('renamed', visitors(30, 1), 200, had('noise', 60))],
     ['an old error of a version whose views nobody counted', met('old', visitors(9, 9), 10, had('old', 1, 0))],
   ])('leaves %s', (_case, given) => {
-    expect(judge(given)).toBeNull();
+    expect(judge(given, 'told')).toBeNull();
+  });
+
+  it('asks for one visitor less where a server saw it, and for as many errors', () => {
+    const two = met('new', visitors(2, 3), 10);
+    expect([judge(two, 'seen'), judge(two, 'told')]).toEqual([expect.objectContaining({ visitors: 2 }), null]);
+    expect(judge(met('new', visitors(1, 90), 10), 'seen')).toBeNull();
+    expect(judge(met('new', visitors(2, 2), 10), 'seen')).toBeNull();
   });
 
   it('never rolls back for fewer than three visitors or five errors', () => {
     fc.assert(
       fc.property(evidence, (given) => {
-        const verdict = judge(given);
+        const verdict = judge(given, 'told');
         if (verdict)
           expect(verdict).toEqual({
             visitors: expect.any(Number),
@@ -73,8 +80,8 @@ describe('judge', () => {
   it('is never made to by more views, nor by what one visitor tells again and again', () => {
     fc.assert(
       fc.property(evidence, fc.nat(5000), fc.nat(1_000_000), (given, moreViews, moreEvents) => {
-        if (judge(given)) return;
-        expect(judge({ ...given, views: given.views + moreViews })).toBeNull();
+        if (judge(given, 'told')) return;
+        expect(judge({ ...given, views: given.views + moreViews }, 'told')).toBeNull();
         const [first, ...rest] = given.faults;
         if (!first) return;
         const loud = new Map([...first.visitors, ['1', 50 + moreEvents] as const]);
@@ -84,7 +91,7 @@ describe('judge', () => {
           views: 300,
           faults: [{ ...first, visitors }, ...rest],
         });
-        expect(judge(of(loud))).toEqual(judge(of(heard)));
+        expect(judge(of(loud), 'told')).toEqual(judge(of(heard), 'told'));
       }),
     );
   });
@@ -96,7 +103,7 @@ describe('judge', () => {
         const events = new Map(
           faults.map(({ fingerprint, visitors }) => [fingerprint, [...visitors.values()].reduce((a, b) => a + b, 0)]),
         );
-        expect(judge({ faults, views: documents, before: { events, views: documents } })).toBeNull();
+        expect(judge({ faults, views: documents, before: { events, views: documents } }, 'told')).toBeNull();
       }),
     );
   });

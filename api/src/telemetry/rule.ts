@@ -1,8 +1,8 @@
 /** As long as this after its promotion a version is watched. */
 export const WATCHED_MS = 15 * 60_000;
 
-/** Fewer visitors or errors than these are chance, or somebody's browser. */
-const LEAST_VISITORS = 3;
+/** Fewer visitors or errors than these are chance, or somebody's browser; what a server saw is nobody's invention. */
+const LEAST_VISITORS = { told: 3, seen: 2 };
 const LEAST_EVENTS = 5;
 
 /** Part of the documents that must have failed. */
@@ -36,11 +36,11 @@ export interface Verdict {
 }
 
 /**
- * Whether a version that was just promoted is to be rolled back; null when not. Only errors that the version before did not
+ * Whether a version that was just promoted fails; null when not. Only errors that the version before did not
  * show, or three times as rarely, count; there must be several, of several visitors, in a part of the documents that is
  * large and twice that of the version before. A visitor counts for little, however often they tell of an error.
  */
-export function judge({ faults, views, before }: Evidence): Verdict | null {
+export function judge({ faults, views, before }: Evidence, by: 'seen' | 'told'): Verdict | null {
   const everybody = new Set(faults.flatMap(({ visitors }) => [...visitors.keys()]));
   const documents = Math.max(views, everybody.size);
   const mostOfOne = Math.max(MOST_OF_ONE.events, documents * MOST_OF_ONE.share);
@@ -61,7 +61,7 @@ export function judge({ faults, views, before }: Evidence): Verdict | null {
   const share = events / documents;
   const allBefore = rateBefore(sum([...before.events.values()]));
   const isBad =
-    byVisitor.size >= LEAST_VISITORS &&
+    byVisitor.size >= LEAST_VISITORS[by] &&
     events >= LEAST_EVENTS &&
     share >= LEAST_SHARE &&
     share >= WORSE.all * allBefore;

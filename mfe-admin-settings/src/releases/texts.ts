@@ -60,7 +60,12 @@ export const PACKAGE = {
   faults: 'What went wrong',
   noFaults: 'Nothing went wrong within 30 days.',
   faultColumns: { what: 'Fault', version: 'Version', times: 'Times', visitors: 'Visitors', last: 'Last' },
-  kinds: { script: 'Error in a script', load: 'Did not load', render: 'Not shown by the server' },
+  kinds: {
+    script: 'Error in a script',
+    load: 'Did not load',
+    render: 'Not shown by the server',
+    missing: 'File missing on the server',
+  },
   history: 'History',
   historyColumns: { when: 'When', version: 'Version', by: 'By', reason: 'Reason' },
 } as const;

@@ -12,6 +12,8 @@ export interface Owner {
 export interface Fault extends Owner {
   kind: FaultKind;
   message: string;
+  /** Whose page showed it, by address; left out where nobody's did. */
+  visitor?: string | undefined;
 }
 
 export interface SwitchedOff extends Owner {

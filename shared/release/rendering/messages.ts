@@ -22,6 +22,8 @@ export interface RenderRequest {
   page: string;
   /** The remote that owns the path; null for paths of nobody. */
   remote: RemoteBuild | null;
+  /** Whose page it is, by address, for who counts failures; stays in the server. */
+  visitor?: string | null;
 }
 
 export interface RenderedPage {

@@ -45,7 +45,7 @@ export function startRenderer({ folder, shell, log, faults = createFaults(log) }
 
   function onDeath({ kind, message, owner, guilty, left, wasReady }: Death): void {
     if (kind === 'killed') log.warn({ shell: shell.version }, 'the rendering process was killed, a new one takes over');
-    else faults.record({ ...owner, kind, message });
+    else faults.record({ ...owner, kind, message, visitor: guilty?.request.visitor ?? undefined });
     guilty?.reject(new Error(`the rendering process ended (${kind}): ${message}`));
     if (!wasReady) brokenUntil = performance.now() + BROKEN_FOR_MS;
     running = wasReady && !isClosed ? startProcess() : undefined;
@@ -70,7 +70,8 @@ export function startRenderer({ folder, shell, log, faults = createFaults(log) }
       const waiting = new AbortController();
       const { promise, resolve, reject } = Promise.withResolvers<RenderedPage>();
       const failAs = (kind: FaultKind, error: Error): void => {
-        faults.record({ ...ownerOf(request.remote, shell.version), kind, message: error.message });
+        const visitor = request.visitor ?? undefined;
+        faults.record({ ...ownerOf(request.remote, shell.version), kind, message: error.message, visitor });
         reject(error);
       };
       const timer = setTimeout(() => failAs('slow', new Error(`took longer than ${limitMs} ms`)), limitMs);

@@ -140,7 +140,7 @@ export function createRendering(
   ): Promise<Rendered | null> {
     const build = remote && buildOf(shell, remote);
     if (build === undefined || faults.isOff(ownerOf(build, shell.version))) return null;
-    const request = { url, page: JSON.stringify(page), remote: build };
+    const request = { url, page: JSON.stringify(page), remote: build, visitor };
     const { name, version } = ownerOf(build, shell.version);
     const startedAt = performance.now();
     const span = currentSpan()?.begin(`render ${name}`, 'internal', { 'shop.remote': name, 'shop.version': version });

@@ -1,9 +1,20 @@
 import { Type, type Static } from 'typebox';
 import { PackageName, VersionName } from './releaseNames.ts';
 
-/** `script`: an error while it ran. `load`: it could not be had, or does not fit. `render`: the server could not render it. */
-export const FaultKind = Type.Union([Type.Literal('script'), Type.Literal('load'), Type.Literal('render')]);
+/**
+ * `script`: an error while it ran. `load`: it could not be had, or does not fit. `render`: the server could not render it.
+ * `missing`: the server lacked a file of it.
+ */
+export const FaultKind = Type.Union([
+  Type.Literal('script'),
+  Type.Literal('load'),
+  Type.Literal('render'),
+  Type.Literal('missing'),
+]);
 export type FaultKind = Static<typeof FaultKind>;
+
+/** What servers saw themselves; of browsers nobody knows whether it is true. */
+export const SEEN_KINDS: readonly FaultKind[] = ['render', 'missing'];
 
 /** Largest paint and answer to the slowest press in milliseconds, layout shift without unit. */
 export const VitalMetric = Type.Union([Type.Literal('LCP'), Type.Literal('INP'), Type.Literal('CLS')]);
@@ -19,6 +30,8 @@ export const Fault = Type.Object({
   message: Type.String({ maxLength: 300 }),
   /** File of the version and position in it (`assets/page-B1x2.js:1:2345`); left out where that is not known. */
   at: Type.Optional(Type.String({ maxLength: 160 })),
+  /** Whose page or file it was, by network, where a web server tells; left out where nobody's page shows it. */
+  met: Type.Optional(Type.String({ maxLength: 50 })),
 });
 export type Fault = Static<typeof Fault>;
 
