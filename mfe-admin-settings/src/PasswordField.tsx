@@ -6,8 +6,8 @@ import { PASSWORD } from './texts.ts';
 
 export type PasswordFieldProps = FieldTexts &
   Omit<ComponentProps<'input'>, 'className' | 'type' | 'autoComplete'> & {
-    /** What a password manager does here: fills in the one it knows, or offers a new one. */
-    autoComplete: 'current-password' | 'new-password';
+    /** What a password manager does here: fills in the one it knows, offers a new one, or, of a PIN, nothing. */
+    autoComplete: 'current-password' | 'new-password' | 'off';
   };
 
 /** A password, with a button that shows what is typed. */

@@ -56,6 +56,8 @@ const VERBS: Record<string, string> = {
   changePassword: 'changed the own password',
   signOutEverywhere: 'signed out everywhere',
   endSession: 'ended an own session',
+  setPin: 'set the own PIN',
+  resetPin: 'PIN taken away',
   setUpSecondFactor: 'set up a second factor',
   endSecondFactor: 'turned the second factor off',
   resetSecondFactor: 'second factor taken away',

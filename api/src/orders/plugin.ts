@@ -22,6 +22,7 @@ import { updateOrder } from './editing/updating.ts';
 import { expireUnconfirmed } from './limits/expiring.ts';
 import { createFromMessage, quoteOf } from './messages/composing.ts';
 import { proposeOrder } from './messages/resolve.ts';
+import { dropUnusedApprovals } from './placing/discountApproval.ts';
 import { promotionCheckRoutes } from './placing/promotionRoutes.ts';
 import { readCustomerOrders } from './reading/customerOrders.ts';
 import { orderRoutes } from './routes.ts';
@@ -35,6 +36,7 @@ const ORIGINS_KEPT_MS = 7 * DAY_MS;
 /** Orders from their placing to their end, with promotion codes and what customers pay of their credit. */
 export const orders: FastifyPluginAsync = async (app) => {
   app.retention.addRows(dropOldOrigins);
+  app.retention.addRows(dropUnusedApprovals);
   app.retention.addWork((now) => expireUnconfirmed(app.db, now));
   await app.register(orderRoutes);
 

@@ -152,8 +152,22 @@ interface OrderPaymentTable {
   received: Defaulted<number | null>;
 }
 
+/** A manager's PIN at a cashier's till: what may be taken off one sale. */
+interface DiscountApprovalTable {
+  id: Generated<number>;
+  token_hash: string;
+  asked_by: number;
+  approved_by: number;
+  /** Paisa. */
+  most: number;
+  made_at: string;
+  /** The sale it was used for; null until then. */
+  order_id: Defaulted<number | null>;
+}
+
 declare module '../kernel/db/schema.ts' {
   interface Tables {
+    discount_approvals: DiscountApprovalTable;
     orders: OrderTable;
     order_lines: OrderLineTable;
     order_origins: OrderOriginTable;

@@ -16,7 +16,8 @@ import { ownRoutes } from './own/ownRoutes.ts';
 import { signChallenge } from './second-factor/challenge.ts';
 import { secondFactorRoutes } from './second-factor/routes.ts';
 import { signInWithCode } from './second-factor/signInCode.ts';
-import type { Locked } from './sign-in/failedAttempts.ts';
+import { pinRoutes } from './pins/routes.ts';
+import { waitText, type Locked } from './sign-in/failedAttempts.ts';
 import { newToken } from './sign-in/secrets.ts';
 import {
   clearSessionCookie,
@@ -33,6 +34,7 @@ export const peopleRoutes: FastifyPluginAsyncTypebox<{ owedTo: OwedTo }> = async
   serveList(app, LIST_USERS, USERS_FILE, ({ db, query }) => userList(db.read, query));
   await app.register(accountRoutes, { owedTo });
   await app.register(ownRoutes);
+  await app.register(pinRoutes);
   const secret = readySecret(app, 'second-factor');
   await app.register(secondFactorRoutes, { secret });
 
@@ -130,7 +132,7 @@ function openTo(request: FastifyRequest, reply: FastifyReply, result: Ended, by:
     void reply.header('retry-after', result.retryAfterSeconds);
     throw new ApiError(
       'SIGN_IN_LOCKED',
-      `Too many failed sign-ins. Try again in ${inWords(result.retryAfterSeconds)}.`,
+      `Too many failed sign-ins. Try again in ${waitText(result.retryAfterSeconds)}.`,
     );
   }
   const { username } = result.staff;
@@ -140,9 +142,4 @@ function openTo(request: FastifyRequest, reply: FastifyReply, result: Ended, by:
   const { authToken, apiKey } = result.session;
   // The specification's third token; it opens nothing, so nothing is kept of it.
   return { userToken: newToken(), authToken, apiKey };
-}
-
-function inWords(seconds: number): string {
-  const [count, unit] = seconds < 60 ? [seconds, 'second'] : [Math.ceil(seconds / 60), 'minute'];
-  return `${count} ${unit}${count === 1 ? '' : 's'}`;
 }

@@ -13,6 +13,8 @@ interface UserTable {
   /** Lower case; null for people who never sign in. */
   username: string | null;
   password_hash: string | null;
+  /** Of four to six digits: it opens nothing alone, only at a device whose session is open. */
+  pin_hash: Defaulted<string | null>;
   /** `searchTextOf` full name, email, company: what lists search, and sort people by. */
   search_text: string;
   created_at: string;

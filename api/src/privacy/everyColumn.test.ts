@@ -57,6 +57,7 @@ const STAYS: Record<string, string> = {
   return_lines: SALE,
   'return_refunds.method': SALE,
   shift_sales: SALE,
+  'discount_approvals.token_hash': MACHINE,
   shifts: MACHINE,
   z_reports: 'sums of a shift',
   month_closings: 'sums of a month',

@@ -24,10 +24,12 @@ export async function makeReport(db: Reader, shift: Row<'shifts'>, closing: Clos
   const sales = await db
     .selectFrom('shift_sales')
     .select((eb) => ['method', eb.fn.countAll<number>().as('count'), eb.fn.sum<number>('total').as('total')])
+    .select((eb) => eb.fn.sum<number>('discount').as('discount'))
     .where('shift_id', '=', shift.id)
     .groupBy('method')
     .orderBy('method')
     .execute();
+  const discounts = sales.reduce((sum, { discount }) => sum + Number(discount), 0);
   const payments = await db
     .selectFrom('order_payments')
     .select((eb) => ['method', eb.fn.countAll<number>().as('count'), eb.fn.sum<number>('amount').as('total')])
@@ -69,6 +71,7 @@ export async function makeReport(db: Reader, shift: Row<'shifts'>, closing: Clos
     float: rupeesOf(shift.float),
     sales: sales.map(inRupees),
     payments: payments.map(inRupees),
+    ...(discounts > 0 && { discounts: rupeesOf(discounts) }),
     cashSales: rupeesOf(cashSales),
     refunds: refunds.map(inRupees),
     cashRefunds: rupeesOf(cashRefunds),

@@ -40,7 +40,7 @@ declare module '../kernel/db/schema.ts' {
     cash_roundings: CashRoundingTable;
     shifts: ShiftTable;
     /** What was sold at a till while the seller's shift was open. */
-    shift_sales: { order_id: number; shift_id: number; method: string; total: number };
+    shift_sales: { order_id: number; shift_id: number; method: string; total: number; discount: Defaulted<number> };
     drawer_movements: DrawerMovementTable;
     /** Never changed. `report` is a `ShiftReport` as JSON. */
     z_reports: {

@@ -51,3 +51,9 @@ export async function signedIn(
   const headers = { cookie: `session=${cookie}`, authorization: `Bearer ${authToken}`, 'x-api-key': apiKey };
   return { headers, userId };
 }
+
+/** Gives somebody a PIN, as they would under My account. */
+export async function givePin(db: Database, userId: number, pin: string): Promise<void> {
+  const pin_hash = await hashPassword(pin);
+  await db.transaction((trx) => trx.updateTable('users').set({ pin_hash }).where('id', '=', userId).execute());
+}

@@ -3,6 +3,7 @@ import { beforeAll, expect, it } from 'vitest';
 import type { HeldCart } from '@shop/shared/contracts/http/till/heldCarts';
 import type { ShiftReport, ShiftRow } from '@shop/shared/contracts/http/till/shifts';
 import { readDescription } from '../testing/documentedCodes.ts';
+import { givePin, signedIn } from '../testing/testAccounts.ts';
 import { addProduct, addSize } from '../testing/testCatalog.ts';
 import { onBothShops, type Reply } from '../testing/testShop.ts';
 import { tillOf } from '../testing/testTill.ts';
@@ -53,6 +54,9 @@ onBothShops('a cashier', (shop) => {
     await postTo('recall', { cartId });
     await getOf('sales');
     await getOf('salespeople');
+    const { userId } = await signedIn(shop().db, 'manager');
+    await givePin(shop().db, userId, '4719');
+    await postTo('approveDiscount', { userId, pin: '4719', amount: 100 });
     await getOf('shelves');
     const { expected } = await getOf<ShiftReport>('shift');
     await getOf('shiftReport', `?id=${shift.shiftId}`);
@@ -79,7 +83,7 @@ onBothShops('a cashier', (shop) => {
     }
   });
 
-  it('changes no prices: neither of goods, nor of a sale or a line of it', async () => {
+  it('changes no prices: neither of goods, nor of a sale or a line of it above the limit', async () => {
     const { post, orderOf } = await till();
     const sale = (part: object) => {
       const order = orderOf([[0, 1]]);
@@ -87,13 +91,13 @@ onBothShops('a cashier', (shop) => {
     };
     const cheaper = await sale({ price: '1.00', subtotal: '1.00' });
     expect([cheaper.statusCode, cheaper.body.code]).toEqual([409, 'PRICE_CHANGED']);
-    const less = await sale({ discount: '1.00', subtotal: '1499.00' });
-    expect([less.statusCode, less.body.code]).toEqual([403, 'NOT_ALLOWED']);
+    const less = await sale({ discount: '151.00', subtotal: '1349.00' });
+    expect([less.statusCode, less.body.code]).toEqual([403, 'DISCOUNT_OVER_LIMIT']);
     const free = await post(
       '/OrderController/create',
       orderOf([[0, 1]], { discount: { type: 'percentage', value: 100, amount: 1500 } }),
     );
-    expect([free.statusCode, free.body.code]).toEqual([403, 'NOT_ALLOWED']);
+    expect([free.statusCode, free.body.code]).toEqual([403, 'DISCOUNT_OVER_LIMIT']);
     const [stockId = 0] = stockIds;
     const of = await post('/StockController/update', { stockId, price: 1 });
     expect(of.statusCode).toBe(403);

@@ -1,9 +1,12 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { HOLD_CART, READ_HELD_CARTS, RECALL_CART } from '@shop/shared/contracts/http/till/heldCarts';
 import { READ_SALES } from '@shop/shared/contracts/http/till/shifts';
-import { READ_SALESPEOPLE, READ_SHELVES } from '@shop/shared/contracts/http/till/till';
+import { APPROVE_DISCOUNT, READ_SALESPEOPLE, READ_SHELVES } from '@shop/shared/contracts/http/till/till';
 import { FIND_CUSTOMERS, READ_CUSTOMER } from '@shop/shared/contracts/http/till/tillCustomers';
 import { serve, serveWrite } from '../kernel/http/serve.ts';
+import { paisaIn } from '../kernel/http/paisaIn.ts';
+import { approveDiscount } from '../orders/placing/discountApproval.ts';
+import { provePin } from '../people/pins/provePin.ts';
 import { readSalespeople } from '../people/accounts/salespeople.ts';
 import { readShiftSales } from '../shifts/shiftSales.ts';
 import { findCustomers } from './foundCustomers.ts';
@@ -14,6 +17,12 @@ import { readShelves } from './shelves.ts';
 /** The counter: what is on its shelves, carts that wait at every till alike, sales, its customers and salespeople. */
 export const till: FastifyPluginAsync<{ backOfHeld: BackOfHeld }> = async (app, { backOfHeld }) => {
   serve(app, READ_SALESPEOPLE, ({ db }) => readSalespeople(db.read));
+  serve(app, APPROVE_DISCOUNT, async ({ db, staff, body }) => {
+    const most = paisaIn('amount', body.amount);
+    const given = { userId: Number(body.userId), pin: body.pin };
+    const by = await provePin(db, given, { staff, throttled: app.config.rateLimit });
+    return db.transaction((trx) => approveDiscount(trx, { staff, by, most }));
+  });
   serve(app, READ_SHELVES, ({ db }) => readShelves(db.read, new Date()));
   serve(app, READ_HELD_CARTS, ({ db }) => readHeldCarts(db.read));
   serveWrite(app, HOLD_CART, (trx, { staff, body }) => holdCart(trx, staff, body));

@@ -89,6 +89,7 @@ function OrderFacts({ order }: { order: OrderDetail }) {
     [EDIT_ORDER.payment, METHODS[order.paymentMethod] ?? order.paymentMethod],
     [EDIT_ORDER.createdBy, order.createdBy],
     [EDIT_ORDER.soldBy, order.soldBy === order.createdBy ? '' : order.soldBy],
+    [EDIT_ORDER.discountBy, order.discountBy ?? ''],
   ];
   return (
     <Panel title={EDIT_ORDER.header}>

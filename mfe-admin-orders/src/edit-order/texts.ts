@@ -13,6 +13,7 @@ export const EDIT_ORDER = {
   payment: 'Payment Method',
   createdBy: 'Created by',
   soldBy: 'Sold by',
+  discountBy: 'Discount by',
   notes: 'Notes',
   items: 'Items',
   header: 'Order',

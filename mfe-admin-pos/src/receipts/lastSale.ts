@@ -12,6 +12,7 @@ const ORDER: ShapeOf<SoldOrder> = {
   date: '',
   cashier: '',
   salesperson: '',
+  'discountBy?': '',
   customer: { name: '', phone: '' },
   method: '',
   lines: [{ name: '', quantity: NaN, price: NaN, discount: 0, note: '' }],

@@ -39,10 +39,11 @@ export function receiptOf(order: SoldOrder, shop: ReceiptShop, { isCopy = false 
   };
 }
 
-function factsOf({ cashier, salesperson, customer, method }: SoldOrder): ReceiptFact[] {
+function factsOf({ cashier, salesperson, discountBy = '', customer, method }: SoldOrder): ReceiptFact[] {
   const facts = [
     [RECEIPT.cashier, cashier],
     [RECEIPT.salesperson, salesperson === cashier ? '' : salesperson],
+    [RECEIPT.discountBy, discountBy],
     [RECEIPT.customer, [customer.name, customer.phone].filter(Boolean).join(', ')],
     [RECEIPT.method, method],
   ] as const;

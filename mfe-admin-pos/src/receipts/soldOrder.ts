@@ -8,6 +8,8 @@ export interface SoldOrder {
   date: string;
   cashier: string;
   salesperson: string;
+  /** The manager who agreed to its discount; missing where none had to. */
+  discountBy?: string;
   customer: { name: string; phone: string };
   /** As the contract names it: CASH, CREDIT, COD. */
   method: string;
@@ -46,6 +48,7 @@ export function orderOfDetail(order: OrderDetail): SoldOrder {
     date: invoiceDate,
     cashier: createdBy,
     salesperson: order.soldBy,
+    ...(order.discountBy && { discountBy: order.discountBy }),
     customer: { name: customerName, phone: customerPhone },
     method: paymentMethod,
     lines: order.line_items.map((line) => ({

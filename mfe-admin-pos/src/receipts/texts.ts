@@ -5,6 +5,7 @@ export const RECEIPT = {
   copy: 'Copy',
   cashier: 'Cashier',
   salesperson: 'Sold by',
+  discountBy: 'Discount by',
   customer: 'Customer',
   method: 'Payment',
   note: 'Note',

@@ -16,6 +16,7 @@ import { LastReceipt } from '../receipts/LastReceipt.tsx';
 import { isInvoiceNumber } from '../receipts/queries.ts';
 import { RETURN_KEY } from '../returns/queries.ts';
 import { ReturnButton } from './ReturnButton.tsx';
+import { ApprovalDialog } from './pin/ApprovalDialog.tsx';
 import { ProductSearch, type SearchField } from './search/ProductSearch.tsx';
 import { Shelf } from './search/Shelf.tsx';
 import { ShelfPending } from './search/ShelfPending.tsx';
@@ -126,6 +127,7 @@ export function TillScreen({ store, isLoading }: { store: TillStore; isLoading: 
       <CustomerDialog open={pay.asks} onClose={pay.cancel} onComplete={pay.completeFor} />
       {isSplitting && <SplitDialog onClose={() => setSplitting(false)} onComplete={pay.complete} />}
       {pay.shiftNeeded && <ShiftNeededDialog needed={pay.shiftNeeded} onClose={pay.cancel} />}
+      {pay.discountOver && <ApprovalDialog over={pay.discountOver} onClose={pay.cancel} />}
       <SoldDialog sold={pay.sold} onNext={pay.next} />
       <TillAlert alert={alert} onClose={() => setAlert(null)} />
     </TillProvider>

@@ -71,3 +71,20 @@ it('says beside the field what is wrong with a password, and shows what is typed
   await dialog.findByText('This is not your password.');
   expect(old.getAttribute('aria-invalid')).toBe('true');
 });
+
+it('sets a PIN, and says beside the field what is wrong with one', async () => {
+  const fields = { pin: 'This PIN is among the first that are tried. Choose another.' };
+  const refused = () =>
+    new Response(JSON.stringify({ status: false, msg: '', note: '', code: 'INVALID_FIELDS', data: { fields } }), {
+      status: 422,
+    });
+  const { asked } = show({ '/setPin': refused, '/UserController/pin': () => answer({ isSet: false }) });
+  await screen.findByText('Not set');
+  await userEvent.click(screen.getByRole('button', { name: 'Choose a PIN' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Choose a PIN' }));
+  await userEvent.type(dialog.getByLabelText(/^Current password/), 'velvet-mittens');
+  await userEvent.type(dialog.getByLabelText(/^PIN/), '1234');
+  await userEvent.click(dialog.getByRole('button', { name: 'Save PIN' }));
+  await dialog.findByText(fields.pin);
+  expect(asked).toContain('POST /api/UserController/setPin');
+});

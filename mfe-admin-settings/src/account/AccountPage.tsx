@@ -11,6 +11,7 @@ import { Button } from '@shop/shared/ui/button/Button';
 import { PageHeader } from '@shop/shared/ui/page/PageHeader';
 import { PasswordField } from '../PasswordField.tsx';
 import { PASSWORD } from '../texts.ts';
+import { OwnPin } from './OwnPin.tsx';
 import { OwnSessions } from './OwnSessions.tsx';
 import { sessionsKey } from './queries.ts';
 import { MustSetUp } from './second-factor/MustSetUp.tsx';
@@ -33,6 +34,7 @@ export function AccountPage() {
       <div className="flex max-w-3xl flex-col gap-5">
         {me && <Who me={me} />}
         <AccountPassword />
+        <OwnPin />
         <OwnSecondFactor />
         <OwnSessions />
       </div>

@@ -1,11 +1,13 @@
 import { READ_SECOND_FACTOR } from '@shop/shared/contracts/http/people/secondFactor';
 import { READ_OWN_SESSIONS } from '@shop/shared/contracts/http/people/people';
+import { READ_OWN_PIN } from '@shop/shared/contracts/http/people/pins';
 import { call, callList } from '@shop/shared/admin/calls/call';
 import type { ApiClient } from '@shop/shared/contracts/calls';
 import { queryOptions } from '@shop/shared/query';
 
 export const sessionsKey = ['own-sessions'] as const;
 export const factorKey = ['own-second-factor'] as const;
+export const pinKey = ['own-pin'] as const;
 
 /** One's own sessions; always read anew, a list of yesterday would hide a stranger's. */
 export function ownSessionsQuery(api: ApiClient) {
@@ -24,5 +26,13 @@ export function ownFactorQuery(api: ApiClient) {
     queryFn: async ({ signal }) => (await call({ api }, READ_SECOND_FACTOR, { signal })).data,
     staleTime: 0,
     refetchOnMount: 'always',
+  });
+}
+
+/** Whether one has a PIN. */
+export function ownPinQuery(api: ApiClient) {
+  return queryOptions({
+    queryKey: pinKey,
+    queryFn: async ({ signal }) => (await call({ api }, READ_OWN_PIN, { signal })).data,
   });
 }

@@ -1,7 +1,7 @@
-import { KeyRound, LogOut, Pencil, Power, PowerOff, Smartphone, Trash2 } from 'lucide-react';
+import { Grid3x3, KeyRound, LogOut, Pencil, Power, PowerOff, Smartphone, Trash2 } from 'lucide-react';
 import { RowAction } from '@shop/shared/admin/list/RowAction';
 import type { UserListItem } from '@shop/shared/contracts/http/people/people';
-import { DELETE_USER, RESET, RESET_FACTOR, SIGN_OUT, SWITCH_OFF, SWITCH_ON, USERS } from './texts.ts';
+import { DELETE_USER, RESET, RESET_FACTOR, RESET_PIN, SIGN_OUT, SWITCH_OFF, SWITCH_ON, USERS } from './texts.ts';
 import { userName } from './userName.ts';
 
 interface UserRowActionsProps {
@@ -10,7 +10,10 @@ interface UserRowActionsProps {
   own: boolean;
   onEdit(user: UserListItem): void;
   onReset(user: UserListItem): void;
-  actions: Record<'remove' | 'resetFactor' | 'switchOff' | 'switchOn' | 'signOut', (user: UserListItem) => void>;
+  actions: Record<
+    'remove' | 'resetFactor' | 'resetPin' | 'switchOff' | 'switchOn' | 'signOut',
+    (user: UserListItem) => void
+  >;
 }
 
 /** The buttons of a row: what makes sense for this user, in always the same order. */
@@ -34,6 +37,14 @@ export function UserRowActions({ user, own, onEdit, onReset, actions }: UserRowA
               name={name}
               icon={<Smartphone aria-hidden="true" />}
               onClick={() => actions.resetFactor(user)}
+            />
+          )}
+          {user.hasPin && (
+            <RowAction
+              label={RESET_PIN.label}
+              name={name}
+              icon={<Grid3x3 aria-hidden="true" />}
+              onClick={() => actions.resetPin(user)}
             />
           )}
           {user.state === 'on' ? (

@@ -213,6 +213,14 @@ it('shows who signs in with a second factor, and resets it after asking', async 
   await waitFor(() => expect(sent).toEqual([{ path: '/api/UserController/resetSecondFactor', body: { userId: 3 } }]));
 });
 
+it('takes the PIN of somebody away after asking', async () => {
+  const { sent } = show({ status: true, data: [{ ...sara, hasPin: true }, mills] });
+  await userEvent.click(await screen.findByRole('button', { name: 'Reset PIN' }));
+  const question = within(await screen.findByRole('alertdialog', { name: 'Reset the PIN of Sara Malik' }));
+  await userEvent.click(question.getByRole('button', { name: 'Reset PIN' }));
+  await waitFor(() => expect(sent).toEqual([{ path: '/api/UserController/resetPin', body: { userId: 3 } }]));
+});
+
 it('says of somebody with an open shift, before they are deleted or switched off, that it stays open', async () => {
   show({ status: true, data: [{ ...sara, openShift: 'Counter 2' }] });
   for (const name of ['Delete', 'Switch off']) {

@@ -102,6 +102,15 @@ export const RESET_FACTOR = {
   failed: 'Failed to reset the second factor. Please try again.',
 };
 
+export const RESET_PIN = {
+  label: 'Reset PIN',
+  title: (name: string) => `Reset the PIN of ${name}`,
+  question: 'The PIN is good for nothing at once. Another one is set under My account.',
+  button: 'Reset PIN',
+  done: (name: string) => `${name} has no PIN any more`,
+  failed: 'Failed to reset the PIN. Please try again.',
+};
+
 export const RESET = {
   label: 'Reset password',
   title: (name: string) => `Reset the password of ${name}`,

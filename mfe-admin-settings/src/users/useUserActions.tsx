@@ -10,9 +10,10 @@ import {
   SIGN_OUT_EVERYWHERE,
   RESET_SECOND_FACTOR,
 } from '@shop/shared/contracts/http/people/people';
+import { RESET_PIN as RESET_PIN_CALL } from '@shop/shared/contracts/http/people/pins';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { peopleKey } from './queries.ts';
-import { DELETE_USER, OPEN_SHIFT, RESET_FACTOR, SIGN_OUT, SWITCH_OFF, SWITCH_ON } from './texts.ts';
+import { DELETE_USER, OPEN_SHIFT, RESET_FACTOR, RESET_PIN, SIGN_OUT, SWITCH_OFF, SWITCH_ON } from './texts.ts';
 import { userName } from './userName.ts';
 
 const PEOPLE = [peopleKey];
@@ -86,8 +87,21 @@ export function useUserActions() {
     done: ({ fullname }) => RESET_FACTOR.done(fullname),
     failed: RESET_FACTOR.failed,
   });
+  const resetPin = useAction({
+    call: ({ userId }: UserListItem) => call(shell, RESET_PIN_CALL, { body: { userId } }),
+    confirm: ({ fullname }) => ({
+      title: RESET_PIN.title(fullname),
+      question: RESET_PIN.question,
+      button: RESET_PIN.button,
+      tone: 'danger',
+    }),
+    invalidates: PEOPLE,
+    done: ({ fullname }) => RESET_PIN.done(fullname),
+    failed: RESET_PIN.failed,
+  });
   return {
     remove: remove.start,
+    resetPin: resetPin.start,
     resetFactor: resetFactor.start,
     switchOff: switchOff.start,
     switchOn: switchOn.start,
@@ -99,6 +113,7 @@ export function useUserActions() {
         {switchOn.dialog}
         {signOut.dialog}
         {resetFactor.dialog}
+        {resetPin.dialog}
       </>
     ),
   };

@@ -132,6 +132,7 @@ export const ANSWERS: Readonly<Record<string, Shape>> = {
     customerCity: '',
     createdBy: '',
     soldBy: '',
+    'discountBy?': '',
     paymentMethod: '',
     payments: [
       { method: ['cash', 'card', 'bank', 'wallet', 'exchange'], amount: AMOUNT, reference: '', 'received?': 0 },
@@ -181,6 +182,7 @@ export const ANSWERS: Readonly<Record<string, Shape>> = {
       state: ['on', 'off', 'never'],
       'openShift?': '',
       secondFactor: false,
+      'hasPin?': true,
       createdDate: '',
       version: NEW_HERE,
     },

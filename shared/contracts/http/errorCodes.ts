@@ -136,6 +136,7 @@ export const ERROR_CODES = {
   SUM_MISMATCH: { status: 422, sentence: 'A sum is not what the shop computes.' },
   UNKNOWN_SALESPERSON: { status: 422, sentence: 'This person does not sell at the till.' },
   UNKNOWN_STOCK: { status: 422, sentence: 'There is no such stock item.' },
+  WRONG_PIN: { status: 422, sentence: 'This is not the PIN.' },
   WRONG_PRODUCT: { status: 422, sentence: 'A stock item is not of the product it was ordered as.' },
   SIGN_IN_LOCKED: { status: 429, sentence: 'Too many failed sign-ins. Try again later.' },
   TOO_MANY_REQUESTS: { status: 429, sentence: 'Too many requests. Please wait a moment and try again.' },

@@ -6,26 +6,29 @@ import type { Reader } from '../../kernel/db/database.ts';
 import type { StaffIdentity } from '../../kernel/http/agreements.ts';
 import { ApiError } from '../../kernel/http/apiError.ts';
 import { readShopSettings } from '../../settings/shopSettings.ts';
+import { findApproval, type Approval } from './discountApproval.ts';
 import type { Ordered } from './ordered.ts';
 
 /**
- * Throws 403 DISCOUNT_OVER_LIMIT beside the fields when somebody without the right takes more off, lines and whole together,
+ * The agreement of a manager where one is needed, by its token, else null. Throws 403 DISCOUNT_OVER_LIMIT beside the fields when somebody without the right takes more off, lines and whole together,
  * than the settings leave to them. The sums are as they were sent: others are refused later.
  */
 export async function checkDiscountRight(
   db: Reader,
   { lines, discount }: Ordered,
-  staff: StaffIdentity,
-): Promise<void> {
-  if (mayDo(staff, 'pos.discount')) return;
+  { staff, token }: { staff: StaffIdentity; token: string | undefined },
+): Promise<Approval | null> {
+  if (mayDo(staff, 'pos.discount')) return null;
   const whole = discount ? Math.max(0, discount.amount) : 0;
   const names = lines.flatMap((line, i) => (line.discount > 0 ? [`items[${i}].discount`] : []));
   if (whole > 0) names.push('summary.discount.value');
-  if (names.length === 0) return;
+  if (names.length === 0) return null;
   const { cashierDiscount } = await readShopSettings(db);
   const priced = lines.map(({ price, quantity, discount: off }) => ({ unitPrice: price, quantity, discount: off }));
   const { off, most } = ownDiscount(priced, whole, cashierDiscount);
-  if (off <= most) return;
+  if (off <= most) return null;
+  const approval = await findApproval(db, token, { staff, off });
+  if (approval) return approval;
   const text =
     most > 0
       ? `You may take off ${cashierDiscount} % of a sale at most: more needs a manager.`

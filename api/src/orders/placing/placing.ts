@@ -79,13 +79,13 @@ export async function tillDraft(
   const { method, named = false, overLimit = false, withoutShift = false } = body.details;
   const customer = tillCustomerOf(tillMethodOf(method), body.user, named);
   if (overLimit && !mayDo(seller, 'accounting')) throw new ApiError('NOT_ALLOWED');
-  await checkDiscountRight(db, ordered, seller);
+  const approval = await checkDiscountRight(db, ordered, { staff: seller, token: body.details.approval });
   const soldBy = Number(body.details.soldBy ?? seller.userId);
   if (soldBy !== seller.userId) await checkSalesperson(db, soldBy);
   const { payments: paid, shown } = paidWith(body.details, ordered.total - (exchanged?.amount ?? 0));
   const payments = exchanged ? [exchanged, ...paid] : paid;
   const nothing = { promotionCode: '', written: null, origin: null, attempt: null, challengeId: null };
-  return { ...nothing, ordered, customer, method, overLimit, withoutShift, seller, soldBy, payments, shown };
+  return { ...nothing, ordered, customer, method, overLimit, withoutShift, approval, seller, soldBy, payments, shown };
 }
 
 interface TillSale {
@@ -96,7 +96,15 @@ interface TillSale {
 }
 
 /** Nothing of the till. */
-const OF_SHOP = { seller: null, soldBy: null, payments: [], shown: 0, overLimit: false, withoutShift: false };
+const OF_SHOP = {
+  seller: null,
+  soldBy: null,
+  payments: [],
+  shown: 0,
+  overLimit: false,
+  withoutShift: false,
+  approval: null,
+};
 
 export interface WrittenOrder {
   body: CreateOrder;

@@ -24,6 +24,7 @@ import { checkedRounding } from '../../shifts/cashRoundings.ts';
 import { checkShift } from '../../shifts/shiftForCash.ts';
 import { lockOpenShift } from '../../shifts/shifts.ts';
 import { checkOffered, tillMethodOf, type Customer } from './customer.ts';
+import { spendApproval, type Approval } from './discountApproval.ts';
 import { eventRow } from '../steps/events.ts';
 import { itemsForSale, readVariations, type ItemForSale } from './itemsForSale.ts';
 import { lineRows, orderRow } from './newOrder.ts';
@@ -46,6 +47,8 @@ export interface Draft {
   overLimit: boolean;
   /** Whether who sells was asked, and takes cash without an open shift. */
   withoutShift: boolean;
+  /** A manager's agreement to its discount, where who sells needs one. */
+  approval: Approval | null;
   /** Who sells at the till; null for a shopper's order. */
   seller: StaffIdentity | null;
   /** Whose sale it is at the till. */
@@ -177,7 +180,8 @@ export async function sell(trx: Writer, draft: Draft, at: string, isTold: boolea
         ...(isConfirmed ? [eventRow(confirmed)] : []),
       ],
       stock_movements: movementRows(sold, { reason: 'sale', userId: createdBy, at }),
-      shift_sales: shiftId === null ? [] : [{ shift_id: shiftId, method, total: totals.total }],
+      shift_sales:
+        shiftId === null ? [] : [{ shift_id: shiftId, method, total: totals.total, discount: totals.discount }],
       order_payments: seller ? paymentRows(payments, { shiftId, by: seller.userId, at }) : [],
       cash_roundings: rounding === 0 ? [] : [{ shift_id: shiftId, amount: rounding, at }],
     },
@@ -186,6 +190,8 @@ export async function sell(trx: Writer, draft: Draft, at: string, isTold: boolea
     told: isTold ? { by: createdBy, productIds, happenings } : null,
   });
   const { invoiceId, invoiceNumber } = made;
+  const { approval } = draft;
+  if (approval) await spendApproval(trx, approval, invoiceId);
   if (staff) {
     const lineDiscounts = takenOffLines(lines);
     const after = {
@@ -193,7 +199,9 @@ export async function sell(trx: Writer, draft: Draft, at: string, isTold: boolea
       method,
       total: rupeesOf(totals.total),
       ...(isCashLoose && { withoutShift: true }),
+      ...(seller && totals.discount > 0 && { discount: rupeesOf(totals.discount) }),
       ...(lineDiscounts > 0 && { lineDiscounts: rupeesOf(lineDiscounts) }),
+      ...(approval && { discountBy: approval.by }),
       ...(rounding !== 0 && { rounding: rupeesOf(rounding) }),
       ...(soldBy !== staff.userId && soldBy !== null && { soldBy }),
     };

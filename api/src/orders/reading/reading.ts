@@ -24,7 +24,9 @@ export async function readOrder(db: Reader, id: number): Promise<OrderDetail> {
     .leftJoin('users as u', 'u.id', 'o.created_by')
     .selectAll('o')
     .leftJoin('users as s', 's.id', 'o.sold_by')
-    .select(['u.fullname as seller', 's.fullname as salesperson'])
+    .leftJoin('discount_approvals as a', 'a.order_id', 'o.id')
+    .leftJoin('users as m', 'm.id', 'a.approved_by')
+    .select(['u.fullname as seller', 's.fullname as salesperson', 'm.fullname as manager'])
     .where('o.id', '=', id)
     .where('o.removed_at', 'is', null)
     .executeTakeFirst();
@@ -48,6 +50,7 @@ export async function readOrder(db: Reader, id: number): Promise<OrderDetail> {
     customerCity: row.customer_city,
     createdBy: row.seller ?? SHOPPER,
     soldBy: row.salesperson ?? '',
+    ...(row.manager && { discountBy: row.manager }),
     paymentMethod: row.payment_method,
     ...(await readPayments(db, id)),
     subtotal: rupeesOf(row.subtotal),

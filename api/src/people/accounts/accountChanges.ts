@@ -31,7 +31,14 @@ export function deleteUser(
     if (!isSure) refuseOwed(user, await owedTo(trx, id));
     await trx
       .updateTable('users')
-      .set({ removed: 1, username: null, password_hash: null, switched_off: 0, version: user.version + 1 })
+      .set({
+        removed: 1,
+        username: null,
+        password_hash: null,
+        pin_hash: null,
+        switched_off: 0,
+        version: user.version + 1,
+      })
       .where('id', '=', id)
       .execute();
     await keepAnAdministrator(trx);

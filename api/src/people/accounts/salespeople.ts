@@ -1,15 +1,24 @@
-import type { Salesperson } from '@shop/shared/contracts/http/till/till';
+import type { TillPerson } from '@shop/shared/contracts/http/till/till';
 import { identityOf, staffRows } from './staffAccounts.ts';
 import { mayDo } from '../../kernel/auth/rights.ts';
 import type { Reader } from '../../kernel/db/database.ts';
 import { refusedFields } from '../../kernel/http/apiError.ts';
 
 /** Everybody who may sell at the till, by name. */
-export async function readSalespeople(db: Reader): Promise<Salesperson[]> {
-  const rows = await staffRows(db).orderBy('users.search_text').orderBy('users.id').execute();
-  return rows.flatMap((row) => {
+export async function readSalespeople(db: Reader): Promise<TillPerson[]> {
+  const people = staffRows(db).select('users.pin_hash').orderBy('users.search_text').orderBy('users.id');
+  return (await people.execute()).flatMap((row) => {
     const person = identityOf(row);
-    return person && mayDo(person, 'pos') ? [{ userId: person.userId, name: person.fullname }] : [];
+    if (!person || !mayDo(person, 'pos')) return [];
+    const { userId, fullname: name } = person;
+    return [
+      {
+        userId,
+        name,
+        ...(row.pin_hash !== null && { hasPin: true }),
+        ...(mayDo(person, 'pos.discount') && { approves: true }),
+      },
+    ];
   });
 }
 

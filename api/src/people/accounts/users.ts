@@ -62,7 +62,7 @@ export async function readUsers(db: Reader, ids: number[]): Promise<Map<number, 
     .selectFrom('users')
     .innerJoin('entities', 'entities.id', 'users.role_id')
     .select(['users.id', 'fullname', 'email', 'phone1', 'phone2', 'company', 'role_id', 'users.created_at'])
-    .select(['username', 'password_hash', 'switched_off', 'users.version', 'entities.name as roleName'])
+    .select(['username', 'password_hash', 'pin_hash', 'switched_off', 'users.version', 'entities.name as roleName'])
     .leftJoin('second_factors', 'second_factors.user_id', 'users.id')
     .select('second_factors.confirmed_at as factorSince')
     .leftJoin('shifts', (join) => join.onRef('shifts.user_id', '=', 'users.id').on('shifts.closed_at', 'is', null))
@@ -85,6 +85,7 @@ export async function readUsers(db: Reader, ids: number[]): Promise<Map<number, 
         state: stateOf(row),
         ...(row.openShift !== null && { openShift: row.openShift }),
         secondFactor: row.factorSince !== null,
+        ...(row.pin_hash !== null && { hasPin: true }),
         createdDate: karachiDateTime(row.created_at),
         version: row.version,
       },

@@ -19,6 +19,7 @@ const TOLD: Partial<Record<ErrorCode, SecurityKind>> = {
   NOT_ALLOWED: 'refusal',
   SIGN_IN_LOCKED: 'refusal',
   WRONG_TOKEN: 'refusal',
+  WRONG_PIN: 'failure',
   BOT_CHECK_FAILED: 'refusal',
   ORDER_BY_MESSAGE: 'refusal',
   TOO_MANY_REQUESTS: 'flood',

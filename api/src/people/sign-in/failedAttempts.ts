@@ -44,6 +44,19 @@ export async function signInAttempt(db: Reader, username: string, origin: Origin
 /** The old password somebody who is signed in gives, to set a new one. */
 export const ownPasswordAttempt = (username: string): Attempt => [counted(`own:${accountOf(username)}`)];
 
+/** A PIN, of whom, and by whose session: neither one person's can be guessed, nor everybody's by one. */
+export const pinAttempt = (userId: number, by: number): Attempt => [
+  { key: `pin-by:${by}`, rule: ADDRESS_RULE, success: 'takes-one' },
+  counted(pinKey(userId)),
+];
+
+const pinKey = (userId: number): string => `pin:${userId}`;
+
+/** Lets somebody who has another PIN use it at once. */
+export async function forgivePin(trx: Writer, userId: number): Promise<void> {
+  await clear(trx, pinKey(userId));
+}
+
 /** A deploy token that is not good, from an address; one that is good is let in whatever was tried from there. */
 export const deployAttempt = (address: string): Attempt => [
   { key: `deploy:${networkOf(address)}`, rule: ADDRESS_RULE, success: 'takes-one' },
@@ -160,4 +173,10 @@ async function store(trx: Writer, key: string, count: FailureCount): Promise<voi
     .set({ failures: count.failures, last_at: count.lastAt, blocked_until: count.blockedUntil })
     .where('subject', '=', key)
     .execute();
+}
+
+/** '12 seconds' */
+export function waitText(seconds: number): string {
+  const [count, unit] = seconds < 60 ? [seconds, 'second'] : [Math.ceil(seconds / 60), 'minute'];
+  return `${count} ${unit}${count === 1 ? '' : 's'}`;
 }

@@ -19,6 +19,7 @@ export function ReportView({ report, heading: Heading }: ReportViewProps) {
     payments = [],
     refunds = [],
     cashRefunds = 0,
+    discounts = 0,
     rounding = 0,
     movements,
     notes,
@@ -40,6 +41,7 @@ export function ReportView({ report, heading: Heading }: ReportViewProps) {
           ...report.sales.map((one): Row => [SHIFT.salesOf(one.method, one.count), one.total]),
           ...payments.map((one): Row => [SHIFT.paidBy(METHODS[one.method] ?? one.method, one.count), one.total]),
           ...refunds.map((one): Row => [SHIFT.refundsOf(one.method, one.count), -one.total]),
+          ...(discounts > 0 ? [[SHIFT.discounts, discounts] satisfies Row] : []),
         ]}
       />
       <Rows

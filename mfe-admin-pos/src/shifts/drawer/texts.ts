@@ -38,6 +38,7 @@ export const SHIFT = {
   paidIn: 'Paid in',
   paidOut: 'Paid out',
   cashRefunds: 'Cash refunds',
+  discounts: 'Discounts given',
   rounding: 'Rounding of cash',
   expected: 'Cash expected',
   counted: 'Cash counted',

@@ -42,7 +42,7 @@ export const CART: ShapeOf<Cart> = {
 };
 
 /** A sale that nobody answered; its messages stay as they were sent. */
-export type KeptSale = Pick<Sale, 'key' | 'cart' | 'customer' | 'at' | 'isUnanswered'> & {
+export type KeptSale = Pick<Sale, 'key' | 'cart' | 'customer' | 'at' | 'isUnanswered' | 'discountBy'> & {
   salesperson: Salesperson | null;
 };
 
@@ -51,6 +51,7 @@ export const SALE: ShapeOf<KeptSale> = {
   cart: CART,
   customer: CUSTOMER,
   'salesperson~': { userId: NaN, name: '' },
+  'discountBy?': '',
   at: '',
   isUnanswered: false,
 };

@@ -36,6 +36,8 @@ export interface Sale {
   customer: TillCustomer;
   /** Whose sale it is; missing for whoever is signed in. */
   salesperson?: Salesperson | null;
+  /** The manager who agreed to its discount. */
+  discountBy?: string;
   /** ISO 8601 */
   at: string;
   /** Whether an attempt ended without an answer, so that it may have been made. */

@@ -6,16 +6,24 @@ export interface Decided {
   overLimit?: boolean;
   /** Cash is taken without an open shift. */
   withoutShift?: boolean;
+  /** A manager agreed to its discount. */
+  approval?: { token: string; by: string };
 }
 
 /** The sale with what was decided about it; a customer who was chosen is named though it is paid in cash. */
-export function saleFor(sale: Sale, { overLimit = false, withoutShift = false }: Decided): Sale {
+export function saleFor(sale: Sale, { overLimit = false, withoutShift = false, approval }: Decided): Sale {
   const { body, cart, exchange } = sale;
   const decided = {
     ...(cart.method === 'cash' && cart.customer && { named: true }),
     ...(overLimit && { overLimit: true }),
     ...(withoutShift && { withoutShift: true }),
+    ...(approval && { approval: approval.token }),
   };
   const order = { ...body, details: { ...body.details, ...decided } };
-  return { ...sale, body: order, exchange: exchange && { ...exchange, exchange: order } };
+  return {
+    ...sale,
+    ...(approval && { discountBy: approval.by }),
+    body: order,
+    exchange: exchange && { ...exchange, exchange: order },
+  };
 }

@@ -16,7 +16,7 @@ import type { TillStore } from './tillStore.ts';
 export type SaleAnswer =
   | { kind: 'made'; created: CreatedOrder; back: ReturnReceipt | undefined }
   /** Nothing was sold. */
-  | { kind: 'refused'; note: string | undefined; code?: string | undefined }
+  | { kind: 'refused'; note: string | undefined; code?: string | undefined; data?: unknown }
   /** Nobody knows; sent again it is sold once. */
   | { kind: 'unanswered'; note: string | undefined };
 
@@ -45,7 +45,7 @@ export async function sendSale(shell: Caller, till: TillStore): Promise<SaleAnsw
     }
     takeOver(till, error);
     till.refused();
-    return { kind: 'refused', note, code: refusal?.code };
+    return { kind: 'refused', note, code: refusal?.code, data: refusal?.data };
   }
 }
 

@@ -15,6 +15,7 @@ export function orderOfSale({ invoiceNumber, balance }: CreatedOrder, sale: Sale
     date: karachiDateTime(at),
     cashier,
     salesperson: sale.salesperson?.name ?? '',
+    ...(sale.discountBy && { discountBy: sale.discountBy }),
     customer: { name: customer.fullName.trim(), phone: customer.primaryPhone.trim() },
     method: cart.method.toUpperCase(),
     lines: cart.lines.map((line) => ({

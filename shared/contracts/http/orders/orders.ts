@@ -81,6 +81,8 @@ export const OrderDetail = Type.Object({
   createdBy: Type.String(),
   /** Who sold it at the till; '' for the shop's own orders. */
   soldBy: Type.String(),
+  /** The manager who agreed to its discount at the till, where one was needed. */
+  discountBy: Type.Optional(Type.String()),
   paymentMethod: Type.String(),
   /** What was paid at the till, in the order it was noted; a sale on credit or COD has none. */
   payments: Type.Array(OrderPayment),

@@ -70,6 +70,8 @@ export const CreateOrder = Type.Object({
     overLimit: Type.Optional(Type.Boolean()),
     /** The till: who sells was asked, and takes cash without an open shift on purpose. */
     withoutShift: Type.Optional(Type.Boolean()),
+    /** The till: what a manager's PIN was answered with, for a discount above the limit. */
+    approval: Type.Optional(Type.String({ maxLength: 100 })),
   }),
   recaptchaToken: Type.Optional(Type.String({ maxLength: 8192 })),
 });

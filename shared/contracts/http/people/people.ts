@@ -25,6 +25,8 @@ export const UserListItem = Type.Object({
   openShift: Type.Optional(Type.String()),
   /** Signing in asks for a code too. */
   secondFactor: Type.Boolean(),
+  /** They have a PIN for the till. */
+  hasPin: Type.Optional(Type.Boolean()),
   createdDate: DateText,
   /** To be sent with a change of it. */
   version: Type.Integer(),

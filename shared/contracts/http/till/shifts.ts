@@ -67,6 +67,8 @@ export const ShiftReport = Type.Object({
   sales: Type.Array(Type.Object({ method: Type.String(), count: Type.Integer(), total: Amount })),
   /** What was paid for the sales in CASH, by how it was paid. Z reports from before payments were split have none. */
   payments: Type.Optional(Type.Array(Type.Object({ method: PaidBy, count: Type.Integer(), total: Amount }))),
+  /** What was taken off these sales, lines and whole together; missing where nothing was. */
+  discounts: Type.Optional(Amount),
   /** Of that, what was cash. */
   cashSales: Amount,
   /** What went back to customers, by method. What is optional is not in reports of shifts closed before there was any. */

@@ -1,9 +1,20 @@
 import { Type, type Static } from 'typebox';
+import { Pin } from '../people/pins.ts';
+import { AmountIn, IdIn } from '../values.ts';
 import { defineCall } from '../call.ts';
 
-/** One of GET /TillController/salespeople: who may sell at the till, by name. */
 export const Salesperson = Type.Object({ userId: Type.Integer(), name: Type.String() });
 export type Salesperson = Static<typeof Salesperson>;
+
+/** One of GET /TillController/salespeople: who may sell at the till, by name. */
+export const TillPerson = Type.Object({
+  ...Salesperson.properties,
+  /** They have a PIN. */
+  hasPin: Type.Optional(Type.Boolean()),
+  /** They may agree to any discount. */
+  approves: Type.Optional(Type.Boolean()),
+});
+export type TillPerson = Static<typeof TillPerson>;
 
 /** One of GET /TillController/shelves: what sells best first, then every category that has products. */
 export const Shelf = Type.Object({ name: Type.String(), productIds: Type.Array(Type.Integer()) });
@@ -22,5 +33,26 @@ export const READ_SALESPEOPLE = defineCall({
   tag: 'till',
   summary: 'Everybody who may sell at the till, by name',
   right: 'pos',
-  data: Type.Array(Salesperson),
+  data: Type.Array(TillPerson),
+});
+
+/** POST /TillController/approveDiscount: a manager at the till of somebody who may not take `amount` rupees off. */
+export const NewApproval = Type.Object({ userId: IdIn, pin: Pin, amount: AmountIn });
+export type NewApproval = Static<typeof NewApproval>;
+
+export const DiscountApproval = Type.Object({
+  /** To be sent with the sale, within a quarter of an hour; good once. */
+  approval: Type.String(),
+  by: Type.String(),
+});
+export type DiscountApproval = Static<typeof DiscountApproval>;
+
+export const APPROVE_DISCOUNT = defineCall({
+  id: 'POST /TillController/approveDiscount',
+  tag: 'till',
+  summary: "A manager's PIN: lets whoever is at the till take this much off their next sale",
+  right: 'pos',
+  refusals: ['WRONG_PIN', 'SIGN_IN_LOCKED'],
+  body: NewApproval,
+  data: DiscountApproval,
 });

@@ -1,0 +1,43 @@
+import { call } from '@shop/shared/admin/calls/call';
+import { FormDialog } from '@shop/shared/admin/form/FormDialog';
+import { APPROVE_DISCOUNT, NewApproval, type DiscountApproval } from '@shop/shared/contracts/http/till/till';
+import { formatStaffAmount } from '@shop/shared/format/money';
+import { useQuery } from '@shop/shared/query';
+import { useShell } from '@shop/shared/remote/RemoteRoot';
+import type { DiscountOver } from '../pay/usePay.ts';
+import { salespeopleQuery } from '../seller/queries.ts';
+import { PinFields } from './PinFields.tsx';
+import { APPROVAL, PIN } from './texts.ts';
+
+interface Values {
+  userId: string;
+  pin: string;
+  amount: string;
+}
+
+/** A manager at a cashier's till: her PIN lets this sale have its discount. */
+export function ApprovalDialog({ over, onClose }: { over: DiscountOver; onClose(): void }) {
+  const shell = useShell();
+  const { data } = useQuery(salespeopleQuery(shell));
+  if (!data) return null;
+  const managers = data.filter(({ approves, hasPin }) => approves && hasPin);
+  const { off, most, percent } = over;
+  return (
+    <FormDialog<Values, DiscountApproval>
+      title={APPROVAL.title}
+      check={{
+        schema: NewApproval,
+        words: { userId: { label: APPROVAL.manager }, pin: { label: PIN.label, wrong: PIN.wrong } },
+      }}
+      first={{ userId: String(managers[0]?.userId ?? ''), pin: '', amount: String(off) }}
+      save={async (body) => (await call(shell, APPROVE_DISCOUNT, { body })).data}
+      onSaved={({ approval, by }) => over.again({ approval: { token: approval, by } })}
+      onClose={onClose}
+      submitLabel={APPROVAL.submit}
+      failed={APPROVAL.failed}
+    >
+      <p>{APPROVAL.text(formatStaffAmount(off), percent, formatStaffAmount(most))}</p>
+      <PinFields label={APPROVAL.manager} people={managers} />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,14 @@
+export const PIN = {
+  label: 'PIN',
+  wrong: 'A PIN has 4 to 6 digits',
+  none: 'Nobody here has a PIN yet. It is set under My account.',
+};
+
+export const APPROVAL = {
+  title: 'A manager agrees to this discount',
+  text: (off: string, percent: number, most: string) =>
+    `${off} is taken off this sale. Yours to give is ${percent} %: ${most}. Nothing was sold yet.`,
+  manager: 'Manager',
+  submit: 'Agree and complete',
+  failed: 'It could not be checked. Please try again.',
+};
