@@ -24,6 +24,7 @@ import { reports } from './reports/plugin.ts';
 import { backOfHeld } from './returns/heldBack.ts';
 import { returns } from './returns/plugin.ts';
 import { savedViews } from './saved-views/plugin.ts';
+import { search } from './search/plugin.ts';
 import { settings } from './settings/plugin.ts';
 import { shifts } from './shifts/plugin.ts';
 import { stock } from './stock/plugin.ts';
@@ -50,7 +51,7 @@ export const api: FastifyPluginAsync<{ config: Config; database?: Database }> = 
   for (const domain of [reports, releases]) await app.register(domain, { config });
   for (const domain of [botCheck, settings, lookups, products, mediaCalls, stock, orders, desk, promotions])
     await app.register(domain);
-  for (const domain of [purchases, shifts, returns, savedViews, accounting, privacy, audit, live])
+  for (const domain of [purchases, shifts, returns, savedViews, accounting, privacy, audit, live, search])
     await app.register(domain);
   // Below the prefix nothing is a page, even where the web server answers every other address with one.
   app.get('/*', { schema: { hide: true } }, (_request, reply) => reply.callNotFound());

@@ -25,6 +25,9 @@ const CALLS: Record<string, string> = {
   'confirmation queue': '/api/ConfirmationController/queue?limit=25&offset=0',
   'order page': '/api/OrderController/order?id=@order',
   timeline: '/api/OrderController/timeline?id=@order',
+  'search, a name': '/api/SearchController/find?q=qureshi',
+  'search, nobody’s name': '/api/SearchController/find?q=zzyq',
+  'search, last four digits': '/api/SearchController/find?q=4567',
 };
 
 const HEAVY = {

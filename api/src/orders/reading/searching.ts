@@ -30,7 +30,7 @@ export const ORDER_SEARCH: Search = {
 };
 
 /** Apart from the orders that are listed: there are indexes of phones, which have nothing else. */
-function ofPhone(typed: string): Expression<SqlBool>[] {
+export function ofPhone(typed: string): Expression<SqlBool>[] {
   return (['phone_key', 'secondary_phone_key'] as const).flatMap((column) => {
     const phone = sql.ref<string>(`f.${column}`);
     const has = hasPhone(phone, typed);
@@ -39,7 +39,8 @@ function ofPhone(typed: string): Expression<SqlBool>[] {
   });
 }
 
-function ofTracking(typed: string): Expression<SqlBool>[] {
+/** By a part of the number of a parcel. */
+export function ofTracking(typed: string): Expression<SqlBool>[] {
   const number = trackingNumberOf(typed);
   if (number.length < FEWEST || !/\d/.test(number)) return [];
   const has = matches(sql.ref('t.tracking_number'), likePattern(number));

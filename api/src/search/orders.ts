@@ -1,0 +1,96 @@
+import { sql, type Expression, type SqlBool } from 'kysely';
+import type { FoundGroup, FoundThing } from '@shop/shared/contracts/http/search';
+import { formatStaffAmount, rupeesOf } from '@shop/shared/format/money';
+import type { Reader } from '../kernel/db/database.ts';
+import { matches, soughtBy } from '../kernel/lists/searchText.ts';
+import { readInvoiceNumber } from '../orders/placing/invoiceNumber.ts';
+import { ofPhone, ofTracking } from '../orders/reading/searching.ts';
+
+/** Shown of a kind. */
+export const MOST_FOUND = 5;
+
+/** Newest orders that are looked through for customers: one has several. */
+const NEWEST = 40;
+
+interface Hit {
+  id: number;
+  phone: string;
+}
+
+/**
+ * The newest orders `q` may mean, and whose they are: by number, phone and number of a parcel, in any form or a part of them;
+ * where it is none of these by name and city. Each way by its own index: together they would go through all orders.
+ */
+export async function findOrders(db: Reader, q: string): Promise<FoundGroup[]> {
+  const found = new Map<number, Hit>();
+  const look = async (way: Expression<SqlBool> | null) => {
+    for (const hit of way ? await newest(db, way) : []) found.set(hit.id, hit);
+  };
+  for (const way of [byNumber(q), ...ofPhone(q), ...ofTracking(q)]) await look(way);
+  if (found.size === 0) await look(byWords(q));
+  const hits = [...found.values()].sort((a, b) => b.id - a.id);
+  const phones = [...new Set(hits.map(({ phone }) => phone))].filter(Boolean).slice(0, MOST_FOUND);
+  const ids = hits.slice(0, MOST_FOUND).map(({ id }) => id);
+  return [
+    { kind: 'order', things: await readOrders(db, ids) },
+    { kind: 'customer', things: await readCustomers(db, phones) },
+  ];
+}
+
+function newest(db: Reader, way: Expression<SqlBool>): Promise<Hit[]> {
+  return db
+    .selectFrom('orders as o')
+    .select(['o.id', 'o.phone_key as phone'])
+    .where('o.removed_at', 'is', null)
+    .where(way)
+    .orderBy('o.id', 'desc')
+    .limit(NEWEST)
+    .execute();
+}
+
+function byNumber(q: string): Expression<SqlBool> | null {
+  const number = readInvoiceNumber(q);
+  return /^INV-\d+$/.test(number) ? sql<SqlBool>`o.invoice_number = ${number}` : null;
+}
+
+const byWords = (q: string): Expression<SqlBool> | null =>
+  /\p{L}/u.test(q) ? soughtBy(q, { search: (pattern) => matches(sql.ref('o.search_text'), pattern) }) : null;
+
+async function readOrders(db: Reader, ids: number[]): Promise<FoundThing[]> {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .selectFrom('orders')
+    .select(['id', 'invoice_number', 'customer_name', 'customer_city', 'total'])
+    .where('id', 'in', ids)
+    .orderBy('id', 'desc')
+    .execute();
+  return rows.map((row) => ({
+    id: String(row.id),
+    title: row.invoice_number,
+    details: [row.customer_name, row.customer_city, formatStaffAmount(rupeesOf(row.total))].filter(Boolean),
+  }));
+}
+
+/** Called as in their newest order. */
+async function readCustomers(db: Reader, phones: string[]): Promise<FoundThing[]> {
+  if (phones.length === 0) return [];
+  const rows = await db
+    .selectFrom('orders')
+    .select(['phone_key', 'customer_name', 'customer_city'])
+    .where('id', 'in', (orders) =>
+      orders
+        .selectFrom('orders as n')
+        .select((eb) => eb.fn.max('n.id').as('id'))
+        .where('n.phone_key', 'in', phones)
+        .where('n.phone_key', '<>', '')
+        .where('n.removed_at', 'is', null)
+        .groupBy('n.phone_key'),
+    )
+    .orderBy('id', 'desc')
+    .execute();
+  return rows.map(({ phone_key, customer_name, customer_city }) => ({
+    id: phone_key,
+    title: customer_name,
+    details: [phone_key, customer_city].filter(Boolean),
+  }));
+}
