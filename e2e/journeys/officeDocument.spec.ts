@@ -35,11 +35,20 @@ test('a page of the back office comes with its sheet; one that does not waits fo
   await expect(heading).toBeVisible();
 });
 
-test('Back from a page of the shop leads into the back office, styled and with all of its menu', async ({ page }) => {
+test('staff see the parts of a page of the shop; Back leads into the back office, styled and with all of its menu', async ({
+  page,
+}) => {
   await new LoginPage(page).signIn(ADMIN);
   const frame = new AdminFrame(page);
   await expect(frame.heading('Dashboard')).toBeVisible();
   await page.goto('/cart');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.keyboard.press('Alt+Shift+O');
+  const parts = page.getByRole('complementary', { name: 'Parts of this page' });
+  await expect(parts.getByRole('listitem').filter({ hasText: 'Team: Checkout' })).toContainText(/kB in \d+ files/);
+  await expect(parts.getByRole('button', { name: 'Close' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(parts).toHaveCount(0);
   await page.evaluate(() => {
     history.replaceState(null, '', '/admin/users?sort=name');
     history.pushState(null, '', '/cart');

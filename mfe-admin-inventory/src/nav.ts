@@ -5,6 +5,7 @@ import { pages } from './pages.ts';
 /** What the shell must know before it loads this remote. */
 export const manifest: RemoteManifest = {
   label: 'Products, stock, purchases and promotions',
+  team: 'Inventory',
   territories: territoriesOf(pages),
   nav: navOf(pages),
   rendered: 'browser',

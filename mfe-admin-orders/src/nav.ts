@@ -5,6 +5,7 @@ import { pages } from './pages.ts';
 /** What the shell must know before it loads this remote. */
 export const manifest: RemoteManifest = {
   label: 'Orders and the dashboard',
+  team: 'Orders',
   territories: [...territoriesOf(pages), '/admin/accounting/*'],
   nav: navOf(pages),
   budgets: { EditOrderPage: 120, ExpensesPage: 128 },

@@ -5,6 +5,7 @@ const territories = ['/', ...KNOWN_CATEGORIES.map(({ slug }) => `/${slug}`), '/s
 
 export const manifest: RemoteManifest = {
   label: 'Our products',
+  team: 'Catalogue',
   territories,
   nav: [],
   searchParams: ['q', 'category', 'sort', 'size', 'color', 'min', 'max', 'page', 'variant'],

@@ -2,6 +2,7 @@ import type { RemoteManifest } from '@shop/shared/contracts/registry';
 
 export const manifest: RemoteManifest = {
   label: 'The cart and checkout',
+  team: 'Checkout',
   territories: ['/checkout', '/cart', '/order-success', '/track'],
   nav: [],
   searchParams: ['invoice'],

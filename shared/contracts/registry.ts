@@ -18,6 +18,8 @@ export const RegistryEntry = Type.Object({
   version: Type.String(),
   /** What people call it, e.g. 'The cart and checkout'; said when it cannot be shown. */
   label: Type.String(),
+  /** Whose it is, e.g. 'Checkout'; said to staff alone. */
+  team: Type.Optional(Type.String()),
   contract: Type.Number(),
   /** Address of the remote's entry script; relative to the site, or absolute at another origin. */
   entry: Type.String(),
@@ -54,6 +56,8 @@ export type SlotName = 'miniCart';
 /** What a remote's `nav.ts` exports: data the shell needs before it loads the remote. */
 export interface RemoteManifest {
   label: string;
+  /** Whose it is; staff see it. */
+  team?: string;
   territories: string[];
   nav: NavEntry[];
   slots?: SlotName[];

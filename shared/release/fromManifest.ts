@@ -53,6 +53,7 @@ export function fromManifest({ name, version, manifest, facts }: BuiltRemote): R
   return {
     version,
     label: shop.label,
+    ...(shop.team && { team: shop.team }),
     contract: shop.contract,
     entry,
     territories: shop.territories,

@@ -11,6 +11,8 @@ export const ShopRemote = Type.Object({
   contract: Type.Integer({ minimum: 1 }),
   /** What people call it, e.g. 'The cart and checkout'. */
   label: Type.String({ minLength: 1 }),
+  /** Whose it is. */
+  team: Type.Optional(Type.String({ minLength: 1, maxLength: 100 })),
   /** Path patterns such as `/product/:id`. */
   territories: Type.Array(Path),
   nav: Type.Optional(Type.Array(MenuEntry)),

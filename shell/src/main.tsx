@@ -10,6 +10,7 @@ import { followSettings } from './followSettings.ts';
 import { keepPages } from './offline/keepPages.ts';
 import { readAnew } from './offline/readAnew.ts';
 import { readPageData } from './pageData.ts';
+import { loadParts } from './parts/loadParts.ts';
 import { withRoutes } from './remotes/attach.tsx';
 import { createDiscovery } from './remotes/discover.ts';
 import { isAdmin } from './remotes/territories.ts';
@@ -27,6 +28,7 @@ async function startProgram(): Promise<void> {
   const page = await readPageData();
   watchFaults(page);
   const services = createServices(page, { view: window });
+  loadParts(services);
   const discovery = createDiscovery(services, page.isOfShop);
 
   const office = page.isOfShop ? [] : loadOffice(services);

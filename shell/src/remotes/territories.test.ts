@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Registry } from '@shop/shared/contracts/registry';
 import { testEntry } from '@shop/shared/testing/data';
-import { findTerritory, isBackOffice } from './territories.ts';
+import { findTerritory, isBackOffice, ofStorefront } from './territories.ts';
 
 const registry: Registry = {
   catalog: testEntry({ territories: ['/', '/girls-collection', '/product/:id', '/:section/of/:id'] }),
@@ -36,4 +36,10 @@ describe('isBackOffice', () => {
     expect(['/admin', '/admin/', '/', '/administrator'].some(isBackOffice)).toBe(false);
     expect(['/admin/orders', '/admin/anything/else'].every(isBackOffice)).toBe(true);
   });
+});
+
+it('tells shoppers of what they can open, and not whose it is', () => {
+  const { label, ...catalog } = testEntry({ territories: ['/'], label: 'Our products' });
+  const told = ofStorefront({ ...registry, catalog: { ...catalog, label, team: 'Catalogue' } });
+  expect(told).toEqual({ catalog: { ...catalog, label } });
 });

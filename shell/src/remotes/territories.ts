@@ -34,10 +34,17 @@ export function isAdmin(pathname: string): boolean {
   return pathname === '/admin' || pathname.startsWith('/admin/');
 }
 
-/** What documents of the storefront are told of: all but remotes that are of the back office alone. */
+/** What documents of the storefront are told of: all but remotes that are of the back office alone, and whose they are. */
 export function ofStorefront(registry: Registry): Registry {
   const isOfOffice = ({ territories }: RegistryEntry) => territories.length > 0 && territories.every(isBackOffice);
-  return Object.fromEntries(Object.entries(registry).filter(([, entry]) => !isOfOffice(entry)));
+  const own = Object.entries(registry).filter(([, entry]) => !isOfOffice(entry));
+  return Object.fromEntries(
+    own.map(([name, entry]) => {
+      const told = { ...entry };
+      delete told.team;
+      return [name, told];
+    }),
+  );
 }
 
 function segments(path: string): string[] {

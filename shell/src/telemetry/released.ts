@@ -27,7 +27,7 @@ export function shellVersion(address: string): { version: string; folder: string
 }
 
 /** What the addresses of all files of a version have in common. */
-function folderOf({ entry, version }: RegistryEntry): string {
+export function folderOf({ entry, version }: RegistryEntry): string {
   const [before, after] = entry.split(`/${version}/`);
   return after === undefined ? entry.slice(0, entry.lastIndexOf('/') + 1) : `${before}/${version}/`;
 }
