@@ -1,8 +1,8 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import {
   Digest,
-  LiveReleases,
   PackageName,
+  READ_LIVE,
   VersionArtifact,
   VersionName,
 } from '@shop/shared/contracts/http/releases/releases';
@@ -25,10 +25,10 @@ export const liveReleaseRoutes: FastifyPluginAsyncTypebox = async (app) => {
       logLevel: 'warn',
       serializerCompiler: asTheyAre,
       schema: {
-        tags: ['releases'],
-        summary: 'What is current; only its revision while that is `known`',
-        querystring: Type.Object({ known: Type.Optional(Type.String({ maxLength: 100 })) }),
-        response: { 200: Answer(LiveReleases) },
+        tags: [READ_LIVE.tag],
+        summary: READ_LIVE.summary,
+        querystring: READ_LIVE.query,
+        response: { 200: Answer(READ_LIVE.data) },
       },
     },
     async ({ query }) => ({ status: true as const, data: await app.releases.live(query.known) }),

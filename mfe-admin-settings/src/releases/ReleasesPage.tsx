@@ -7,6 +7,7 @@ import { Link } from '@shop/shared/router';
 import { Badge } from '@shop/shared/ui/notice/Badge';
 import { EmptyState } from '@shop/shared/ui/notice/EmptyState';
 import { standingsQuery } from './queries.ts';
+import { SharedParts } from './SharedParts.tsx';
 import { kilobytes, RELEASES, WHY } from './texts.ts';
 
 const { columns: names } = RELEASES;
@@ -66,6 +67,7 @@ export function ReleasesPage() {
               <EmptyState title={RELEASES.empty} />
             )}
           </div>
+          <SharedParts />
         </>
       )}
     </DetailPage>

@@ -1,4 +1,4 @@
-import { LIST_RELEASES, READ_PACKAGE } from '@shop/shared/contracts/http/releases/releases';
+import { LIST_RELEASES, READ_LIVE, READ_PACKAGE } from '@shop/shared/contracts/http/releases/releases';
 import { call, callList, type Caller } from '@shop/shared/admin/calls/call';
 import { queryOptions } from '@shop/shared/query';
 
@@ -21,4 +21,12 @@ export const packageQuery = (shell: Caller, name: string) =>
     ...ANEW,
     queryKey: [...releasesKey, 'package', name],
     queryFn: async ({ signal }) => (await call(shell, READ_PACKAGE, { params: { name }, signal })).data,
+  });
+
+/** The shell and the remotes that are current, as pages are made of them. */
+export const liveQuery = (shell: Caller) =>
+  queryOptions({
+    ...ANEW,
+    queryKey: [...releasesKey, 'live'],
+    queryFn: async ({ signal }) => (await call(shell, READ_LIVE, { signal })).data.live ?? null,
   });

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 import type { PackageReleases, PackageStanding } from '@shop/shared/contracts/http/releases/releases';
 import { renderInRemote } from '@shop/shared/testing/render';
+import { testEntry } from '@shop/shared/testing/data';
 import { createStandInShell } from '@shop/shared/testing/stand-in-shell';
 import { PackagePage } from './PackagePage.tsx';
 import { ReleasesPage } from './ReleasesPage.tsx';
@@ -64,6 +65,19 @@ const releases: PackageReleases = {
   ],
 };
 
+const requires = { react: '^19.3.1', '@shop/shared/query': '^5.108.0' };
+const live = {
+  revision: '7',
+  live: {
+    shell: { provides: { react: '19.3.1', '@shop/shared/query': '5.108.0' }, contract: 2 },
+    registry: {
+      checkout: testEntry({ requires, contract: 1, slots: ['miniCart'], team: 'چیک آؤٹ' }),
+      'gift-list': testEntry({ requires: { react: '^19.3.0', 'date-fns': '^4.1.0' }, contract: 2, slots: [] }),
+    },
+    digests: {},
+  },
+};
+
 afterEach(cleanup);
 
 function show(at: string, refused?: object) {
@@ -75,7 +89,8 @@ function show(at: string, refused?: object) {
       if (refused) return new Response(JSON.stringify(refused), { status: 422 });
       return new Response(JSON.stringify({ status: true, data: { name: 'x', version: 'older', before: CURRENT } }));
     }
-    return new Response(JSON.stringify({ status: true, data: path.endsWith('releases') ? [standing] : releases }));
+    const data = path.endsWith('releases') ? [standing] : path.endsWith('live') ? live : releases;
+    return new Response(JSON.stringify({ status: true, data }));
   };
   const isList = at === '/admin/releases';
   const { address } = renderInRemote(isList ? <ReleasesPage /> : <PackagePage />, {
@@ -94,6 +109,27 @@ it('lists what is current of every part, and what waits, and leads to each', asy
   expect(row?.textContent).toContain(`${NEWEST} waits to be made current`);
   await user.click(screen.getByRole('link', { name: 'admin-inventory' }));
   expect(address()).toBe('/admin/releases/admin-inventory');
+});
+
+it('says which part takes what of the shell, in which version, and fills which slot', async () => {
+  show('/admin/releases');
+  const table = await screen.findByRole('table', { name: 'Who shares what' });
+  const cells = within(table)
+    .getAllByRole('row')
+    .map((row) => [...row.children].map(({ textContent }) => textContent));
+  const names = [
+    'react 19.3.1',
+    '@shop/shared/query 5.108.0',
+    'date-fns (not in the shell)',
+    'Contract 2',
+    'Slot: miniCart',
+  ];
+  const row = (first: string, values: string[]) => [first, ...values.map((value, at) => `${names[at]}${value}`)];
+  expect(cells).toEqual([
+    ['Part', ...names],
+    row('checkoutTeam: چیک آؤٹ', ['^19.3.1', '^5.108.0', '', '1', 'Fills it']),
+    row('gift-list', ['^19.3.0', '', '^4.1.0', '2', '']),
+  ]);
 });
 
 it('shows what a version brings and how it does beside the one before', async () => {

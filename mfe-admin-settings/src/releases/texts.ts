@@ -11,6 +11,18 @@ export const RELEASES = {
   waiting: (version: string) => `${version} waits to be made current`,
 } as const;
 
+export const SHARED = {
+  title: 'Who shares what',
+  hint: 'What each part takes from the shell, and in which version. Alt+Shift+O outlines the parts of any page.',
+  loadFailed: 'Who shares what could not be loaded. Please try again later.',
+  part: 'Part',
+  team: (team: string) => `Team: ${team}`,
+  missing: '(not in the shell)',
+  contract: (contract?: number) => (contract === undefined ? 'Contract' : `Contract ${contract}`),
+  slot: (slot: string) => `Slot: ${slot}`,
+  fills: 'Fills it',
+} as const;
+
 /** How a version came to be current. */
 export const WHY: Record<SwitchReason, string> = {
   release: 'Released',

@@ -246,6 +246,14 @@ const PackageStanding = Type.Object({
 });
 export type PackageStanding = Static<typeof PackageStanding>;
 
+export const READ_LIVE = defineCall({
+  id: 'GET /releases/live',
+  tag: 'releases',
+  summary: 'What is current; only its revision while that is `known`',
+  query: Type.Object({ known: Type.Optional(Type.String({ maxLength: 100 })) }),
+  data: LiveReleases,
+});
+
 export const LIST_RELEASES = defineCall({
   id: 'GET /releases',
   tag: 'releases',
