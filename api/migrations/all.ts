@@ -45,6 +45,7 @@ import { up as foldedFurther } from './0053-folded-further.ts';
 import { up as releaseChanges } from './0056-release-changes.ts';
 import { up as pins } from './0063-pins.ts';
 import { up as ordersFound } from './0066-orders-found.ts';
+import { up as backups } from './0069-backups.ts';
 
 /** By name, in the order they run. One that has been released is never changed. */
 /**
@@ -101,4 +102,5 @@ export const migrations: Record<string, ShopMigration> = {
   '0056-release-changes': { up: releaseChanges },
   '0063-pins': { up: pins },
   '0066-orders-found': { up: ordersFound },
+  '0069-backups': { up: backups },
 };

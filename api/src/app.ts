@@ -2,6 +2,7 @@ import type { FastifyPluginAsync } from 'fastify';
 import { seedDatabase } from '../seed/seedDatabase.ts';
 import { accounting } from './accounting/plugin.ts';
 import { audit } from './audit/plugin.ts';
+import { backups } from './backups/plugin.ts';
 import { botCheck } from './bot-check/plugin.ts';
 import { catalog } from './catalog/plugin.ts';
 import { desk } from './desk/plugin.ts';
@@ -48,7 +49,7 @@ export const api: FastifyPluginAsync<{ config: Config; database?: Database }> = 
   const tell = (message: string): void => app.log.error(message);
   const counted = automaticRollback({ db: app.db, rollsBack: config.autoRollback, tell });
   await app.register(telemetry, { counted });
-  for (const domain of [reports, releases]) await app.register(domain, { config });
+  for (const domain of [reports, releases, backups]) await app.register(domain, { config });
   for (const domain of [botCheck, settings, lookups, products, mediaCalls, stock, orders, desk, promotions])
     await app.register(domain);
   for (const domain of [purchases, shifts, returns, savedViews, accounting, privacy, audit, live, search])

@@ -3,6 +3,7 @@
  * program that takes in no more of the api than its database has them too.
  */
 import './accounting/tables.ts';
+import './backups/tables.ts';
 import './bot-check/tables.ts';
 import './credit/tables.ts';
 import './desk/tables.ts';

@@ -59,6 +59,14 @@ export const pages = [
     load: async () => (await import('./releases/PackagePage.tsx')).PackagePage,
   }),
   adminPage({
+    id: 'admin-settings.backups',
+    path: '/admin/backups',
+    right: 'settings',
+    title: HEADINGS.backups,
+    within: '/admin/settings',
+    load: async () => (await import('./backups/BackupsPage.tsx')).BackupsPage,
+  }),
+  adminPage({
     id: 'admin-settings.customer-data',
     path: '/admin/customer-data',
     right: 'privacy',

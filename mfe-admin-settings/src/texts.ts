@@ -8,6 +8,7 @@ export const HEADINGS = {
   customerData: 'Customer data',
   deployTokens: 'Deploy tokens',
   releases: 'Releases',
+  backups: 'Backups',
 };
 
 export const PASSWORD = {

@@ -105,6 +105,8 @@ const WRITES: Record<string, readonly string[] | string> = {
   'POST /TillController/openShift': ['shift.open'],
   'POST /TillController/recall': ['cart.recall'],
   'POST /TillController/return': ['return.create'],
+  'POST /BackupController/link/:id': ['backup.takeOut'],
+  'POST /BackupController/make': ['backup.make'],
   'POST /ReleaseTokenController/create': ['deployToken.create'],
   'POST /ReleaseTokenController/end': ['deployToken.end'],
   'POST /releases/:name/check': ['release.check', 'release.refuseCheck'],

@@ -72,6 +72,7 @@ const VERBS: Record<string, string> = {
   correctParcel: 'parcel corrected',
   unblock: 'unblocked',
   post: 'posted',
+  make: 'made',
   start: 'started',
   countRest: 'rest counted as zero',
   uncountRest: 'rest no longer counted as zero',

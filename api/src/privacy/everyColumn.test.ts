@@ -120,6 +120,7 @@ const STAYS: Record<string, string> = {
   release_switches: RELEASE,
   release_versions: RELEASE,
   deploy_tokens: RELEASE,
+  backups: MACHINE,
   kysely_migration: MACHINE,
   kysely_migration_lock: MACHINE,
 };

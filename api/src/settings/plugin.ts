@@ -33,6 +33,7 @@ export const settings: FastifyPluginAsync = async (app) => {
           orderBurst: _burst,
           idleMinutes: _idle,
           secondFactorRoles: _roles,
+          backupsKept: _kept,
           keepPersonalMonths: _months,
           receipt: _receipt,
           shiftForCash: _shift,

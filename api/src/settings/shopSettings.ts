@@ -55,6 +55,7 @@ export const DEFAULT_SETTINGS: ShopSettings = {
   pictureOrigins: [],
   idleMinutes: null,
   secondFactorRoles: [],
+  backupsKept: 7,
   keepPersonalMonths: null,
   // The environment's.
   siteKey: '',

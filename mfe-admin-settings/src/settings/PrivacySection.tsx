@@ -8,10 +8,19 @@ import { WORDS } from './words.ts';
 
 const { hints, sections } = SETTINGS;
 
-/** For how long the shop knows whose its orders were. */
+/** How many backups there are, and for how long the shop knows whose its orders were. */
 export function PrivacySection() {
   return (
     <FormSection title={sections.privacy}>
+      <Setting name="backupsKept">
+        <Field
+          name="backupsKept"
+          as={WholeNumberField}
+          label={WORDS.backupsKept.label}
+          hint={hints.backupsKept}
+          required
+        />
+      </Setting>
       <Setting name="keepPersonalMonths">
         <Field
           name="keepPersonalMonths"

@@ -23,6 +23,9 @@ export function SettingsPage() {
             <ButtonLink to="/admin/lookups" variant="secondary" size="sm">
               {SETTINGS.lookups}
             </ButtonLink>
+            <ButtonLink to="/admin/backups" variant="secondary" size="sm">
+              {SETTINGS.backups}
+            </ButtonLink>
             <ButtonLink to="/admin/releases" variant="secondary" size="sm">
               {SETTINGS.releases}
             </ButtonLink>

@@ -39,6 +39,7 @@ const defaults: ShopSettings = {
   pictureOrigins: [],
   idleMinutes: null,
   secondFactorRoles: [],
+  backupsKept: 7,
   keepPersonalMonths: null,
   siteKey: 'site-key',
 };

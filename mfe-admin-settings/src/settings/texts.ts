@@ -3,6 +3,7 @@ export const SETTINGS = {
   subtitle: 'What the shop says about itself. A change shows in the storefront within two seconds.',
   lookups: 'Categories, sizes, groups, roles',
   releases: 'Releases',
+  backups: 'Backups',
   deployTokens: 'Deploy tokens',
   customerData: 'Export or erase a customer’s data',
   form: 'Settings of the shop',
@@ -24,7 +25,7 @@ export const SETTINGS = {
     receipt: 'Receipts of the till',
     texts: 'Texts shoppers see',
     security: 'Security',
-    privacy: 'Customers’ data',
+    privacy: 'Backups and customers’ data',
   },
   preview: {
     header: 'Preview of the header',
@@ -85,6 +86,7 @@ export const SETTINGS = {
     idleMinutes: 'At a till that several people share: 30, say. Leave it empty for 12 hours after signing in.',
     secondFactorRoles:
       'They set one up at their next sign-in before anything else. Roles of your own are as the one they are based on.',
+    backupsKept: 'One is made every night, and older ones go. 0: none by night.',
     keepPersonalMonths:
       'Orders that are done lose their name, phones, address and notes then; sums, goods and city stay. This cannot be undone. Leave it empty to keep them.',
     siteKey: 'As reCAPTCHA names it. Leave it empty for the one the server was started with.',

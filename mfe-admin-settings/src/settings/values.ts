@@ -58,6 +58,7 @@ export interface SettingsValues {
   /** An origin a line. */
   pictureOrigins: string;
   idleMinutes: string;
+  backupsKept: string;
   keepPersonalMonths: string;
   secondFactorRoles: Record<StaffRole, Flag>;
   siteKey: string;
@@ -75,6 +76,7 @@ export function settingsValues({ version, values }: Pick<StaffSettings, 'version
     shopperLimits,
     orderBurst,
     idleMinutes,
+    backupsKept,
     keepPersonalMonths,
     secondFactorRoles,
     logoRatio: _ratio,
@@ -107,6 +109,7 @@ export function settingsValues({ version, values }: Pick<StaffSettings, 'version
     shopperLimits: mapped(shopperLimits as Required<ShopperLimits>, String),
     orderBurst: mappedBurst(orderBurst, String),
     idleMinutes: idleMinutes === null ? '' : String(idleMinutes),
+    backupsKept: String(backupsKept),
     keepPersonalMonths: keepPersonalMonths === null ? '' : String(keepPersonalMonths),
     secondFactorRoles: {
       administrator: flag(secondFactorRoles.includes('administrator')),
@@ -169,6 +172,7 @@ export function updateOf(values: SettingsValues, logo = values.logo[0]?.path ?? 
     viewerFigure: values.viewerFigure === '1',
     pictureOrigins: messagesIn(values.pictureOrigins).map((origin) => origin.toLowerCase().replace(/\/$/, '')),
     idleMinutes: values.idleMinutes.trim() === '' ? null : numberIn(values.idleMinutes),
+    backupsKept: numberIn(values.backupsKept),
     keepPersonalMonths: values.keepPersonalMonths.trim() === '' ? null : numberIn(values.keepPersonalMonths),
     secondFactorRoles: STAFF_ROLES.filter((role) => values.secondFactorRoles[role] === '1'),
     siteKey: values.siteKey.trim(),

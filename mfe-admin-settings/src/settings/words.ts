@@ -78,6 +78,10 @@ export const WORDS = {
   'secondFactorRoles.manager': { label: 'Second factor for managers' },
   'secondFactorRoles.cashier': { label: 'Second factor for cashiers' },
   siteKey: { label: 'Site key', wrong: 'Site key has letters, digits, - and _ only, 100 at most' },
+  backupsKept: {
+    label: 'Backups to keep',
+    wrong: 'Backups to keep must be a whole number up to 60',
+  },
   keepPersonalMonths: {
     label: 'Make orders anonymous after months',
     wrong: 'Make orders anonymous after months must be a whole number from 1 to 600',

@@ -165,6 +165,8 @@ export const ShopSettings = Type.Object({
     Type.Union([Type.Literal('administrator'), Type.Literal('manager'), Type.Literal('cashier')]),
     { maxItems: 10 },
   ),
+  /** Backups that are kept, of which one is made every night; 0 makes none by night. */
+  backupsKept: Type.Integer({ minimum: 0, maximum: 60 }),
   /** Orders that are done are kept without their person after so many months; null: the person stays. */
   keepPersonalMonths: Type.Union([Type.Integer({ minimum: 1, maximum: 600 }), Type.Null()]),
   /** Of reCAPTCHA. Until one is given, and where it is emptied, the one of the server's environment. */
