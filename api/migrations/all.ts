@@ -43,6 +43,7 @@ import { up as reserving } from './0051-reserving.ts';
 import { up as cashRoundings } from './0052-cash-roundings.ts';
 import { up as foldedFurther } from './0053-folded-further.ts';
 import { up as releaseChanges } from './0056-release-changes.ts';
+import { up as nothingMadeUp } from './0060-nothing-made-up.ts';
 import { up as pins } from './0063-pins.ts';
 import { up as ordersFound } from './0066-orders-found.ts';
 import { up as backups } from './0069-backups.ts';
@@ -100,6 +101,7 @@ export const migrations: Record<string, ShopMigration> = {
   '0052-cash-roundings': { up: cashRoundings },
   '0053-folded-further': { up: foldedFurther },
   '0056-release-changes': { up: releaseChanges },
+  '0060-nothing-made-up': { up: nothingMadeUp },
   '0063-pins': { up: pins },
   '0066-orders-found': { up: ordersFound },
   '0069-backups': { up: backups },

@@ -5,11 +5,11 @@ import type { Config } from '../src/kernel/config/config.ts';
 import type { Database, Writer } from '../src/kernel/db/database.ts';
 import { bumpDataVersion } from '../src/kernel/db/dataVersion.ts';
 import type { PictureStore, StoredPicture } from '../src/media/pictureStore.ts';
+import { SEED_MARK } from '../src/settings/firstSettings.ts';
 import { insertBasics } from './basics.ts';
 import { insertPlan } from './demo/insertPlan.ts';
 import { planShop, type PicturePath } from './demo/plan.ts';
 import { demoProducts } from './demo/products.ts';
-import { MARK } from './mark.ts';
 import { originalName, ORIGINALS, VIEWS } from './originals.ts';
 
 const SUPPLIERS = [
@@ -20,6 +20,9 @@ const SUPPLIERS = [
   ['Tariq Mir', 'Mir Knitwear', '03005550105'],
   ['Ayesha Lodhi', 'Lodhi Baby Gifts', '03005550106'],
 ] as const;
+
+/** What the demo's product pages promise: 20 % off, for everybody. */
+const PROMOTION = { code: 'SPRING20', type: 'percentage', value: 2_000 } as const;
 
 /** Product whose picture stands for a category where one is asked for. */
 const FACE_OF_CATEGORY = [
@@ -49,6 +52,10 @@ export async function fill(
         const count = seed.kind === 'scale' ? seed.products : demoProducts.length;
         await insertPlan(trx, planShop(count, now, await insertSuppliers(trx, at), pathOf), at);
         await giveCategoriesAFace(trx, pathOf);
+        await trx
+          .insertInto('promotions')
+          .values({ ...PROMOTION, created_at: at })
+          .execute();
       }
       await bumpDataVersion(trx, 'all');
       return true;
@@ -60,7 +67,7 @@ export async function fill(
 async function mark(trx: Writer, seed: Config['seed']): Promise<boolean> {
   const row = await trx
     .insertInto('settings')
-    .values({ key: MARK, value: JSON.stringify(seed.kind) })
+    .values({ key: SEED_MARK, value: JSON.stringify(seed.kind) })
     .onConflict((conflict) => conflict.column('key').doNothing())
     .returning('key')
     .executeTakeFirst();

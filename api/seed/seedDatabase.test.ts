@@ -136,6 +136,9 @@ withDatabase('the demo shop', (db) => {
     const settings = await readShopSettings(db().read);
     expect(settings).toMatchObject({ currencySymbol: 'Rs', shippingFee: 200 });
     expect(settings.promoTexts).toHaveLength(4);
+    expect(settings).toMatchObject({ promoBanner: 'SPRING20 for 20% off!', viewerFigure: true });
+    const codes = await db().read.selectFrom('promotions').select(['code', 'value']).execute();
+    expect(codes).toEqual([{ code: 'SPRING20', value: 2_000 }]);
     const highest = (await products()).at(-1)?.id ?? 0;
     const added = await db().transaction((trx) =>
       trx
@@ -157,7 +160,7 @@ withDatabase('the demo shop', (db) => {
 });
 
 withDatabase('a shop without demo data', (db) => {
-  it('has sizes, groups and settings, and stays without products for ever', async () => {
+  it('has sizes and groups, and stays without products for ever', async () => {
     expect(await seedDatabase(db(), { kind: 'none' }, pictures)).toBe(true);
     expect(await seedDatabase(db(), { kind: 'demo' }, pictures)).toBe(false);
     const groups = await db()
@@ -174,6 +177,18 @@ withDatabase('a shop without demo data', (db) => {
     ]);
     expect(await db().read.selectFrom('products').select('id').execute()).toEqual([]);
     expect(await db().read.selectFrom('users').select('id').execute()).toEqual([]);
+    expect(await db().read.selectFrom('promotions').select('id').execute()).toEqual([]);
+    expect(await readShopSettings(db().read)).toMatchObject({
+      shopName: '',
+      storePhone: '',
+      messagingNumber: '',
+      socialLinks: { facebook: '', instagram: '', tiktok: '' },
+      promoTexts: [],
+      promoBanner: '',
+      promises: [],
+      footerText: '',
+      viewerFigure: false,
+    });
   });
 });
 

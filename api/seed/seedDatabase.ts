@@ -1,7 +1,7 @@
 import type { Config } from '../src/kernel/config/config.ts';
 import type { PictureStore } from '../src/media/pictureStore.ts';
 import type { Database } from '../src/kernel/db/database.ts';
-import { MARK } from './mark.ts';
+import { SEED_MARK } from '../src/settings/firstSettings.ts';
 
 /**
  * Fills an empty database as `SEED` says (HTTP contract, 'Starting the server') and returns whether it did; a database
@@ -21,7 +21,7 @@ export async function seedDatabase(
 
 async function isEmpty(db: Database): Promise<boolean> {
   const [marked, product] = await Promise.all([
-    db.read.selectFrom('settings').select('key').where('key', '=', MARK).executeTakeFirst(),
+    db.read.selectFrom('settings').select('key').where('key', '=', SEED_MARK).executeTakeFirst(),
     db.read.selectFrom('products').select('id').limit(1).executeTakeFirst(),
   ]);
   return !marked && !product;

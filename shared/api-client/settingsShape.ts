@@ -10,6 +10,8 @@ const SETTINGS: ShapeOf<PublicSettings> = {
   socialLinks: { facebook: '', instagram: '', tiktok: '' },
   promoTexts: [''],
   'promoBanner?': '',
+  'promises?': [''],
+  'footerText?': '',
   'address?': '',
   'logo?': '',
   'logoRatio?': 1,

@@ -5,3 +5,6 @@
 export function whatsAppAddress(number: string, text?: string): string {
   return `https://wa.me/${number}${text ? `?text=${encodeURIComponent(text)}` : ''}`;
 }
+
+/** Calls a phone, however it is written for people. */
+export const callAddress = (phone: string): string => `tel:${phone.replaceAll(/[^\d+]/g, '')}`;

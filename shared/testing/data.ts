@@ -55,6 +55,9 @@ export const testSettings: PublicSettings = {
     tiktok: 'https://tiktok.com/@test',
   },
   promoTexts: ['Premium fabric comfort'],
+  promoBanner: 'SPRING20 for 20% off!',
+  promises: ['Love it or return it'],
+  footerText: 'Soft, sturdy clothes for little people.',
   captcha: { provider: 'altcha', siteKey: 'test-key' },
 };
 

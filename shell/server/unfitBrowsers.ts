@@ -1,5 +1,5 @@
 import type { PublicSettings } from '@shop/shared/contracts/http/settings';
-import { whatsAppAddress } from '@shop/shared/format/whatsapp';
+import { callAddress, whatsAppAddress } from '@shop/shared/format/whatsapp';
 import { escapeHtml } from './escapeHtml.ts';
 import { UNFIT } from './texts.ts';
 
@@ -28,8 +28,5 @@ function wayToOrder(settings: PublicSettings | null): string {
   if (messagingNumber) {
     return ` <a href="${escapeHtml(whatsAppAddress(messagingNumber))}" target="_blank" rel="noopener">${UNFIT.byWhatsApp}: +${escapeHtml(messagingNumber)}</a>`;
   }
-  return (
-    storePhone &&
-    ` <a href="tel:${storePhone.replaceAll(/[^+\d]/g, '')}">${UNFIT.byPhone}: ${escapeHtml(storePhone)}</a>`
-  );
+  return storePhone && ` <a href="${callAddress(storePhone)}">${UNFIT.byPhone}: ${escapeHtml(storePhone)}</a>`;
 }

@@ -120,6 +120,7 @@ const FIELDS: Record<string, string> = {
   is_trash: 'Deleted',
   messagingNumber: 'WhatsApp number',
   promoTexts: 'Ticker texts',
+  footerText: 'Footer’s sentence',
 };
 
 /** `salePrice` → 'Sale price'; what is no name of a field, such as a SKU, is written as it is. */

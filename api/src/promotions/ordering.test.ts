@@ -59,6 +59,7 @@ onBothShops('an order with a promotion code', (shop) => {
   beforeAll(async () => {
     ({ headers } = await signedIn(shop().db, 'administrator'));
     sizeId = await addSize(shop().db, '2-3 Years');
+    await addCode('SPRING20', { type: 'percentage', value: 20 });
     frock = await addProduct(shop().db, { price: 1500, salePrice: 1200, variations: [{ sizeId, qty: 90_000 }] });
     shirt = await addProduct(shop().db, { price: 333, variations: [{ sizeId, qty: 90_000 }] });
   });

@@ -7,7 +7,8 @@ import type { Reader, Writer } from '../kernel/db/database.ts';
 import { ApiError } from '../kernel/http/apiError.ts';
 import { bumpDataVersion } from '../kernel/db/dataVersion.ts';
 import { checkSettings, tidied } from './rules.ts';
-import { DEFAULT_SETTINGS, readShopSettings } from './shopSettings.ts';
+import { NEW_SETTINGS } from './firstSettings.ts';
+import { defaultsOf, readStored, shopSettings } from './shopSettings.ts';
 
 /** The settings, and the number every change of them raises. */
 export interface SettingsState {
@@ -22,17 +23,24 @@ const COUNTER = 'settings';
 export async function readSettingsState(db: Reader, defaultKey: string | null): Promise<SettingsState> {
   // The version first: values are never older than it says.
   const row = await db.selectFrom('counters').select('value').where('name', '=', COUNTER).executeTakeFirst();
-  return stateOf(row?.value ?? 0, await readShopSettings(db), defaultKey);
+  return stateOf(row?.value ?? 0, await readBoth(db), defaultKey);
+}
+
+/** The settings as they stand, and as they were when the shop was new. */
+interface Both {
+  values: ShopSettings;
+  defaults: ShopSettings;
+}
+
+async function readBoth(db: Reader): Promise<Both> {
+  const rows = await readStored(db, {});
+  return { values: shopSettings(rows), defaults: defaultsOf(rows) };
 }
 
 /** The site key is stored only where it is not the environment's, which may become another. */
-function stateOf(version: number, stored: ShopSettings, defaultKey: string | null): SettingsState {
-  const siteKey = defaultKey === null ? '' : stored.siteKey || defaultKey;
-  return {
-    version,
-    values: { ...stored, siteKey },
-    defaults: { ...DEFAULT_SETTINGS, siteKey: defaultKey ?? '' },
-  };
+function stateOf(version: number, { values, defaults }: Both, defaultKey: string | null): SettingsState {
+  const siteKey = defaultKey === null ? '' : values.siteKey || defaultKey;
+  return { version, values: { ...values, siteKey }, defaults: { ...defaults, siteKey: defaultKey ?? '' } };
 }
 
 /**
@@ -46,15 +54,15 @@ export async function updateSettings(
   defaultKey: string | null,
 ): Promise<SettingsState> {
   const version = await raiseSettingsVersion(trx, seen, defaultKey);
-  const before = await readShopSettings(trx);
-  const restored = Object.fromEntries(restore.map((name) => [name, DEFAULT_SETTINGS[name]]));
+  const { values: before, defaults } = await readBoth(trx);
+  const restored = Object.fromEntries(restore.map((name) => [name, defaults[name]]));
   const after: ShopSettings = { ...before, ...tidied(values), ...restored };
   if (after.siteKey === defaultKey) after.siteKey = '';
   // Kept for the day the check is reCAPTCHA again.
   if (defaultKey === null && !after.siteKey) after.siteKey = before.siteKey;
   checkSettings(after, { canHaveKey: defaultKey !== null || after.siteKey === before.siteKey });
   const changed = settingNames().filter((name) => !isSame(before[name], after[name]));
-  for (const name of changed) await store(trx, name, after[name]);
+  for (const name of changed) await store(trx, name, after[name], defaults[name]);
   if (changed.length > 0) {
     const of = (settings: ShopSettings) => Object.fromEntries(changed.map((name) => [name, settings[name]]));
     const change = { before: of(before), after: of(after) };
@@ -62,7 +70,7 @@ export async function updateSettings(
     await bumpDataVersion(trx, []);
     await recordEvents(trx, staff.userId, [{ kind: 'settings', subject: EVERYTHING }]);
   }
-  return stateOf(version, after, defaultKey);
+  return stateOf(version, { values: after, defaults }, defaultKey);
 }
 
 /** Locks the settings until the transaction ends, and returns their new version. */
@@ -84,8 +92,8 @@ async function raiseSettingsVersion(trx: Writer, seen: number | undefined, defau
 }
 
 /** Only what differs from the default is kept. */
-async function store(trx: Writer, key: SettingName, setting: unknown): Promise<void> {
-  if (isSame(setting, DEFAULT_SETTINGS[key])) {
+async function store(trx: Writer, key: SettingName, setting: unknown, usual: unknown): Promise<void> {
+  if (isSame(setting, usual)) {
     await trx.deleteFrom('settings').where('key', '=', key).execute();
     return;
   }
@@ -98,7 +106,7 @@ async function store(trx: Writer, key: SettingName, setting: unknown): Promise<v
 }
 
 function settingNames(): SettingName[] {
-  return Object.keys(DEFAULT_SETTINGS) as SettingName[];
+  return Object.keys(NEW_SETTINGS) as SettingName[];
 }
 
 /** Of plain values whose keys stand in the contract's order. */

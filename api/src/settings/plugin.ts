@@ -4,6 +4,7 @@ import { Answer } from '@shop/shared/contracts/http/values';
 import { versionOf } from '../kernel/db/knownVersion.ts';
 import { readLookupsNumber } from '../kernel/db/namedLookups.ts';
 import { NotModified } from '../kernel/http/publicAnswers.ts';
+import { UNNAMED } from './firstSettings.ts';
 import { captchaOf, readShopSettings } from './shopSettings.ts';
 import { staffSettingsRoutes } from './staffRoutes.ts';
 import { logoRoutes } from './staffRoutes.ts';
@@ -41,7 +42,15 @@ export const settings: FastifyPluginAsync = async (app) => {
           ...settings
         } = stored;
         const captcha = captchaOf(app.config.botCheck, siteKey);
-        return { status: true, data: { ...settings, lookups: await readLookupsNumber(app.db.read), captcha } };
+        return {
+          status: true,
+          data: {
+            ...settings,
+            shopName: settings.shopName || UNNAMED,
+            lookups: await readLookupsNumber(app.db.read),
+            captcha,
+          },
+        };
       }),
   );
 

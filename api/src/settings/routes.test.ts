@@ -81,7 +81,7 @@ onBothShops(
         shippingFee: 200,
         captcha: { provider: 'recaptcha', siteKey: 'site-key' },
       });
-      expect(reply.body.data.promoTexts).toHaveLength(4);
+      expect(reply.body.data).toMatchObject({ shopName: 'Children’s Clothes', messagingNumber: '', promoTexts: [] });
       expect(reply.text).not.toContain('secret');
     });
 
@@ -105,6 +105,7 @@ onBothShops(
         'cashRounding',
         'currencySymbol',
         'deliveryDays',
+        'footerText',
         'freeShippingFrom',
         'logo',
         'logoRatio',
@@ -112,6 +113,7 @@ onBothShops(
         'messagingNumber',
         'paymentMethods',
         'pictureOrigins',
+        'promises',
         'promoBanner',
         'promoTexts',
         'shippingFee',

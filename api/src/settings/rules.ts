@@ -5,19 +5,20 @@ import { RECEIPT_PARTS, unknownParts } from '@shop/shared/format/receiptParts';
 import { nameKey, oneLine } from '@shop/shared/format/plainText';
 import { FormFaults } from '../kernel/http/formFaults.ts';
 import { refusedFields } from '../kernel/http/apiError.ts';
-import { DEFAULT_SETTINGS, shopperLimitsOf } from './shopSettings.ts';
+import { NEW_SETTINGS } from './firstSettings.ts';
+import { shopperLimitsOf } from './shopSettings.ts';
 
 const STAFF_ROLES = ['administrator', 'manager', 'cashier'] as const;
 
 /** Texts as they are kept: without spaces around them, an address in tidy lines. */
 export function tidied(values: Partial<ShopSettings>): Partial<ShopSettings> {
   const tidy = { ...values };
-  for (const name of ['shopName', 'currencySymbol', 'storePhone', 'promoBanner'] as const) {
+  for (const name of ['shopName', 'currencySymbol', 'storePhone', 'promoBanner', 'footerText'] as const) {
     const text = tidy[name];
     if (text !== undefined) tidy[name] = oneLine(text);
   }
   if (tidy.address !== undefined) tidy.address = tidyLines(tidy.address);
-  if (tidy.promoTexts) tidy.promoTexts = tidy.promoTexts.map(oneLine);
+  for (const name of ['promoTexts', 'promises'] as const) tidy[name] &&= tidy[name].map(oneLine);
   // In the contract's order and nothing else: what is the same is stored the same.
   if (tidy.deliveryDays) tidy.deliveryDays = { from: tidy.deliveryDays.from, to: tidy.deliveryDays.to };
   if (tidy.paymentMethods) {
@@ -63,7 +64,7 @@ export function tidied(values: Partial<ShopSettings>): Partial<ShopSettings> {
 
 /** Throws 400 for a setting, or a part of one, that there is not: whoever sends it must not hear that it was saved. */
 export function refuseUnknown(values: object): void {
-  const unknown = unknownIn(values, DEFAULT_SETTINGS, 'values.');
+  const unknown = unknownIn(values, NEW_SETTINGS, 'values.');
   if (unknown.length === 0) return;
   const fields = Object.fromEntries(unknown.map((field) => [field, 'There is no such setting.']));
   throw refusedFields(fields, { code: 'INVALID_REQUEST', message: `There is no setting ${unknown[0]?.slice(7)}.` });
@@ -105,8 +106,10 @@ export function checkSettings(after: ShopSettings, { canHaveKey }: { canHaveKey:
   if (after.shopperLimits.order < after.shopperLimits.line) {
     faults.add('values.shopperLimits.order', 'This must not be less than the pieces of one item.');
   }
-  if (new Set(after.promoTexts.map(nameKey)).size < after.promoTexts.length) {
-    faults.add('values.promoTexts', 'Each message must be there only once.');
+  for (const name of ['promoTexts', 'promises'] as const) {
+    if (new Set(after[name].map(nameKey)).size < after[name].length) {
+      faults.add(`values.${name}`, 'Each must be there only once.');
+    }
   }
   for (const name of ['fiscalNumber', 'qrText'] as const) {
     const [unknown] = unknownParts(after.receipt[name]);

@@ -5,74 +5,29 @@ import { paisaOf } from '@shop/shared/format/money';
 import type { BotCheckConfig } from '../kernel/config/config.ts';
 import type { Reader } from '../kernel/db/database.ts';
 import { prepared } from '../kernel/db/prepared.ts';
+import { DEMO_SETTINGS, NEW_SETTINGS, SEED_MARK, SHOPPER_LIMITS } from './firstSettings.ts';
 
-/** The last three: what orders hold that nobody has confirmed, of phones the shop does not know. */
-const SHOPPER_LIMITS: Required<ShopperLimits> = {
-  line: 10,
-  order: 40,
-  openOfPhone: 3,
-  openOfDevice: 5,
-  openOfNetwork: 30,
-  heldOfNetwork: 60,
-  heldPart: 3,
-  keptHours: 48,
-};
-
-/** What a shop says until it says something else: only what differs is stored, by name as JSON. Amounts in rupees. */
-export const DEFAULT_SETTINGS: ShopSettings = {
-  shopName: 'Little Wardrobe',
-  address: '',
-  logo: '',
-  logoRatio: 1,
-  currencySymbol: 'Rs',
-  shippingFee: 200,
-  freeShippingFrom: null,
-  deliveryDays: { from: 2, to: 3 },
-  paymentMethods: { cash: true, credit: true, cod: true },
-  shiftForCash: 'ask',
-  cashRounding: 0,
-  cashierDiscount: 10,
-  creditLimit: null,
-  confirmation: { all: true, from: null, firstOrder: true, afterReturn: true, cities: [] },
-  shopperLimits: SHOPPER_LIMITS,
-  orderBurst: { orders: 60, ofNetwork: 15, minutes: 10 },
-  receipt: { ntn: '', strn: '', posId: '', fiscalNumber: '', qrText: '', footer: '' },
-  storePhone: '03001234567',
-  messagingNumber: '923001234567',
-  socialLinks: {
-    facebook: 'https://www.facebook.com/',
-    instagram: 'https://www.instagram.com/',
-    tiktok: 'https://www.tiktok.com/',
-  },
-  promoTexts: [
-    'Fresh winter collection arrivals',
-    'Pre-winter sale: up to 40% off storewide',
-    'Premium fabric comfort',
-    'Love it or return it with a simple refund policy',
-  ],
-  promoBanner: 'SPRING20 for 20% off!',
-  viewerFigure: true,
-  pictureOrigins: [],
-  idleMinutes: null,
-  secondFactorRoles: [],
-  backupsKept: 7,
-  keepPersonalMonths: null,
-  // The environment's.
-  siteKey: '',
-};
+type StoredSettings = readonly { key: string; value: string }[];
 
 /** What `readStored` found, with what holds for the rest. */
-export function shopSettings(rows: readonly { key: string; value: string }[]): ShopSettings {
-  const stored = Object.fromEntries(rows.map(({ key, value }): [string, unknown] => [key, JSON.parse(value)]));
-  const settings: ShopSettings = { ...DEFAULT_SETTINGS, ...stored };
+export function shopSettings(rows: StoredSettings): ShopSettings {
+  const own = rows.filter(({ key }) => key !== SEED_MARK);
+  const stored = Object.fromEntries(own.map(({ key, value }): [string, unknown] => [key, JSON.parse(value)]));
+  const settings: ShopSettings = { ...defaultsOf(rows), ...stored };
   return { ...settings, shopperLimits: shopperLimitsOf(settings) };
+}
+
+/** What the shop said when it was new, by what it was filled with, beside the rest of what `readStored` found. */
+export function defaultsOf(rows: StoredSettings): ShopSettings {
+  const mark = rows.find(({ key }) => key === SEED_MARK)?.value ?? '"none"';
+  return mark === '"none"' ? NEW_SETTINGS : { ...NEW_SETTINGS, ...DEMO_SETTINGS };
 }
 
 /** The settings as they stand. */
 export const readShopSettings = async (db: Reader): Promise<ShopSettings> => shopSettings(await readStored(db, {}));
 
 /** Said in the statement itself: they are always the same. */
-const NAMES = Object.keys(DEFAULT_SETTINGS).map((name) => sql.lit(name));
+const NAMES = [...Object.keys(NEW_SETTINGS), SEED_MARK].map((name) => sql.lit(name));
 
 /** By name: secrets are kept in the same table, and none of them may come near an answer. */
 export const readStored = prepared((db: Reader) =>

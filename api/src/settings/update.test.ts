@@ -31,7 +31,7 @@ onBothShops(
       const changed = { address: '12 Mall Road\nLahore', shippingFee: 149.5, freeShippingFrom: 3000 };
       expect(reply.body.data.values).toEqual({ ...values, ...changed });
       expect(reply.body.data.version).toBeGreaterThan(version);
-      expect(await shown()).toMatchObject({ ...changed, shopName: values.shopName });
+      expect(await shown()).toMatchObject({ ...changed, shopName: 'Children’s Clothes' });
       expect(await read()).toEqual(reply.body.data);
       const [audit] = await notesOf(shop().db, { action: 'settings.update' });
       expect(JSON.parse(audit?.before ?? '')).toEqual({ address: '', shippingFee: 200, freeShippingFrom: null });
@@ -40,9 +40,9 @@ onBothShops(
     });
 
     it('go back to their default, one at a time', async () => {
-      await update({ values: { promoBanner: 'EID10', viewerFigure: false } });
+      await update({ values: { promoBanner: 'EID10', viewerFigure: true } });
       const { body } = await update({ values: {}, restore: ['promoBanner'] });
-      expect(body.data.values).toMatchObject({ promoBanner: body.data.defaults.promoBanner, viewerFigure: false });
+      expect(body.data.values).toMatchObject({ promoBanner: body.data.defaults.promoBanner, viewerFigure: true });
       const kept = await shop().db.read.selectFrom('settings').select('key').where('key', '=', 'promoBanner').execute();
       expect(kept).toEqual([]);
     });
@@ -79,6 +79,7 @@ onBothShops(
       ],
       ['values.messagingNumber', { messagingNumber: '0300' }, 400],
       ['values.promoTexts', { promoTexts: ['Twice', ' Twice '] }, 422],
+      ['values.promises', { promises: ['Twice', ' Twice '] }, 422],
       ['values.logo', { logo: 'https://elsewhere.example/logo.png' }, 400],
       ['values.siteKey', { siteKey: 'a key' }, 400],
       ['values.shipingFee', { shipingFee: 150 }, 400],

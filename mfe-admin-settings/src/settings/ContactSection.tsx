@@ -20,7 +20,6 @@ export function ContactSection() {
             label={WORDS.messagingNumber.label}
             hint={hints.messagingNumber}
             inputMode="tel"
-            required
           />
         </Setting>
         <Setting name="storePhone">

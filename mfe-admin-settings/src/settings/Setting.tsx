@@ -29,6 +29,8 @@ function RestoreDefault({ name }: { name: SettingField }) {
   const defaults = use(Defaults);
   const value: unknown = useWatch<SettingsValues>({ name });
   const usual: unknown = get(defaults, name);
+  // A shop has no name before it is given one, and must have one from then on.
+  if (name === 'shopName' && usual === '') return null;
   if (textOf(value as string) === textOf(usual as string)) return null;
   return (
     <Button

@@ -35,6 +35,12 @@ export function TextsSection() {
             <Nothing />
           )}
         </Preview>
+        <Setting name="promises">
+          <Field name="promises" as={TextAreaField} label={WORDS.promises.label} hint={hints.promises} rows={2} />
+        </Setting>
+        <Setting name="footerText">
+          <Field name="footerText" as={TextAreaField} label={WORDS.footerText.label} hint={hints.footerText} rows={2} />
+        </Setting>
         <Setting name="viewerFigure">
           <Field name="viewerFigure" as={CheckboxField} label={WORDS.viewerFigure.label} hint={hints.viewerFigure} />
         </Setting>

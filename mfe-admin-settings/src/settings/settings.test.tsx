@@ -35,6 +35,8 @@ const defaults: ShopSettings = {
   orderBurst: { orders: 60, ofNetwork: 15, minutes: 10 },
   receipt: { ntn: '', strn: '', posId: '', fiscalNumber: '', qrText: '', footer: '' },
   promoBanner: 'SPRING20 for 20% off!',
+  promises: ['Love it or return it'],
+  footerText: '',
   viewerFigure: true,
   pictureOrigins: [],
   idleMinutes: null,
@@ -77,6 +79,8 @@ it('are sent as the contract has them, and edited on as saved', async () => {
   await type(/^Shipping fee/, '149.5');
   await type(/^Free shipping from/, '3000');
   await type(/^Ticker messages/, 'Eid sale{Enter} {Enter}Free  returns ');
+  await type(/^Promises/, ' Exchange within 7 days{Enter}');
+  await type(/^WhatsApp number/, '');
   await userEvent.click(screen.getByRole('checkbox', { name: 'Credit' }));
   await userEvent.selectOptions(await field(/^Cash without an open shift/), 'Never: a shift is required');
   await userEvent.selectOptions(await field(/^Cash rounding/), 'To 1 rupee');
@@ -91,6 +95,8 @@ it('are sent as the contract has them, and edited on as saved', async () => {
       shippingFee: 149.5,
       freeShippingFrom: 3000,
       promoTexts: ['Eid sale', 'Free returns'],
+      promises: ['Exchange within 7 days'],
+      messagingNumber: '',
       paymentMethods: { cash: true, credit: false, cod: true },
       shiftForCash: 'required',
       cashRounding: 1,
@@ -154,7 +160,7 @@ it.each([
     'There is no {number}. There are {invoice}, {date}, {time}, {total}, {tax}, {ntn}, {strn}, {pos}',
   ],
   [/^Delivery days, to/, '1', 'The last day must not be before the first'],
-  [/^Ticker messages/, 'Twice{Enter}Twice', 'Each message must be there only once'],
+  [/^Ticker messages/, 'Twice{Enter}Twice', 'Each must be there only once'],
 ])('%s as %j are refused beside the field', async (name, text, message) => {
   const { sent } = openSettings();
   await type(name, text);

@@ -42,7 +42,8 @@ export const SETTINGS = {
     shopName: 'In the header, the title of every page, and on papers.',
     address: 'In the footer and on papers, line by line. Leave it empty to show none.',
     currencySymbol: 'Stands before every price of the storefront.',
-    messagingNumber: 'With country code, digits only: 923001234567.',
+    messagingNumber:
+      'With country code, digits only: 923001234567. Leave it empty to offer no WhatsApp anywhere in the shop.',
     storePhone: 'As shoppers should read it. Leave it empty to show none.',
     link: 'The whole address, with https://. Leave it empty to show none.',
     shippingFee: 'Added to every order of the storefront.',
@@ -80,7 +81,10 @@ export const SETTINGS = {
       'Printed as a QR code, and below it as text, with the same parts. Leave it empty for none. It is made here and not by FBR.',
     receiptFooter: 'At the end of every receipt, line by line: how to return something, say.',
     promoTexts: 'One message a line, up to 10, each of 120 characters at most. Empty: no ticker.',
-    promoBanner: 'Above every product. Leave it empty to show none.',
+    promoBanner: 'Above every product. Leave it empty to show none. A code it names must be among the promotions.',
+    promises:
+      'Below every product, after cash on delivery and the delivery time. One a line, up to 4, each of 60 characters at most.',
+    footerText: 'One sentence about the shop at the end of every page, below its name. Leave it empty to show none.',
     pictureOrigins:
       'Other sites whose pictures and videos the shop shows, one a line: https://cdn.example. Pictures that are uploaded here need none.',
     idleMinutes: 'At a till that several people share: 30, say. Leave it empty for 12 hours after signing in.',

@@ -54,6 +54,9 @@ export interface SettingsValues {
   /** A message a line. */
   promoTexts: string;
   promoBanner: string;
+  /** A promise a line. */
+  promises: string;
+  footerText: string;
   viewerFigure: Flag;
   /** An origin a line. */
   pictureOrigins: string;
@@ -118,6 +121,7 @@ export function settingsValues({ version, values }: Pick<StaffSettings, 'version
     },
     receipt: { ...values.receipt },
     promoTexts: values.promoTexts.join('\n'),
+    promises: values.promises.join('\n'),
     viewerFigure: flag(values.viewerFigure),
     pictureOrigins: values.pictureOrigins.join('\n'),
   };
@@ -169,6 +173,8 @@ export function updateOf(values: SettingsValues, logo = values.logo[0]?.path ?? 
     },
     promoTexts: messagesIn(values.promoTexts),
     promoBanner: values.promoBanner.trim(),
+    promises: messagesIn(values.promises),
+    footerText: values.footerText.trim(),
     viewerFigure: values.viewerFigure === '1',
     pictureOrigins: messagesIn(values.pictureOrigins).map((origin) => origin.toLowerCase().replace(/\/$/, '')),
     idleMinutes: values.idleMinutes.trim() === '' ? null : numberIn(values.idleMinutes),
@@ -185,7 +191,7 @@ export function updateOf(values: SettingsValues, logo = values.logo[0]?.path ?? 
 export function fieldOf(path: string): string {
   const field = path.replace(/^values\./, '');
   if (field === 'paymentMethods') return 'paymentMethods.cash';
-  return field.replace(/^(promoTexts|pictureOrigins|confirmation\.cities)\.\d+$/, '$1');
+  return field.replace(/^(promoTexts|promises|pictureOrigins|confirmation\.cities)\.\d+$/, '$1');
 }
 
 /** What the schema cannot say. */
@@ -208,8 +214,10 @@ export function rules(values: SettingsValues): Record<string, string> {
     const [unknown] = unknownParts(String(get(values, name)));
     if (unknown !== undefined) faults[name] = RULES.unknownPart(unknown);
   }
-  const messages = messagesIn(values.promoTexts);
-  if (new Set(messages.map(nameKey)).size < messages.length) faults['promoTexts'] = RULES.twice;
+  for (const name of ['promoTexts', 'promises'] as const) {
+    const lines = messagesIn(values[name]);
+    if (new Set(lines.map(nameKey)).size < lines.length) faults[name] = RULES.twice;
+  }
   return faults;
 }
 

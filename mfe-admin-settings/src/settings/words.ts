@@ -65,6 +65,8 @@ export const WORDS = {
   'receipt.footer': { label: 'Last lines', wrong: 'Last lines have 500 characters at most' },
   promoTexts: { label: 'Ticker messages', wrong: 'At most 10 messages, each of 120 characters at most' },
   promoBanner: { label: 'Promotion banner', wrong: 'Promotion banner has 120 characters at most' },
+  promises: { label: 'Promises', wrong: 'At most 4 promises, each of 60 characters at most' },
+  footerText: { label: 'Sentence in the footer', wrong: 'Sentence in the footer has 200 characters at most' },
   viewerFigure: { label: 'Show how many are viewing' },
   pictureOrigins: {
     label: 'Pictures from elsewhere',
@@ -99,5 +101,5 @@ export const RULES = {
   noMethod: 'The till needs at least one way to pay',
   lessThanLine: 'Pieces of one order must not be less than those of one item',
   cityTwice: 'Each city must be there only once',
-  twice: 'Each message must be there only once',
+  twice: 'Each must be there only once',
 } as const;

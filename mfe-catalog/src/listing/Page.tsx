@@ -27,20 +27,19 @@ export function ListingPage() {
       <CategoryBar selected={view.category} categories={categories} />
       <Ticker texts={settings.promoTexts} />
       <Results heading={heading} view={view} />
-      <JoinUpdates />
+      {settings.messagingNumber && <JoinUpdates number={settings.messagingNumber} />}
     </>
   );
 }
 
 /** Invites the shopper to the updates list via the messaging app (storefront specification, 2). */
-function JoinUpdates() {
-  const { settings } = useShell();
+function JoinUpdates({ number }: { number: string }) {
   return (
     <section className="mx-auto mt-14 mb-12 max-w-page px-4 lg:px-8">
       <div className="flex flex-col items-center gap-2 rounded-xl bg-coral-soft px-6 py-9 text-center">
         <h2 className="text-xl md:text-2xl">{LISTING.joinHeading}</h2>
         <p className="max-w-md">{LISTING.joinText}</p>
-        <ButtonAnchor href={whatsAppAddress(settings.messagingNumber, LISTING.joinMessage)} className="mt-3">
+        <ButtonAnchor href={whatsAppAddress(number, LISTING.joinMessage)} className="mt-3">
           <WhatsAppIcon />
           {LISTING.joinButton}
         </ButtonAnchor>

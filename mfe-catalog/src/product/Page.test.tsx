@@ -205,6 +205,22 @@ describe('ProductPage', () => {
     expect(screen.getByText(product.description)).toBeDefined();
   });
 
+  it('promises and offers what the shop has, and no more', async () => {
+    const settings = {
+      messagingNumber: '',
+      promoBanner: '',
+      promises: ['Exchange within 7 days'],
+      viewerFigure: false,
+    };
+    const shell = createStandInShell({ fetch: answering(() => ({ status: true, data: product })), settings });
+    renderRoutes(setup(shell).routes, shell, '/product/7');
+    expect(await screen.findByText('Exchange within 7 days')).toBeDefined();
+    expect(screen.getByText('Cash on delivery')).toBeDefined();
+    for (const text of ['Love it or return it', 'SPRING20 for 20% off!', 'Order on WhatsApp', /are viewing/]) {
+      expect(screen.queryByText(text)).toBeNull();
+    }
+  });
+
   it('says where the product stands in the shop', async () => {
     open('/product/7', (url) => ({
       status: true,

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { BackToProducts } from './way-back/BackToProducts.tsx';
-import { PRODUCT } from './texts.ts';
 
 export interface ProductFrameProps {
   breadcrumbs: ReactNode;
@@ -13,7 +12,7 @@ export interface ProductFrameProps {
 
 /** Where everything stands, before and after the product itself is there. */
 export function ProductFrame({ breadcrumbs, gallery, details, children }: ProductFrameProps) {
-  const { promoBanner = PRODUCT.promoCode } = useShell().settings;
+  const { promoBanner } = useShell().settings;
   return (
     <>
       {promoBanner && (

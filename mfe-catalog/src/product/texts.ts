@@ -1,6 +1,5 @@
 /** Every text of the product page a person reads. */
 export const PRODUCT = {
-  promoCode: 'SPRING20 for 20% off!',
   sku: 'SKU',
   notAvailable: 'N/A',
   viewers: (count: number) => `${count} people are viewing this right now`,
@@ -55,7 +54,6 @@ export const PRODUCT = {
   cashOnDelivery: 'Cash on delivery',
   freeDeliveryFrom: (amount: string) => `Free delivery from ${amount}`,
   deliveredIn: (days: string) => `Delivered in ${days}`,
-  loveOrReturn: 'Love it or return it',
 
   stockExceeded: 'Stock limit exceeded',
   stockReached: 'Stock limit reached',

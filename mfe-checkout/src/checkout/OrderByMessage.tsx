@@ -1,7 +1,7 @@
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useCart } from '@shop/shared/cart/useCart';
 import { formatPrice, rupeesOf, type Paisa } from '@shop/shared/format/money';
-import { whatsAppAddress } from '@shop/shared/format/whatsapp';
+import { callAddress, whatsAppAddress } from '@shop/shared/format/whatsapp';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { WhatsAppIcon } from '@shop/shared/ui/icon/BrandIcons';
 import { ButtonAnchor } from '@shop/shared/ui/button/ButtonAnchor';
@@ -20,7 +20,7 @@ export interface OrderByMessageProps {
   code: string | undefined;
 }
 
-/** The order as a message to the shop, already typed. */
+/** The order as a message to the shop, already typed; a call where it is not on WhatsApp. */
 export function OrderByMessage({ total, code }: OrderByMessageProps) {
   const { cart, settings } = useShell();
   const items = useCart(cart, (state) => state.items);
@@ -29,6 +29,16 @@ export function OrderByMessage({ total, code }: OrderByMessageProps) {
   useWatch({ control });
   const fields = getValues();
   const { message } = checkoutTexts;
+  const { messagingNumber, storePhone } = settings;
+  if (!messagingNumber) {
+    return (
+      storePhone && (
+        <ButtonAnchor href={callAddress(storePhone)} variant="secondary" className="mt-3 w-full">
+          {checkoutTexts.call(storePhone)}
+        </ButtonAnchor>
+      )
+    );
+  }
   const text = [
     message.greeting,
     ...items
@@ -41,7 +51,7 @@ export function OrderByMessage({ total, code }: OrderByMessageProps) {
     message.address([addressOf(fields), fields.city.trim()].filter(Boolean).join(', ')),
   ].join('\n');
   return (
-    <ButtonAnchor href={whatsAppAddress(settings.messagingNumber, text)} variant="secondary" className="mt-3 w-full">
+    <ButtonAnchor href={whatsAppAddress(messagingNumber, text)} variant="secondary" className="mt-3 w-full">
       <WhatsAppIcon className="size-5 text-leaf" />
       {checkoutTexts.sendByMessage}
     </ButtonAnchor>

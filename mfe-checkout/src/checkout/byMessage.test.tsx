@@ -50,3 +50,15 @@ it('sends an order the shop takes by WhatsApp there, loses nothing, and takes an
   await place();
   expect(orders).toHaveLength(2);
 });
+
+it.each([
+  ['0300 1234567', 'We can take this order only after talking to you: please call us.', 'tel:03001234567'],
+  ['', /^We cannot take this order here just now/, undefined],
+])('names no WhatsApp where the shop has none; its phone is %j', async (storePhone, text, address) => {
+  openCheckout({ replies: [[422, refused]], settings: { messagingNumber: '', storePhone } });
+  await fillIn();
+  await place();
+  expect(await screen.findByText(text)).toBeTruthy();
+  expect(screen.queryByText(/WhatsApp/)).toBeNull();
+  expect(screen.queryByRole('link', { name: /^Call/ })?.getAttribute('href')).toBe(address);
+});

@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { vi } from 'vitest';
 import type { Product } from '@shop/shared/contracts/http/catalog/catalog';
+import type { PublicSettings } from '@shop/shared/contracts/http/settings';
 import { testProduct, testSettings } from '@shop/shared/testing/data';
 import { renderInRemote } from '@shop/shared/testing/render';
 import { createStandInShell, type StandInShell } from '@shop/shared/testing/stand-in-shell';
@@ -21,6 +22,8 @@ export interface Opening {
   codes?: Reply[];
   /** What the settings say now. */
   shippingFee?: number;
+  /** What the shop says of itself. */
+  settings?: Partial<PublicSettings>;
   /** Of the same tab, with whatever is in its cart. */
   shell?: StandInShell;
 }
@@ -36,6 +39,7 @@ export function openCheckout({
   now = product,
   codes = [],
   shippingFee = 200,
+  settings = {},
   shell,
 }: Opening = {}) {
   const orders: SentOrder[] = [];
@@ -55,7 +59,7 @@ export function openCheckout({
     orders.push({ body: JSON.parse(String(init?.body)), key: new Headers(init?.headers).get('Idempotency-Key') });
     return answerOf(replies[orders.length - 1] ?? [500, {}]);
   });
-  const used = shell ?? createStandInShell({ fetch });
+  const used = shell ?? createStandInShell({ fetch, settings });
   if (!shell) used.cart.getState().add({ product, stockId: 71, quantity: 2, mainImg: 'uploads/abc/640.webp' });
   const page = renderInRemote(<CheckoutPage />, { shell: used, at: '/checkout' });
   return { ...page, orders, checked, server };

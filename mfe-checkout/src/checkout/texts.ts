@@ -21,6 +21,10 @@ export const checkoutTexts = {
   cashOnDelivery: 'Cash on Delivery (COD)',
   orderSummary: 'Order Summary',
   byMessage: 'This order goes by WhatsApp: please send it to us there.',
+  byCall: 'We can take this order only after talking to you: please call us.',
+  byWaiting:
+    'We cannot take this order here just now. Please order fewer pieces, or wait until we have confirmed your earlier orders.',
+  call: (phone: string) => `Call ${phone}`,
   sendByMessage: 'Send the order on WhatsApp',
   message: {
     greeting: 'Assalam-o-Alaikum! I would like to order:',

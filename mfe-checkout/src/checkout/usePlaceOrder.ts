@@ -28,7 +28,7 @@ export interface PlaceOrder {
 
 /**
  * Places the order of the cart (storefront specification, 4, 5, 7 and 8). A second call meanwhile does nothing.
- * `onByMessage`: the shop takes it by WhatsApp only.
+ * `onByMessage`: the shop takes it by WhatsApp only, or by phone where it is not on WhatsApp.
  */
 export function usePlaceOrder(
   { check, shipping }: CartCheck,
@@ -98,7 +98,9 @@ export function usePlaceOrder(
     } catch (error) {
       if (error instanceof ApiError && error.code === 'ORDER_BY_MESSAGE') {
         // Trying again would not help, and nothing failed: the field says where this order goes.
-        onByMessage(error.note ?? checkoutTexts.byMessage);
+        const { messagingNumber, storePhone } = shell.settings;
+        const elsewhere = storePhone ? checkoutTexts.byCall : checkoutTexts.byWaiting;
+        onByMessage(messagingNumber ? (error.note ?? checkoutTexts.byMessage) : elsewhere);
         return null;
       }
       if (isUnverified(error)) {

@@ -82,13 +82,15 @@ export function TrackedOrderCard({ order }: { order: TrackedOrder }) {
         <TotalLine label={orderTexts.total} amount={paisaOf(order.total)} />
         <p className="text-right font-semibold text-ink-soft">{isPaid ? trackTexts.paid : trackTexts.toPay}</p>
       </div>
-      <ButtonAnchor
-        href={whatsAppAddress(settings.messagingNumber, orderTexts.aboutOrder(order.invoiceNumber))}
-        variant="secondary"
-      >
-        <WhatsAppIcon className="size-5 text-leaf" />
-        {trackTexts.ask}
-      </ButtonAnchor>
+      {settings.messagingNumber && (
+        <ButtonAnchor
+          href={whatsAppAddress(settings.messagingNumber, orderTexts.aboutOrder(order.invoiceNumber))}
+          variant="secondary"
+        >
+          <WhatsAppIcon className="size-5 text-leaf" />
+          {trackTexts.ask}
+        </ButtonAnchor>
+      )}
     </section>
   );
 }

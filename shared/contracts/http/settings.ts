@@ -93,7 +93,7 @@ export const PublicSettings = Type.Object({
   currencySymbol: Type.String(),
   shippingFee: Amount,
   storePhone: Type.String(),
-  /** International digits without a plus, for `https://wa.me/<number>`. */
+  /** International digits without a plus, for `https://wa.me/<number>`; '' where the shop is not on WhatsApp. */
   messagingNumber: Type.String(),
   /** Whole addresses; '' where the shop has no profile. */
   socialLinks: Type.Object({ facebook: Type.String(), instagram: Type.String(), tiktok: Type.String() }),
@@ -101,6 +101,10 @@ export const PublicSettings = Type.Object({
   promoTexts: Type.Array(Type.String()),
   /** The banner above a product; '' for none. */
   promoBanner: Type.Optional(Type.String()),
+  /** What a product page promises beside delivery and payment, in order; an older server says none. */
+  promises: Type.Optional(Type.Array(Type.String())),
+  /** The footer's sentence; '' for none. */
+  footerText: Type.Optional(Type.String()),
   /** Where the shop is, in lines; '' when it does not say. */
   address: Type.Optional(Type.String()),
   /** A picture's path as products have them; '' for the shop's own mark. */
@@ -127,6 +131,7 @@ export type PublicSettings = Static<typeof PublicSettings>;
 
 /** What a shop can say about itself, and the limits of it. Amounts in rupees. */
 export const ShopSettings = Type.Object({
+  /** An answer may say '': nobody has named the shop yet. */
   shopName: RequiredText(60),
   address: Line(300),
   logo: Type.String({ pattern: LOGO }),
@@ -134,7 +139,8 @@ export const ShopSettings = Type.Object({
   logoRatio: Type.Number({ exclusiveMinimum: 0 }),
   currencySymbol: Type.String({ minLength: 1, maxLength: 6, pattern: '\\S' }),
   storePhone: Type.String({ maxLength: 20, pattern: '^(\\+?[\\d ()-]{5,})?$' }),
-  messagingNumber: Type.String({ pattern: '^[1-9]\\d{7,14}$' }),
+  /** '' where the shop is not on WhatsApp. */
+  messagingNumber: Type.String({ pattern: '^([1-9]\\d{7,14})?$' }),
   socialLinks: Type.Object({
     facebook: Type.String({ maxLength: 300, pattern: LINK }),
     instagram: Type.String({ maxLength: 300, pattern: LINK }),
@@ -156,6 +162,8 @@ export const ShopSettings = Type.Object({
   receipt: ReceiptSettings,
   promoTexts: Type.Array(RequiredText(120), { maxItems: 10 }),
   promoBanner: Line(120),
+  promises: Type.Array(RequiredText(60), { maxItems: 4 }),
+  footerText: Line(200),
   viewerFigure: Type.Boolean(),
   pictureOrigins: Type.Array(Type.String({ maxLength: 100, pattern: ORIGIN }), { maxItems: 10 }),
   /** Staff are signed out after so many minutes without a call, at a shared till say; null: at the end of 12 hours. */

@@ -1,4 +1,4 @@
-import { whatsAppAddress } from '@shop/shared/format/whatsapp';
+import { callAddress, whatsAppAddress } from '@shop/shared/format/whatsapp';
 import type { PublicSettings } from '@shop/shared/contracts/http/settings';
 import { FacebookIcon, InstagramIcon, TikTokIcon, WhatsAppIcon } from '@shop/shared/ui/icon/BrandIcons';
 import { Link } from '@shop/shared/router';
@@ -14,13 +14,14 @@ const social = [
 
 /** `base` is where pictures are. */
 export function StoreFooter({ settings, base }: { settings: PublicSettings; base: string }) {
+  const number = settings.messagingNumber;
   const profiles = social.filter(({ key }) => settings.socialLinks[key]);
   return (
     <footer className="border-t border-line bg-card">
       <div className="mx-auto grid max-w-page grid-cols-1 gap-8 px-4 py-10 md:grid-cols-3 lg:px-8">
         <div>
           <Logo {...settings} base={base} />
-          <p className="mt-3 max-w-xs text-ink-soft">{STORE.aboutText}</p>
+          {settings.footerText && <p className="mt-3 max-w-xs text-ink-soft">{settings.footerText}</p>}
           {settings.address && (
             <address className="mt-2 max-w-xs whitespace-pre-line text-ink-soft not-italic">{settings.address}</address>
           )}
@@ -28,18 +29,22 @@ export function StoreFooter({ settings, base }: { settings: PublicSettings; base
             {STORE.trackOrder}
           </Link>
         </div>
-        <div>
+        <div hidden={!number && !settings.storePhone}>
           <h2 className="text-lg">{STORE.contactHeading}</h2>
-          <p className="mt-2 mb-4 max-w-xs text-ink-soft">{STORE.contactText}</p>
-          <ButtonAnchor href={whatsAppAddress(settings.messagingNumber)} variant="secondary">
-            <WhatsAppIcon className="size-5 text-leaf" />
-            {STORE.contactLink}
-          </ButtonAnchor>
+          {number && (
+            <>
+              <p className="mt-2 mb-4 max-w-xs text-ink-soft">{STORE.contactText}</p>
+              <ButtonAnchor href={whatsAppAddress(number)} variant="secondary">
+                <WhatsAppIcon className="size-5 text-leaf" />
+                {STORE.contactLink}
+              </ButtonAnchor>
+            </>
+          )}
           {settings.storePhone && (
             <p className="mt-2 text-ink-soft">
-              {STORE.call}{' '}
+              <span>{number ? STORE.call : STORE.callOnly}</span>{' '}
               <a
-                href={`tel:${settings.storePhone.replaceAll(/[^\d+]/g, '')}`}
+                href={callAddress(settings.storePhone)}
                 className="inline-flex min-h-11 items-center font-bold text-ink underline"
               >
                 {settings.storePhone}

@@ -32,6 +32,17 @@ describe('StoreFrame', () => {
     expect(within(footer).queryByRole('link', { name: 'TikTok' })).toBeNull();
   });
 
+  it('offers no chat to a shop without a WhatsApp number, and no call to one without a phone', () => {
+    renderFrame({ messagingNumber: '' });
+    const footer = () => screen.getByRole('contentinfo');
+    expect(document.querySelector('[href*="wa.me"]')).toBeNull();
+    expect(footer().textContent).toContain('Call us: 0300 1234567');
+    cleanup();
+    renderFrame({ messagingNumber: '', storePhone: '', footerText: 'Made in Faisalabad.' });
+    expect(within(footer()).queryByRole('heading', { name: 'We are happy to help' })).toBeNull();
+    expect(footer().textContent).toContain('Made in Faisalabad.');
+  });
+
   it('shows the page inside the main landmark, reachable from the skip link', () => {
     renderFrame();
     const main = screen.getByRole('main');

@@ -21,16 +21,18 @@ export interface StoreHeaderProps {
 export function StoreHeader({ settings, base, cart, onCartClick, search }: StoreHeaderProps) {
   const { shopName, messagingNumber } = settings;
   return (
-    <header className="sticky -top-11 z-20 border-b border-line bg-card">
-      <a
-        href={whatsAppAddress(messagingNumber)}
-        target="_blank"
-        rel="noopener noreferrer"
-        className="flex h-11 items-center justify-center gap-2 bg-ink px-4 text-center text-sm leading-tight font-bold text-on-ink hover:underline"
-      >
-        <WhatsAppIcon className="size-4 shrink-0" />
-        {STORE.strip}
-      </a>
+    <header className={`sticky ${messagingNumber ? '-top-11' : 'top-0'} z-20 border-b border-line bg-card`}>
+      {messagingNumber && (
+        <a
+          href={whatsAppAddress(messagingNumber)}
+          target="_blank"
+          rel="noopener noreferrer"
+          className="flex h-11 items-center justify-center gap-2 bg-ink px-4 text-center text-sm leading-tight font-bold text-on-ink hover:underline"
+        >
+          <WhatsAppIcon className="size-4 shrink-0" />
+          {STORE.strip}
+        </a>
+      )}
       <div className="mx-auto flex h-16 max-w-page items-center justify-between gap-2 px-4 md:gap-4 lg:px-8">
         <Link
           to="/"

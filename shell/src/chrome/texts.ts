@@ -9,7 +9,7 @@ export const STORE = {
   contactText: 'For queries, returns and exchanges, message us on WhatsApp.',
   contactLink: 'Message us on WhatsApp',
   call: 'Or call',
-  aboutText: 'Soft, sturdy clothes for little people, delivered all over Pakistan. Pay cash on delivery.',
+  callOnly: 'Call us:',
   socialHeading: 'Follow us',
   social: { facebook: 'Facebook', instagram: 'Instagram', tiktok: 'TikTok' },
   notFound: 'Page not found',

@@ -47,9 +47,7 @@ onBothShops('every refusal', (shop) => {
   });
 
   it('of a fault of ours says nothing about it', async () => {
-    await shop().db.transaction((trx) =>
-      trx.updateTable('settings').set({ value: '{' }).where('key', '=', 'shopName').execute(),
-    );
+    await shop().db.transaction((trx) => trx.insertInto('settings').values({ key: 'shopName', value: '{' }).execute());
     const reply = await shop().call('GET', '/SettingsController/public');
     expect(reply.statusCode).toBe(500);
     expect(reply.body).toEqual({

@@ -8,6 +8,7 @@ import { karachiDateTime } from '@shop/shared/format/dates';
 import type { Database, Reader, Writer } from '../../kernel/db/database.ts';
 import { ERROR_CODES } from '@shop/shared/contracts/http/errorCodes';
 import { ApiError, refusedFields } from '../../kernel/http/apiError.ts';
+import { UNNAMED } from '../../settings/firstSettings.ts';
 import { readShopSettings } from '../../settings/shopSettings.ts';
 import { noteAccount } from '../accounts/accountChanges.ts';
 import { trustNoDevice } from '../sign-in/knownDevices.ts';
@@ -67,7 +68,7 @@ export async function startOwnFactor(
     if (!started) throw new ApiError('SECOND_FACTOR_ON');
   });
   const { shopName } = await readShopSettings(db.read);
-  return { secret: made, uri: uriOf(made, { issuer: shopName, label: username }) };
+  return { secret: made, uri: uriOf(made, { issuer: shopName || UNNAMED, label: username }) };
 }
 
 /**

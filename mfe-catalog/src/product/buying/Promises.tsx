@@ -6,12 +6,12 @@ import { PRODUCT } from '../texts.ts';
 
 /** What makes buying here safe. */
 export function Promises() {
-  const { deliveryDays, freeShippingFrom, currencySymbol } = useShell().settings;
+  const { deliveryDays, freeShippingFrom, currencySymbol, promises: own = [] } = useShell().settings;
   const promises = [
     PRODUCT.cashOnDelivery,
     PRODUCT.deliveredIn(daysText(deliveryDays)),
     ...(freeShippingFrom ? [PRODUCT.freeDeliveryFrom(formatPrice(freeShippingFrom, currencySymbol))] : []),
-    PRODUCT.loveOrReturn,
+    ...own,
   ];
   return (
     <ul className="mt-3 flex flex-wrap gap-x-5 gap-y-1 text-sm text-ink-soft">

@@ -85,16 +85,18 @@ export function Purchase({ product, variation, price }: PurchaseProps) {
         <Button size="lg" disabled={isSoldOut} onClick={buy} className={BUTTON}>
           {PRODUCT.buyNow}
         </Button>
-        <ButtonAnchor
-          href={whatsAppAddress(settings.messagingNumber, message)}
-          onClick={checkSize}
-          variant="secondary"
-          size="lg"
-          className={BUTTON}
-        >
-          <WhatsAppIcon className="size-5 text-leaf max-lg:hidden" />
-          {PRODUCT.orderOnWhatsApp}
-        </ButtonAnchor>
+        {settings.messagingNumber && (
+          <ButtonAnchor
+            href={whatsAppAddress(settings.messagingNumber, message)}
+            onClick={checkSize}
+            variant="secondary"
+            size="lg"
+            className={BUTTON}
+          >
+            <WhatsAppIcon className="size-5 text-leaf max-lg:hidden" />
+            {PRODUCT.orderOnWhatsApp}
+          </ButtonAnchor>
+        )}
       </BuyBar>
       <Promises />
     </>

@@ -58,6 +58,7 @@ export function Sizes({ product, selected, onChoose }: ChoiceProps) {
 /** For a colour that is sold out: a message to the shop, to be told when it is back. */
 function AskWhenBack({ product, variation }: { product: Product; variation: Variation }) {
   const { origin = '', settings } = useShell();
+  if (!settings.messagingNumber) return null;
   const message = restockMessage(product, variation.varient, origin + productPath(product, variation));
   return (
     <a
