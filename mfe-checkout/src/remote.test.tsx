@@ -76,6 +76,19 @@ describe('/order-success', () => {
     expect(screen.getByText('INV-000003')).toBeTruthy();
   });
 
+  it('says how one will be told, whatever the toast says of email', async () => {
+    open('/order-success');
+    expect(await screen.findByText(/^We send no email yet: we reach you on the phone number you gave/)).toBeTruthy();
+  });
+
+  it('has a phone to call where the shop is not on WhatsApp', async () => {
+    const settings = { messagingNumber: '', storePhone: '+92 (42) 3577-1234' };
+    open('/order-success', createStandInShell({ settings }));
+    const call = await screen.findByRole('link', { name: '+92 (42) 3577-1234' });
+    expect(call.getAttribute('href')).toBe('tel:+924235771234');
+    expect(document.querySelector('[href*="wa.me"]')).toBeNull();
+  });
+
   it('stands without an order to name', async () => {
     const { address } = open('/order-success');
     expect(await screen.findByRole('heading', { name: 'Order Placed Successfully!' })).toBeTruthy();

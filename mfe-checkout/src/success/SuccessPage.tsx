@@ -1,5 +1,5 @@
 import { CircleCheck } from 'lucide-react';
-import { whatsAppAddress } from '@shop/shared/format/whatsapp';
+import { callAddress, whatsAppAddress } from '@shop/shared/format/whatsapp';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { useLocation, useNavigate } from '@shop/shared/router';
 import { WhatsAppIcon } from '@shop/shared/ui/icon/BrandIcons';
@@ -16,6 +16,7 @@ import { successTexts } from './texts.ts';
 /** Order confirmation (storefront specification, 2). */
 export function SuccessPage() {
   const { settings } = useShell();
+  const { messagingNumber, storePhone } = settings;
   const navigate = useNavigate();
   const { invoiceNumber, trackToken, placedAt, wasEarlier, isKeptLater } = placedOrderIn(useLocation().state);
   const question = invoiceNumber ? orderTexts.aboutOrder(invoiceNumber) : undefined;
@@ -54,15 +55,29 @@ export function SuccessPage() {
           </div>
         )}
         <p className="mt-5 text-ink-soft">{successTexts.verification}</p>
-        <p className="mt-5">{successTexts.questions}</p>
-        <ButtonAnchor
-          href={whatsAppAddress(settings.messagingNumber, question)}
-          variant="secondary"
-          className="mt-2 max-w-full"
-        >
-          <WhatsAppIcon className="size-5 text-leaf" />
-          <span>{settings.storePhone || `+${settings.messagingNumber}`}</span>
-        </ButtonAnchor>
+        <p className="mt-3 text-ink-soft">{successTexts.told}</p>
+        {messagingNumber ? (
+          <>
+            <p className="mt-5">{successTexts.questions}</p>
+            <ButtonAnchor
+              href={whatsAppAddress(messagingNumber, question)}
+              variant="secondary"
+              className="mt-2 max-w-full"
+            >
+              <WhatsAppIcon className="size-5 text-leaf" />
+              <span>{storePhone || `+${messagingNumber}`}</span>
+            </ButtonAnchor>
+          </>
+        ) : (
+          storePhone && (
+            <>
+              <p className="mt-5">{successTexts.questionsByPhone}</p>
+              <ButtonAnchor href={callAddress(storePhone)} variant="secondary" className="mt-2 max-w-full">
+                {storePhone}
+              </ButtonAnchor>
+            </>
+          )
+        )}
         <Button size="lg" className="mt-8 mb-8 w-full" onClick={() => void navigate('/')}>
           {texts.continueShopping}
         </Button>
