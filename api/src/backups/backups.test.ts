@@ -1,0 +1,95 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it, vi } from 'vitest';
+import type { Backup, Backups } from '@shop/shared/contracts/http/backups';
+import { signedIn } from '../testing/testAccounts.ts';
+import { onBothShops } from '../testing/testShop.ts';
+import { begin, removeOld } from './keeping.ts';
+import { endLost } from './making.ts';
+
+onBothShops('backups', (shop) => {
+  const owner = async () => (await signedIn(shop().db, 'administrator')).headers;
+  const list = async (headers: Record<string, string>): Promise<Backup[]> =>
+    (await shop().call<Backups>('GET', '/BackupController/backups', undefined, headers)).body.data.backups;
+  const settled = (headers: Record<string, string>) =>
+    vi.waitFor(
+      async () => {
+        const [last] = await list(headers);
+        expect(last?.state).not.toBe('running');
+        return last;
+      },
+      { timeout: 30_000, interval: 200 },
+    );
+
+  it('are made beside the shop, one at a time, and downloaded by a link of a minute', { timeout: 60_000 }, async () => {
+    const headers = await owner();
+    const begun = await shop().call<Backups>('POST', '/BackupController/make', {}, headers);
+    expect(begun.body.data.backups[0]).toMatchObject({
+      state: 'running',
+      by: expect.stringMatching(/./),
+      endedDate: '',
+    });
+    const again = await shop().call('POST', '/BackupController/make', {}, headers);
+    expect([again.statusCode, again.body.code]).toEqual([409, 'BACKUP_RUNNING']);
+
+    const made = await settled(headers);
+    expect(made).toMatchObject({ state: 'done', why: '', file: expect.stringMatching(/^shop-\d{14}\.tar\.gz$/) });
+    expect(made?.bytes).toBeGreaterThan(1000);
+    const { path } = (
+      await shop().call<{ path: string }>('POST', `/BackupController/link/${made?.id}`, undefined, headers)
+    ).body.data;
+    const file = await shop().app.inject({ url: `/api${path}` });
+    expect([file.statusCode, file.rawPayload.length, file.headers['content-disposition']]).toEqual([
+      200,
+      made?.bytes,
+      `attachment; filename="${made?.file}"`,
+    ]);
+    await shop().db.transaction((trx) =>
+      trx.updateTable('backups').set({ link_until: new Date().toISOString() }).execute(),
+    );
+    expect((await shop().call('GET', path)).body.code).toBe('UNKNOWN_BACKUP');
+    expect((await shop().call('GET', `/BackupController/file/${'a'.repeat(32)}`)).body.code).toBe('UNKNOWN_BACKUP');
+  });
+
+  it('say why one failed, and leave nothing of it', { timeout: 60_000 }, async () => {
+    const headers = await owner();
+    const lost = { hash: 'f'.repeat(32) };
+    await shop().db.transaction((trx) =>
+      trx
+        .insertInto('settings')
+        .values({ key: 'logo', value: JSON.stringify(`uploads/${lost.hash}/640.webp`) })
+        .execute(),
+    );
+    await shop().call('POST', '/BackupController/make', {}, headers);
+    const failed = await settled(headers);
+    expect(failed).toMatchObject({
+      state: 'failed',
+      bytes: 0,
+      why: expect.stringContaining('uploads that the shop names'),
+    });
+    expect(existsSync(join(shop().dataDir, 'backups', failed?.file ?? ''))).toBe(false);
+  });
+
+  it('of a night are made by one server, and older ones go', async () => {
+    const { db } = shop();
+    const night = (host: string) => db.transaction((trx) => begin(trx, { host, night: '2026-11-26', userId: null }));
+    const end = () => db.transaction((trx) => trx.updateTable('backups').set({ state: 'done' }).execute());
+    await end();
+    expect(await night('a')).toMatchObject({ file: expect.any(String) });
+    expect(await night('b')).toBeNull();
+    await end();
+    expect(await night('b')).toBeNull();
+    const removed = await removeOld(db, 1);
+    expect(removed).toHaveLength((await list(await owner())).length - 1);
+    expect(await removeOld(db, 1)).toEqual([]);
+  });
+
+  it('that a server did not end are said to have failed', async () => {
+    const { db, dataDir } = shop();
+    const { hostname } = await import('node:os');
+    await db.transaction((trx) => begin(trx, { host: hostname(), night: null, userId: null }));
+    await endLost(db);
+    expect((await list(await owner()))[0]).toMatchObject({ state: 'failed', why: 'The server stopped meanwhile.' });
+    expect(readdirSync(join(dataDir, 'backups')).filter((name) => name.endsWith('.partial'))).toEqual([]);
+  });
+});
