@@ -1,6 +1,7 @@
-import { navOf, territoriesOf } from '@shop/shared/admin/page/adminPage';
+import { navOf, placesOf, territoriesOf } from '@shop/shared/admin/page/adminPage';
 import type { RemoteManifest } from '@shop/shared/contracts/registry';
 import { pages } from './pages.ts';
+import { PURCHASES } from './texts.ts';
 
 /** What the shell must know before it loads this remote. */
 export const manifest: RemoteManifest = {
@@ -8,5 +9,22 @@ export const manifest: RemoteManifest = {
   team: 'Inventory',
   territories: territoriesOf(pages),
   nav: navOf(pages),
+  places: placesOf(pages),
+  finds: [
+    {
+      kind: 'product',
+      label: 'Products',
+      to: '/admin/edit-product/{id}',
+      requires: ['products'],
+      all: '/admin/inventory?q={q}',
+    },
+    {
+      kind: 'purchase',
+      label: PURCHASES.heading,
+      to: '/admin/purchase/{id}',
+      requires: ['purchases'],
+      all: '/admin/purchases?q={q}',
+    },
+  ],
   rendered: 'browser',
 };

@@ -1,6 +1,9 @@
-import { navOf, territoriesOf } from '@shop/shared/admin/page/adminPage';
+import { navOf, placesOf, territoriesOf } from '@shop/shared/admin/page/adminPage';
 import type { RemoteManifest } from '@shop/shared/contracts/registry';
 import { pages } from './pages.ts';
+import { ORDERS } from './texts.ts';
+
+const orders = { kind: 'order', label: ORDERS.heading, all: '/admin/orders?q={q}' };
 
 /** What the shell must know before it loads this remote. */
 export const manifest: RemoteManifest = {
@@ -8,6 +11,12 @@ export const manifest: RemoteManifest = {
   team: 'Orders',
   territories: [...territoriesOf(pages), '/admin/accounting/*'],
   nav: navOf(pages),
+  places: placesOf(pages),
+  finds: [
+    { ...orders, to: '/admin/edit-order?id={id}', requires: ['orders.write'] },
+    { ...orders, to: '/admin/orders?q={title}', requires: ['orders.read'] },
+    { kind: 'customer', label: 'Customers', to: '/admin/orders?q={id}', requires: ['orders.read'] },
+  ],
   budgets: { EditOrderPage: 120, ExpensesPage: 128 },
   rendered: 'browser',
 };

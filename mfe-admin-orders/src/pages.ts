@@ -22,6 +22,7 @@ export const pages = [
     right: 'reports',
     title: DASHBOARD.heading,
     menu: { order: 10, icon: 'dashboard' },
+    words: 'home start overview reports sales today report bikri aaj',
     load: async () => (await import('./dashboard/DashboardPage.tsx')).DashboardPage,
   }),
   adminPage({
@@ -30,6 +31,7 @@ export const pages = [
     right: 'orders.read',
     title: ORDERS.heading,
     menu: { order: 30, icon: 'orders' },
+    words: 'invoices sales order list mangwaya orders farmaish',
     load: async () => (await import('./orders/OrdersPage.tsx')).OrdersPage,
   }),
   adminPage({
@@ -38,6 +40,7 @@ export const pages = [
     right: 'orders.write',
     title: MESSAGE_ORDER.heading,
     within: '/admin/orders',
+    words: 'new order from a message whatsapp chat paste naya order paigham',
     load: async () => (await import('./message-order/MessageOrderPage.tsx')).MessageOrderPage,
   }),
   adminPage({
@@ -62,6 +65,7 @@ export const pages = [
     right: 'orders.write',
     title: QUEUE.heading,
     menu: { order: 45, ...delivery },
+    words: 'queue call customers to confirm phone calls tasdeeq',
     load: async () => (await import('./queue/QueuePage.tsx')).QueuePage,
   }),
   adminPage({
@@ -70,6 +74,7 @@ export const pages = [
     right: 'orders.write',
     title: DISPATCH.heading,
     menu: { order: 46, ...delivery },
+    words: 'ship send parcels booking load sheet rawana bhejna',
     load: async () => (await import('./dispatch/DispatchPage.tsx')).DispatchPage,
   }),
   adminPage({
@@ -78,6 +83,7 @@ export const pages = [
     right: 'orders.write',
     title: ARRIVALS.heading,
     menu: { order: 47, ...delivery },
+    words: 'returned parcels delivered came back receive wapsi wapas pohanch',
     load: async () => (await import('./dispatch/ArrivalsPage.tsx')).ArrivalsPage,
   }),
   adminPage({
@@ -86,6 +92,7 @@ export const pages = [
     right: 'orders.write',
     title: COURIERS.heading,
     menu: { order: 48, ...delivery },
+    words: 'delivery companies leopards tcs postex shipping charges courier kiraya',
     load: async () => (await import('./couriers/CouriersPage.tsx')).CouriersPage,
   }),
   adminPage({
@@ -110,6 +117,7 @@ export const pages = [
     right: 'orders.write',
     title: BLOCKED.heading,
     menu: { order: 49, ...delivery },
+    words: 'block customers fake orders blacklist number band',
     load: async () => (await import('./blocked-phones/BlockedPhonesPage.tsx')).BlockedPhonesPage,
   }),
   adminPage({
@@ -118,6 +126,7 @@ export const pages = [
     right: 'accounting',
     title: TITLES.invoices,
     menu: { order: 70, ...accounting },
+    words: 'bills unpaid accounting bil hisab',
     load: async () => (await import('./accounting/invoices/InvoicesPage.tsx')).InvoicesPage,
   }),
   adminPage({
@@ -126,6 +135,7 @@ export const pages = [
     right: 'accounting',
     title: TITLES.credit,
     within: '/admin/accounting/invoices',
+    words: 'khata udhaar udhar ledger customers owe debt qarz baqaya',
     load: async () => (await import('./accounting/credit/CreditPage.tsx')).CreditPage,
   }),
   adminPage({
@@ -142,6 +152,7 @@ export const pages = [
     right: 'accounting',
     title: TITLES.expenses,
     menu: { order: 71, ...accounting },
+    words: 'costs spending bills rent salaries kharcha kharche akhrajat',
     load: async () => (await import('./accounting/expenses/ExpensesPage.tsx')).ExpensesPage,
   }),
   adminPage({
@@ -150,6 +161,7 @@ export const pages = [
     right: 'accounting',
     title: TITLES.recurring,
     within: '/admin/accounting/expenses',
+    words: 'monthly rent salaries repeating mahana kharcha',
     load: async () => (await import('./accounting/recurring/RecurringPage.tsx')).RecurringPage,
   }),
   adminPage({
@@ -158,6 +170,7 @@ export const pages = [
     right: 'accounting',
     title: TITLES.profitLoss,
     menu: { order: 72, label: TITLES.profitLossMenu, ...accounting },
+    words: 'profit loss munafa nuqsan kamai',
     load: async () => (await import('./accounting/profit-loss/ProfitLossPage.tsx')).ProfitLossPage,
   }),
   adminPage({
@@ -166,6 +179,7 @@ export const pages = [
     right: 'accounting',
     title: TITLES.months,
     within: '/admin/accounting/profit-loss',
+    words: 'close month books closing mahina band',
     load: async () => (await import('./accounting/months/MonthsPage.tsx')).MonthsPage,
   }),
 ];

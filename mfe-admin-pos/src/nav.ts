@@ -1,4 +1,4 @@
-import { navOf, territoriesOf } from '@shop/shared/admin/page/adminPage';
+import { navOf, placesOf, territoriesOf } from '@shop/shared/admin/page/adminPage';
 import type { RemoteManifest } from '@shop/shared/contracts/registry';
 import { pages } from './pages.ts';
 
@@ -8,5 +8,6 @@ export const manifest: RemoteManifest = {
   team: 'Point of sale',
   territories: territoriesOf(pages),
   nav: navOf(pages),
+  places: placesOf(pages),
   rendered: 'browser',
 };

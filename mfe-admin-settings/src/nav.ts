@@ -1,6 +1,7 @@
-import { navOf, territoriesOf } from '@shop/shared/admin/page/adminPage';
+import { navOf, placesOf, territoriesOf } from '@shop/shared/admin/page/adminPage';
 import type { RemoteManifest } from '@shop/shared/contracts/registry';
 import { pages } from './pages.ts';
+import { settingPlaces } from './settings/places.ts';
 
 /** What the shell must know before it loads this remote. */
 export const manifest: RemoteManifest = {
@@ -8,5 +9,6 @@ export const manifest: RemoteManifest = {
   team: 'Settings',
   territories: territoriesOf(pages),
   nav: navOf(pages),
+  places: [...placesOf(pages), ...settingPlaces],
   rendered: 'browser',
 };

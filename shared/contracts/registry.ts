@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import type { NavEntry } from './remote.ts';
+import type { Finding, NavEntry, Place } from './remote.ts';
 import type { Right } from './rights.ts';
 
 /** A menu entry. An icon or right this version does not know is no reason to refuse a registry. */
@@ -14,6 +14,33 @@ export const MenuEntry = Type.Object({
   group: Type.Optional(Type.String()),
 });
 
+const Requires = Type.Optional(Type.Array(Type.Unsafe<Right>(Type.String())));
+
+/** What the back office's search finds (`Place`, `Finding`). */
+export const FOUND = {
+  places: Type.Optional(
+    Type.Array(
+      Type.Object({
+        label: Type.String(),
+        to: Type.String(),
+        requires: Requires,
+        words: Type.Optional(Type.String()),
+      }),
+    ),
+  ),
+  finds: Type.Optional(
+    Type.Array(
+      Type.Object({
+        kind: Type.String(),
+        label: Type.String(),
+        to: Type.String(),
+        requires: Requires,
+        all: Type.Optional(Type.String()),
+      }),
+    ),
+  ),
+};
+
 export const RegistryEntry = Type.Object({
   version: Type.String(),
   /** What people call it, e.g. 'The cart and checkout'; said when it cannot be shown. */
@@ -26,6 +53,7 @@ export const RegistryEntry = Type.Object({
   /** Path patterns such as `/product/:id` or `/admin/accounting/*`; the longest match wins, `/` is exact. */
   territories: Type.Array(Type.String()),
   nav: Type.Array(MenuEntry),
+  ...FOUND,
   /** Scripts that loading the exposed module will ask for; the page preloads them. */
   preloads: Type.Array(Type.String()),
   /** Style sheets of the remote. */
@@ -60,6 +88,8 @@ export interface RemoteManifest {
   team?: string;
   territories: string[];
   nav: NavEntry[];
+  places?: Place[];
+  finds?: Finding[];
   slots?: SlotName[];
   /** Page → kB of scripts it may need, e.g. `{ CheckoutPage: 50 }`; more than other pages may where the shell's team allowed it. */
   budgets?: Record<string, number>;

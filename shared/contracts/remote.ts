@@ -51,6 +51,28 @@ export interface NavEntry {
   group?: string;
 }
 
+/** A page, or a part of one, that the back office's search finds beside the menu's entries; `nav.ts` has it too. */
+export interface Place {
+  label: string;
+  to: string;
+  requires?: Right[];
+  /** What people call it, also in roman Urdu; found by, never shown. */
+  words?: string;
+}
+
+/** Where the back office's search leads with what it found: of several of a kind the first that one may see. */
+export interface Finding {
+  /** `FoundKind`; one that the shop does not know finds nothing. */
+  kind: string;
+  /** What they are called together. */
+  label: string;
+  /** With `{id}` or `{title}` of what was found. */
+  to: string;
+  requires?: Right[];
+  /** Where all of them are listed, with `{q}` for what was typed. */
+  all?: string;
+}
+
 export type NavIcon =
   | 'dashboard'
   | 'inventory'

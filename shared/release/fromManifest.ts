@@ -58,6 +58,8 @@ export function fromManifest({ name, version, manifest, facts }: BuiltRemote): R
     entry,
     territories: shop.territories,
     nav: shop.nav ?? [],
+    ...(shop.places && { places: shop.places }),
+    ...(shop.finds && { finds: shop.finds }),
     preloads,
     styles: exposed.assets.css.sync.map(at),
     pages: Object.fromEntries(pages) as Record<string, string[]>,

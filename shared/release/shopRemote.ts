@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { MenuEntry, type SlotName } from '../contracts/registry.ts';
+import { FOUND, MenuEntry, type SlotName } from '../contracts/registry.ts';
 
 /** Stands beside `mf-manifest.json`: what the shop must know of a remote and federation has no word for. */
 export const SHOP_REMOTE_FILE = 'shop-remote.json';
@@ -16,6 +16,7 @@ export const ShopRemote = Type.Object({
   /** Path patterns such as `/product/:id`. */
   territories: Type.Array(Path),
   nav: Type.Optional(Type.Array(MenuEntry)),
+  ...FOUND,
   slots: Type.Optional(Type.Array(Type.Unsafe<SlotName>(Type.String()))),
   /** Page → kB of scripts that it may need. */
   budgets: Type.Optional(Type.Record(Type.String(), Type.Number({ minimum: 0 }))),

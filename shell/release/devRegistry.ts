@@ -44,6 +44,8 @@ async function entryOf(name: string): Promise<RegistryEntry> {
     entry: `${origin}/remoteEntry.js`,
     territories: manifest.territories,
     nav: manifest.nav,
+    places: manifest.places ?? [],
+    finds: manifest.finds ?? [],
     preloads: [],
     styles: [],
     pages: {},

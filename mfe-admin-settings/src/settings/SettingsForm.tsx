@@ -20,6 +20,7 @@ import { ShopSection } from './ShopSection.tsx';
 import { SETTINGS } from './texts.ts';
 import { TextsSection } from './TextsSection.tsx';
 import { comparedSettings, fieldOf, rules, settingsValues, updateOf, type SettingsValues } from './values.ts';
+import { useAskedField } from './useAskedField.ts';
 import { WORDS } from './words.ts';
 
 /** All settings in one form, saved together. */
@@ -28,6 +29,7 @@ export function SettingsForm({ settings }: { settings: StaffSettings }) {
   const { defaults } = settings;
   const defaultValues = useMemo(() => settingsValues({ version: 0, values: defaults }), [defaults]);
   const [changed, setChanged] = useState(false);
+  useAskedField();
   useLive('settings', ({ own }) => !own && setChanged(true));
   const form = useEntityForm<SettingsValues, StaffSettings, StaffSettings>({
     schema: SettingsUpdate,

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { NavEntry } from '../../contracts/remote.ts';
+import type { NavEntry, Place } from '../../contracts/remote.ts';
 import type { Right } from '../../contracts/rights.ts';
 
 interface Declared {
@@ -12,6 +12,8 @@ interface Declared {
   title: string;
   /** Its entry in the menu; its name there is the title unless it says otherwise. */
   menu?: Pick<NavEntry, 'order' | 'icon'> & Partial<Pick<NavEntry, 'label' | 'group'>>;
+  /** What people call it beside its name, also in roman Urdu, for the search. One that says so is found without a menu entry too. */
+  words?: string;
   /** Path of the page whose menu entry it belongs to, for a page without one of its own. */
   within?: string;
   load(): Promise<ComponentType>;
@@ -38,6 +40,15 @@ export function navOf(pages: AdminPage[]): NavEntry[] {
       return inside.length > 0 ? { ...entry, pages: inside } : entry;
     }),
   );
+}
+
+/** Those of these pages that have words, by the names they have in the menu, for a remote's `nav.ts`. */
+export function placesOf(pages: AdminPage[]): Place[] {
+  return pages.flatMap(({ words, title, path, right, nav: [entry] }) => {
+    if (words === undefined) return [];
+    const label = entry?.group ? `${entry.group} / ${entry.label}` : (entry?.label ?? title);
+    return [{ label, to: path, words, ...(right === 'any-staff' ? {} : { requires: [right] }) }];
+  });
 }
 
 /** Addresses of these pages, for a remote's `nav.ts`. */

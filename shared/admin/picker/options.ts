@@ -9,17 +9,20 @@ export interface PickerOption {
   swatch?: string | undefined;
   /** What it belongs to; found by it too. */
   group?: string | undefined;
+  /** What else it is found by; not shown. */
+  words?: string | undefined;
 }
 
 /** A list is narrowed down by typing; more than this many rows nobody reads. */
 export const MOST_SHOWN = 100;
 
-/** Choices that contain every word of what was typed, folded as all searches are; those that begin with it first. */
+/** Choices that contain every word of what was typed, folded as all searches are; those that begin with it first, those it is only another word for last. */
 export function matching(options: readonly PickerOption[], typed: string): PickerOption[] {
   const [first] = searchParts(typed);
   if (first === undefined) return [...options];
   const isFound = finderOf(typed);
-  const found = options.filter(({ label, group = '' }) => isFound(searchTextOf(group, label)));
-  const begins = ({ label }: PickerOption) => (searchTextOf(label).startsWith(first) ? 0 : 1);
-  return found.sort((a, b) => begins(a) - begins(b));
+  const found = options.filter(({ label, group = '', words = '' }) => isFound(searchTextOf(group, label, words)));
+  const rank = ({ label, group = '' }: PickerOption) =>
+    searchTextOf(label).startsWith(first) ? 0 : isFound(searchTextOf(group, label)) ? 1 : 2;
+  return found.sort((a, b) => rank(a) - rank(b));
 }

@@ -59,7 +59,7 @@ function show(role: RoleName, refuse = false, at = '/admin/dashboard', more: Par
   const api = createApiClient({ base: '/api', tokens: session.current, fetch });
   const frame = (
     <ShellContext value={{ ...createStandInShell(), api }}>
-      <AdminFrame nav={nav} session={session} api={api} settings={testSettings}>
+      <AdminFrame nav={nav} findable={{ places: [], finds: [] }} session={session} api={api} settings={testSettings}>
         <h1>The page</h1>
       </AdminFrame>
     </ShellContext>
@@ -179,19 +179,6 @@ it('goes to the sign-in when another tab logs out', async () => {
   window.dispatchEvent(new StorageEvent('storage', { key: null }));
   await screen.findByRole('heading', { name: 'Login' });
   expect(router.state.location.state).toBeNull();
-});
-
-it('finds pages by name in the header and goes there', async () => {
-  const { router } = show('administrator');
-  await isKnown();
-  const box = screen.getByRole('combobox', { name: 'Go to page' });
-  await userEvent.type(box, 'acc');
-  expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual(['Accounting / Invoices']);
-  await userEvent.clear(box);
-  await userEvent.type(box, 'or');
-  expect(screen.getByRole('option', { selected: true }).textContent).toBe('Orders');
-  await userEvent.keyboard('{Enter}');
-  expect(router.state.location.pathname).toBe('/admin/orders');
 });
 
 it.each([

@@ -10,6 +10,8 @@ import { Button } from '@shop/shared/ui/button/Button';
 import { IconLink } from '@shop/shared/ui/button/IconLink';
 import { Logo } from '@shop/shared/ui/icon/Logo';
 import { landingOf } from '../session/landing.ts';
+import { FindBox } from '../find/FindBox.tsx';
+import type { Findable } from '../find/places.ts';
 import { logOut, type StaffSession } from '../session/session.ts';
 import { useSessionEnd } from '../session/useSessionEnd.ts';
 import { AdminBottomBar } from './AdminBottomBar.tsx';
@@ -17,7 +19,6 @@ import { AdminMenu } from './AdminMenu.tsx';
 import { ADMIN } from './adminTexts.ts';
 import { menuItems } from './menuItems.ts';
 import { Notifications } from './Notifications.tsx';
-import { PageJump } from './PageJump.tsx';
 
 /** Where one's own second factor is set up; who must have one sees no other page before. */
 const ACCOUNT = '/admin/account';
@@ -25,6 +26,7 @@ const ACCOUNT = '/admin/account';
 export interface AdminFrameProps {
   /** All entries, in order; what the rights of the signed-in person do not allow is left out. */
   nav: NavEntry[];
+  findable: Findable;
   session: StaffSession;
   api: ApiClient;
   settings: PublicSettings;
@@ -35,7 +37,7 @@ export interface AdminFrameProps {
 const frameTop = { '--frame-top': '3.5rem' } as CSSProperties;
 
 /** Around every back office page but the sign-in (admin specification, 2: shell). */
-export function AdminFrame({ nav, session, api, settings, children }: AdminFrameProps) {
+export function AdminFrame({ nav, findable, session, api, settings, children }: AdminFrameProps) {
   useSessionEnd(session);
   const { data: me, isPending } = useQuery(meQuery(api));
   const mustSetUp = me?.mustSetUp ?? false;
@@ -64,7 +66,7 @@ export function AdminFrame({ nav, session, api, settings, children }: AdminFrame
       </div>
       <div className="flex min-w-0 flex-1 flex-col pb-14 lg:pb-0">
         <header className="sticky top-0 z-20 flex h-14 items-center gap-2 border-b border-line bg-page px-4 lg:px-6">
-          <PageJump pages={items.flatMap((item) => (item.kind === 'link' ? [item.entry] : item.entries))} />
+          {!mustSetUp && <FindBox api={api} findable={findable} />}
           <div className="ml-auto flex items-center gap-1">
             {!mustSetUp && (
               <>

@@ -1,0 +1,33 @@
+import { callList } from '@shop/shared/admin/calls/call';
+import { meQuery } from '@shop/shared/admin/page/useRights';
+import type { ApiClient } from '@shop/shared/contracts/calls';
+import { FIND_ANYTHING, SHORTEST_SEARCH } from '@shop/shared/contracts/http/search';
+import { useQuery } from '@shop/shared/query';
+import { useDebounced } from '@shop/shared/ui/useDebounced';
+import { readLookedAt } from './lookedAt.ts';
+import { findPages, findThings, type Findable, type FindOption } from './places.ts';
+
+/** Milliseconds without another letter until the server is asked. */
+const PAUSE = 150;
+
+/** What there is for what is typed: pages at once, then what the server has; with nothing typed, what was looked at last. */
+export function useFound(api: ApiClient, findable: Findable, typed: string) {
+  const { data: me } = useQuery(meQuery(api));
+  const rights = me?.rights ?? null;
+  const asked = typed.trim();
+  const q = useDebounced(asked, PAUSE);
+  const isAsked = asked.length >= SHORTEST_SEARCH;
+  const { data, isError, isFetching } = useQuery({
+    queryKey: ['/SearchController/find', q],
+    queryFn: async ({ signal }) => (await callList({ api }, FIND_ANYTHING, { query: { q }, signal })).data,
+    enabled: isAsked && q.length >= SHORTEST_SEARCH,
+    staleTime: 10_000,
+    retry: false,
+  });
+  const isSettled = !isAsked || (asked === q && !isFetching);
+  const looked: FindOption[] = asked === '' && me ? readLookedAt(me.userId) : [];
+  const pages = findPages(findable, asked, rights);
+  // Of letters before these nothing is shown: it would be gone while it is pressed.
+  const things = isAsked && asked === q ? findThings(findable, data ?? [], { typed: asked, rights }) : [];
+  return { items: [...looked, ...pages, ...things], userId: me?.userId, isSettled, isFailed: isAsked && isError };
+}
