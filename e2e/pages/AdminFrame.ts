@@ -1,4 +1,6 @@
-import type { Locator, Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
+
+const TOAST = 'li[data-swipe-direction]';
 
 /** What surrounds every back office page on a wide window. */
 export class AdminFrame {
@@ -22,5 +24,19 @@ export class AdminFrame {
 
   heading(name: string): Locator {
     return this.page.getByRole('heading', { level: 1, name, exact: true });
+  }
+
+  /** Everything one presses that the toast lies over; it must be shown. */
+  async coveredByToast(): Promise<string[]> {
+    await expect(this.page.locator(TOAST)).toBeVisible();
+    return this.page.locator('a, button, input, select, textarea').evaluateAll((pressed, toast) => {
+      const hit = (element: Element): Element | null => {
+        const { left, top, width, height } = element.getBoundingClientRect();
+        return document.elementFromPoint(left + width / 2, top + height / 2);
+      };
+      return pressed
+        .filter((element) => !element.closest(toast) && hit(element)?.closest(toast))
+        .map((element) => element.getAttribute('aria-label') ?? element.textContent);
+    }, TOAST);
   }
 }

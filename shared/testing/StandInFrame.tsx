@@ -70,7 +70,7 @@ function StandInFrame({ shell, links, toasts, miniCart: MiniCart }: StandInFrame
         <Outlet />
       </main>
       {MiniCart && <MiniCart open={isCartOpen} onOpenChange={setIsCartOpen} />}
-      <Toast toast={toast} onClose={() => toasts.show(null)} />
+      <Toast toast={toast} edge="bottom" onClose={() => toasts.show(null)} />
     </>
   );
 }

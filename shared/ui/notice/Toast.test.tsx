@@ -6,8 +6,10 @@ afterEach(cleanup);
 
 it('shows one toast at a time: a new one replaces it', () => {
   const onClose = vi.fn();
-  const { rerender } = render(<Toast toast={{ title: 'Stock limit reached' }} onClose={onClose} />);
-  rerender(<Toast toast={{ title: 'Size not selected', description: 'Please select a size.' }} onClose={onClose} />);
+  const { rerender } = render(<Toast toast={{ title: 'Stock limit reached' }} edge="top" onClose={onClose} />);
+  rerender(
+    <Toast toast={{ title: 'Size not selected', description: 'Please select a size.' }} edge="top" onClose={onClose} />,
+  );
   const close = screen.getAllByRole('button', { name: 'Close' });
   expect(close).toHaveLength(1);
   expect(screen.getByText('Please select a size.')).toBeDefined();
@@ -16,6 +18,6 @@ it('shows one toast at a time: a new one replaces it', () => {
 });
 
 it('shows nothing when there is nothing to say', () => {
-  render(<Toast toast={null} onClose={() => undefined} />);
+  render(<Toast toast={null} edge="top" onClose={() => undefined} />);
   expect(screen.queryByRole('button')).toBeNull();
 });

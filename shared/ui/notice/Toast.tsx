@@ -1,23 +1,40 @@
 import * as Radix from '@radix-ui/react-toast';
 import { clsx } from 'clsx';
+import { useLayoutEffect, useRef } from 'react';
 import type { Toast as ToastContent } from '../../contracts/remote.ts';
 import { IconButton } from '../button/IconButton.tsx';
 import { CloseIcon } from '../icon/StrokeIcons.tsx';
 import { CLOSE, NOTIFICATION } from '../texts.ts';
+import { placeClear, type Edge } from './placeClear.ts';
 
 /** How long a toast stays, in milliseconds; hovering or focusing it stops the clock. */
 const DURATION_MS = 6000;
 
+/** The page below it may be another by then. */
+const LOOK_AGAIN_MS = 500;
+
 export interface ToastProps {
   /** Null when there is nothing to say; one with another `id` replaces the one shown; `open: false` was dismissed. */
   toast: (ToastContent & { id?: number; open?: boolean }) | null;
+  /** Where it stands unless that covers something to press. */
+  edge: Edge;
   onClose(): void;
 }
 
 const edges = { neutral: 'border-l-ink', success: 'border-l-leaf', error: 'border-l-danger' };
 
 /** At most one toast (storefront specification, 9), announced politely. */
-export function Toast({ toast, onClose }: ToastProps) {
+export function Toast({ toast, edge, onClose }: ToastProps) {
+  const place = useRef<HTMLOListElement>(null);
+  useLayoutEffect(() => {
+    const floating = place.current;
+    if (!floating || !toast || toast.open === false) return;
+    floating.style.top = '';
+    const put = () => placeClear(floating, edge);
+    put();
+    const timer = setInterval(put, LOOK_AGAIN_MS);
+    return () => clearInterval(timer);
+  }, [toast, edge]);
   return (
     <Radix.Provider duration={DURATION_MS} swipeDirection="right" label={NOTIFICATION}>
       {toast && (
@@ -45,8 +62,7 @@ export function Toast({ toast, onClose }: ToastProps) {
           </Radix.Close>
         </Radix.Root>
       )}
-      {/* At the top: the buttons one presses next stay at the bottom of a phone, a drawer and a summary. */}
-      <Radix.Viewport className="fixed inset-x-0 top-14 z-60 mx-auto flex w-full max-w-sm flex-col p-4 outline-none sm:right-4 sm:left-auto sm:mx-0" />
+      <Radix.Viewport ref={place} className="fixed z-60 flex w-full max-w-sm flex-col px-4 outline-none sm:max-w-96" />
     </Radix.Provider>
   );
 }

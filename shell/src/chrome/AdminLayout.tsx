@@ -24,7 +24,7 @@ export function AdminLayout({ services }: { services: Services }) {
         <BurstNotice />
         <Outlet />
       </AdminFrame>
-      <ToastSlot notifications={notifications} />
+      <ToastSlot notifications={notifications} edge="bottom" />
     </ShellContext>
   );
 }

@@ -28,7 +28,7 @@ export function StoreLayout({ services }: { services: Services }) {
       </StoreFrame>
       <ConnectionNotice queryClient={queryClient} staleness={services.staleness} />
       <MiniCartSlot services={services} />
-      <ToastSlot notifications={services.notifications} />
+      <ToastSlot notifications={services.notifications} edge="top" />
     </>
   );
 }

@@ -24,7 +24,7 @@ it('says it plainly when what shows toasts cannot be loaded, and tries again for
   const notifications = createNotifications();
   render(
     <main>
-      <ToastSlot notifications={notifications} />
+      <ToastSlot notifications={notifications} edge="top" />
       the page
     </main>,
   );
@@ -41,7 +41,7 @@ it('says it plainly when what shows toasts cannot be loaded, and tries again for
 it('is loaded once somebody types', async () => {
   render(
     <>
-      <ToastSlot notifications={createNotifications()} />
+      <ToastSlot notifications={createNotifications()} edge="top" />
       <button type="button">b</button>
       <input aria-label="field" />
     </>,

@@ -10,7 +10,7 @@ import { texts } from '../texts.ts';
  * The toast. What shows it is loaded with the first one, or as soon as somebody types: by the time a form is sent the
  * network may be gone. Without it a plain one says the same.
  */
-export function ToastSlot({ notifications }: { notifications: Notifications }) {
+export function ToastSlot({ notifications, edge }: { notifications: Notifications; edge: ToastProps['edge'] }) {
   const toast = useStore(notifications);
   const [Toast, setToast] = useState<ComponentType<ToastProps> | null>(null);
   const [hasFailed, setHasFailed] = useState(false);
@@ -35,7 +35,7 @@ export function ToastSlot({ notifications }: { notifications: Notifications }) {
   }, [isLoaded, toast]);
 
   const Shown = Toast ?? (hasFailed ? PlainToast : null);
-  return toast && Shown ? <Shown toast={toast} onClose={notifications.close} /> : null;
+  return toast && Shown ? <Shown toast={toast} edge={edge} onClose={notifications.close} /> : null;
 }
 
 /** The toast where its own script cannot be loaded: without a network, of all times, its words must not be lost. */

@@ -1,0 +1,41 @@
+export type Edge = 'top' | 'bottom';
+
+interface Place {
+  left: number;
+  top: number;
+}
+
+const EDGE_PX = 16;
+const STEP_PX = 24;
+/** Heights a bar at an edge may have; 0 for none. */
+const BARS_PX = [0, 56, 112, 168, 224];
+const PRESSED = 'a, button, input, select, textarea, summary, [role="button"]';
+
+/**
+ * Moves what floats above a page to where it lies over nothing that one presses: along the edge it is wanted at, above
+ * the bars there, else along the other. It stays where it is while that is so; where nothing is free, at its edge.
+ */
+export function placeClear(floating: HTMLElement, wanted: Edge): void {
+  const { left, top, width, height } = floating.getBoundingClientRect();
+  if (floating.style.top !== '' && isClear(floating, { left, top })) return;
+  const lefts = [(innerWidth - width) / 2, innerWidth - width - EDGE_PX, EDGE_PX].map((at) => Math.max(0, at));
+  const along = (edge: Edge): Place[] =>
+    BARS_PX.map((bar) => (edge === 'top' ? EDGE_PX + bar : innerHeight - height - EDGE_PX - bar)).flatMap((at) =>
+      lefts.map((from) => ({ left: from, top: at })),
+    );
+  const places = [...along(wanted), ...along(wanted === 'top' ? 'bottom' : 'top')].filter((place) => place.top >= 0);
+  const place = places.find((one) => isClear(floating, one)) ?? places[0];
+  if (place) Object.assign(floating.style, { left: `${place.left}px`, top: `${place.top}px` });
+}
+
+function isClear(floating: HTMLElement, { left, top }: Place): boolean {
+  const { offsetWidth: width, offsetHeight: height } = floating;
+  for (let x = left; x < left + width + STEP_PX; x += STEP_PX) {
+    for (let y = top; y < top + height + STEP_PX; y += STEP_PX) {
+      const at: [number, number] = [Math.min(x, left + width), Math.min(y, top + height)];
+      const below = document.elementsFromPoint(...at).find((element) => !floating.contains(element));
+      if (below?.closest(PRESSED)) return false;
+    }
+  }
+  return true;
+}
