@@ -18,7 +18,10 @@ const APP_CHUNK = {
   test: /(?<!\/shell\/src\/(start|worker\/\w+)\.ts)$/,
 };
 
-export default defineConfig(({ command, isSsrBuild }) => ({
+/** For browsers that have a remote from their own computer: React can replace its modules while they run. */
+const HOT = 'hot';
+
+export default defineConfig(({ command, isSsrBuild, mode }) => ({
   base: '',
   plugins: [
     devRegistry(),
@@ -45,8 +48,9 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         manifest: true,
         cssCodeSplit: false,
         modulePreload: { polyfill: false },
+        copyPublicDir: mode !== HOT,
         rolldownOptions: {
-          input: ['index.html', 'src/start.ts', 'src/worker/worker.ts'],
+          input: mode === HOT ? ['index.html'] : ['index.html', 'src/start.ts', 'src/worker/worker.ts'],
           treeshake: TREESHAKE,
           output: { codeSplitting: { groups: [APP_CHUNK] } },
         },
@@ -56,6 +60,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   optimizeDeps: { exclude: ['@shop/shared/router', '@shop/shared/query'] },
   define: {
     __SHARED_VERSIONS__: JSON.stringify(SHARED_LIBRARIES),
+    ...(mode === HOT && { 'process.env.NODE_ENV': '"development"' }),
   },
 }));
 

@@ -6,11 +6,13 @@ import { fileURLToPath } from 'node:url';
 import type { ViteUserConfig } from 'vitest/config';
 import { OLDEST_BROWSERS, SCRIPT_TARGETS } from '../release/gate/browsers.ts';
 import { compiledAhead } from './compiledAhead.ts';
+import { hotTexts } from './hotTexts.ts';
 import { leanPreload } from './leanPreload.ts';
 import { olderStyles } from './olderStyles.ts';
 import { ownNames } from './ownNames.ts';
 import { remoteContainer } from './remoteContainer.ts';
 import { SERVER_EXTERNALS } from '../release/sharedLibraries.ts';
+import { servedContainer } from './servedContainer.ts';
 import { shopRemoteFile } from './shopRemoteFile.ts';
 import { standInPage } from './standInPage.ts';
 import { stockFederation } from './stockFederation.ts';
@@ -70,14 +72,16 @@ export function remoteConfig({ name, port, oneChunk }: RemoteBuild): UserConfigF
     if (command === 'serve' && process.env['VITEST']) return { test: REMOTE_TESTS };
     const standalone = Boolean(process.env['STANDALONE']);
     const container = process.env['STOCK_FEDERATION'] ? stockFederation : remoteContainer;
+    const served = process.env['SHOP_LOCAL'] ? servedContainer : stockFederation;
     const api = process.env['API_URL'] ?? 'http://127.0.0.1:4000';
     return {
       base: '',
       plugins: [
         react(),
         tailwindcss(),
+        hotTexts(),
         ...(standalone ? [standInPage()] : []),
-        ...(command === 'serve' && !standalone ? [stockFederation(name, command)] : []),
+        ...(command === 'serve' && !standalone ? [served(name, command)] : []),
         ...(command === 'build' && !isSsrBuild
           ? [
               container(name, command),

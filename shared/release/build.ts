@@ -8,11 +8,11 @@ const END_WITH_PARENT = new URL(`endWithParent${path.extname(fileURLToPath(impor
 
 /**
  * Builds what browsers get of the package of `folder` below `target`, a folder of its own, so that releases can run side by
- * side; gives the built folder. Throws with the builder's output when it fails.
+ * side; gives the built folder. Throws with the builder's output when it fails. `mode`: Vite's, for a second build of it.
  */
-export async function build(folder: string, target: string): Promise<string> {
-  const client = path.join(target, 'client');
-  await vite(folder, ['build', '--outDir', client]);
+export async function build(folder: string, target: string, mode?: string): Promise<string> {
+  const client = path.join(target, mode ?? 'client');
+  await vite(folder, ['build', '--outDir', client, ...(mode ? ['--mode', mode] : [])]);
   return client;
 }
 

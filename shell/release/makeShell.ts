@@ -22,11 +22,13 @@ export async function make(name: string, target: string): Promise<Made | Made<Sh
 
 async function makeShell(source: string, target: string): Promise<Made<ShellEntry>> {
   const version = versionName(source);
+  const at = (file: string) => `/shell/${version}/${file}`;
   const client = await build(packageFolder(SHELL), target);
   const server = await buildServer(packageFolder(SHELL), target);
+  const hot = await buildHot(target, (file) => at(`hot/${file}`));
   const manifest = readManifest(client);
   const html = readFileSync(path.join(client, 'index.html'), 'utf8');
-  const entryScript = /<script type="module"[^>]* src="\.\/([^"]+)"/.exec(html)?.[1];
+  const entryScript = entryScriptOf(html);
   const startScript = manifest['src/start.ts']?.file;
   const worker = manifest['src/worker/worker.ts']?.file;
   const before = closure(manifest, ['src/start.ts']);
@@ -34,22 +36,21 @@ async function makeShell(source: string, target: string): Promise<Made<ShellEntr
   if (!entryScript || !startScript || !worker) throw new Error('the shell build lacks an entry script');
   const { fonts, fontFaces } = fontOf(manifest);
   const officeStyles = officeStylesOf(manifest);
-  const preloads = closure(manifest, ['index.html']);
-  const ofOffice = closure(manifest, ['src/officeRoutes.tsx', 'src/chrome/AdminLayout.tsx']);
+  const { preloads, officePreloads } = preloadsOf(manifest);
   rmSync(path.join(client, 'index.html'));
 
-  const at = (file: string) => `/shell/${version}/${file}`;
   const entry: ShellEntry = {
     version,
     entry: at(entryScript),
     preloads: preloads.map(at),
+    hot: hot.entry,
     start: at(startScript),
     worker: at(worker),
     styles: styleSheets(manifest)
       .filter((file) => file !== fontFaces && file !== officeStyles)
       .map(at),
     officeStyles: at(officeStyles),
-    officePreloads: ofOffice.filter((file) => !preloads.includes(file)).map(at),
+    officePreloads: officePreloads.map(at),
     fonts: fonts.map(at),
     fontFaces: at(fontFaces),
     icon: at('favicon.svg'),
@@ -57,7 +58,28 @@ async function makeShell(source: string, target: string): Promise<Made<ShellEntr
     contract: CONTRACT,
     own: { territories: ['/admin'], menu: [] },
   };
-  return { manifest: { name: SHELL, version, entry, source }, folders: { '': client, server } };
+  return { manifest: { name: SHELL, version, entry, source }, folders: { '': client, hot: hot.folder, server } };
+}
+
+/** The program with React as developers have it; pages have the styles of the other. */
+async function buildHot(target: string, at: (file: string) => string) {
+  const folder = await build(packageFolder(SHELL), target, 'hot');
+  const { preloads, officePreloads } = preloadsOf(readManifest(folder));
+  const entryScript = entryScriptOf(readFileSync(path.join(folder, 'index.html'), 'utf8'));
+  if (!entryScript) throw new Error('the shell build for developers lacks an entry script');
+  rmSync(path.join(folder, 'index.html'));
+  const entry = { entry: at(entryScript), preloads: preloads.map(at), officePreloads: officePreloads.map(at) };
+  return { folder, entry };
+}
+
+const entryScriptOf = (html: string): string | undefined =>
+  /<script type="module"[^>]* src="\.\/([^"]+)"/.exec(html)?.[1];
+
+/** What every page needs, and what those of the back office need beside it. */
+function preloadsOf(manifest: ViteManifest): { preloads: string[]; officePreloads: string[] } {
+  const preloads = closure(manifest, ['index.html']);
+  const ofOffice = closure(manifest, ['src/officeRoutes.tsx', 'src/chrome/AdminLayout.tsx']);
+  return { preloads, officePreloads: ofOffice.filter((file) => !preloads.includes(file)) };
 }
 
 /** The file of the font that every text needs, and the sheet that names all of its files. Throws where a build lacks the sheet. */

@@ -17,6 +17,7 @@ npx shop-release rollback            back to the version that was current before
 npx shop-release use <version>       makes any version current; --anyway: also a bad one
 npx shop-release list                all versions: * is current, x was rolled back
 npx shop-release new <name> [folder] a remote with a page, in the workspace around, or in a repository of its own there
+npx shop-release dev                 serves the remote from here, inside the shop, for the browser that opens the link
 npx shop-release status              what is current, since when, by whom, and how it does in the field
 
 promote, use and rollback are refused when something else is current than you saw last: by status, list, publish, or a switch from here.
@@ -24,7 +25,7 @@ promote, use and rollback are refused when something else is current than you sa
 --reason <text>   why, for the history           --built <folder>   check or publish what another tool has built there
 --expected <version>   what is current, where nothing was seen from here`;
 
-const COMMANDS = new Set(['check', 'publish', 'promote', 'rollback', 'use', 'list', 'status']);
+const COMMANDS = new Set(['check', 'publish', 'promote', 'rollback', 'use', 'list', 'status', 'dev']);
 
 process.on('SIGINT', () => process.exit(130));
 process.on('SIGTERM', () => process.exit(143));
@@ -55,6 +56,7 @@ async function run(args: string[]): Promise<void> {
     remember(remote.folder, shop.origin, { seen: releases.current });
     return command === 'list' ? list(releases) : status(releases);
   }
+  if (command === 'dev') return (await import('./dev.ts')).dev(remote, registry, shop);
   // What builds is loaded by what builds: a rollback works also while it is broken.
   if (command === 'check') return (await import('./check.ts')).check(remote, registry, options());
   return (await import('./publish.ts')).publish(remote, registry, { ...options(), origin: shop.origin });

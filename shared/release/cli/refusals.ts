@@ -32,6 +32,8 @@ const TOKEN_UNKNOWN =
 
 const WORDS: Record<string, (name: string) => string> = {
   WRONG_TOKEN: () => TOKEN_UNKNOWN,
+  LOCAL_REMOTES_REFUSED: () =>
+    'this shop shows no remote from the computer of who develops it (LOCAL_REMOTES): ask its administrator, or take a shop of your own',
   UNKNOWN_VERSION: (name) => `${name} has no such version: 'shop-release list' shows those there are`,
   VERSION_EXISTS: () => 'this version was published with other files: build it again, which gives it a new name',
   VERSION_BAD: () => 'this version was rolled back: publish a mended one, or say --anyway',

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { ApiError } from '../../api-client/apiError.ts';
+import type { ShownLocal } from '../../contracts/http/releases/preview.ts';
 import type {
   CurrentVersion,
   NewCurrent,
@@ -38,6 +39,11 @@ export class RegistryClient {
   publish(version: string, tarball: string, changes: string): Promise<PublishedVersion> {
     const told = changes && `?${new URLSearchParams({ changes })}`;
     return this.#call('PUT', `/versions/${encodeURIComponent(version)}${told}`, archive(tarball));
+  }
+
+  /** A link that shows one browser the shop with the remote from this origin. */
+  showLocal(origin: string): Promise<ShownLocal> {
+    return this.#call('POST', '/local', json({ origin }));
   }
 
   makeCurrent(wanted: NewCurrent): Promise<CurrentVersion> {

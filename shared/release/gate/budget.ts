@@ -14,13 +14,18 @@ const QUALITY = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 /** A file that is larger than this is not compressed in order to weigh it. */
 const LARGEST = 5_000_000;
 
+/** Scripts of a shell that developers load alone. */
+const HOT = 'hot/';
+
 /** What browsers load of a version, against what the package may weigh, and each page by itself. */
 export async function overBudget(
   candidate: Candidate,
   scripts: ReadonlyMap<string, ScriptFacts>,
 ): Promise<GateFault[]> {
   const { name, entry } = candidate;
-  const files = [...candidate.files.keys()].filter((file) => isServed(file) && /\.(m?js|css)$/.test(file));
+  const files = [...candidate.files.keys()].filter(
+    (file) => isServed(file) && /\.(m?js|css)$/.test(file) && (isRemote(candidate) || !file.startsWith(HOT)),
+  );
   const weights = new Map(await Promise.all(files.map(async (file) => [file, await weight(candidate, file)] as const)));
   const sum = (some: Iterable<string>) => [...some].reduce((total, file) => total + (weights.get(file) ?? 0), 0);
 

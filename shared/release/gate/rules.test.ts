@@ -84,6 +84,9 @@ describe('a version by itself', () => {
       ),
     );
     expect(faults).toContainEqual(expect.stringMatching(/^budget: mine has 2700\.0 kB in all/));
+    const ofDevelopers = { 'hot/a.js': large, 'hot/a.js.br': large };
+    expect(await said(ofDevelopers)).toContainEqual(expect.stringMatching(/^budget: mine has 2700\.0 kB in all/));
+    expect(await said(ofDevelopers, {}, 'shell')).not.toContainEqual(expect.stringMatching(/^budget/));
     const declares = { territories: ['/admin/x'], budgets: { HelpPage: 300 } };
     expect(await said({}, declares)).toEqual([
       'budget: mine gives its page HelpPage 300 kB of scripts and is allowed 110: ask the team of the shell, who allow it in ' +

@@ -17,7 +17,7 @@ export const PreviewedVersion = Type.Object({
 export type PreviewedVersion = Static<typeof PreviewedVersion>;
 
 /** Where a remote is served from on the computer of who develops it, and nowhere else. */
-export const LoopbackOrigin = Type.String({
+const LoopbackOrigin = Type.String({
   pattern: '^http://(localhost|127\\.0\\.0\\.1):[1-9][0-9]{1,4}$',
 });
 
@@ -36,6 +36,14 @@ export type LocalRemote = Static<typeof LocalRemote>;
 export const Previewed = Type.Union([PreviewedVersion, LocalRemote]);
 export type Previewed = Static<typeof Previewed>;
 
+const ShownLocal = Type.Object({
+  /** Path of the shop, to be opened within minutes. */
+  link: Type.String(),
+  /** ISO 8601 UTC. */
+  expires: Type.String(),
+});
+export type ShownLocal = Static<typeof ShownLocal>;
+
 /** Who holds a deploy token of the package is let in, too. */
 export const SHOW_LOCAL = defineCall({
   id: 'POST /releases/{name}/local',
@@ -44,10 +52,5 @@ export const SHOW_LOCAL = defineCall({
   params: Type.Object({ name: PackageName }),
   refusals: ['LOCAL_REMOTES_REFUSED'],
   body: Type.Object({ origin: LoopbackOrigin }),
-  data: Type.Object({
-    /** Path of the shop, to be opened within minutes. */
-    link: Type.String(),
-    /** ISO 8601 UTC. */
-    expires: Type.String(),
-  }),
+  data: ShownLocal,
 });
