@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 /** Waiting ends when what is waited for is there; a busy machine only needs longer until a test gives up. */
@@ -6,8 +7,8 @@ const PATIENT = { testTimeout: 60_000, hookTimeout: 120_000, expect: { poll: { t
 export default defineConfig({
   test: {
     // Vitest leaves a core to itself, which is half of a machine of two; and a test here waits for a database, or for a
-    // page that answers, a third of its time.
-    maxWorkers: '150%',
+    // page that answers, a third of its time. A number, because more than 100 % is taken for 100 %.
+    maxWorkers: Math.ceil(1.5 * availableParallelism()),
     projects: [
       {
         test: {
@@ -25,6 +26,9 @@ export default defineConfig({
         test: {
           name: 'server',
           environment: 'node',
+          // As those of the api.
+          isolate: false,
+          unstubEnvs: true,
           ...PATIENT,
           include: [
             'shell/{server,release}/**/*.test.ts',

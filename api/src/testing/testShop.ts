@@ -45,8 +45,10 @@ export function onBothShops(name: string, tests: (shop: () => TestShop) => void,
   });
 }
 
+/** The same of every shop. */
+let description: Promise<ApiDescription> | undefined;
+
 function callerOf(app: FastifyInstance): TestShop['call'] {
-  let description: Promise<ApiDescription> | undefined;
   return async (method, path, body, headers = {}) => {
     const response = await app.inject({
       method: method as 'GET',
