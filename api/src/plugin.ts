@@ -13,7 +13,7 @@ import type { LocalRegistry } from './releases/local.ts';
 export { closeOnSignals } from './closeOnSignals.ts';
 export { readConfig, type Config } from './kernel/config/config.ts';
 export { acceptedEncodings, encodedBody, sendEncoded, type EncodedBody } from './kernel/http/encodings.ts';
-export { fetchWithin, postWithin, type InnerFetch } from './kernel/http/fetchWithin.ts';
+export { fetchWithin, postWithin, type InnerFetch } from './kernel/fetchWithin.ts';
 export { createCounter } from './kernel/observe/metrics/counters.ts';
 export { networkOf } from './kernel/http/network.ts';
 export { isStale, markStale } from './kernel/http/staleAnswer.ts';

@@ -13,7 +13,7 @@ import {
   DELETE_RECURRING,
 } from '@shop/shared/contracts/http/accounting/recurringExpenses';
 import { every } from '../kernel/every.ts';
-import { serveList, serve, serveWrite } from '../kernel/http/serve.ts';
+import { serveList, serve, serveWrite } from '../kernel/serve.ts';
 import { csvHead, csvLines, sendCsv } from '../kernel/lists/csv.ts';
 import { makeDueExpenses } from './expenses/making.ts';
 import { receiptRoutes } from './expenses/receiptRoutes.ts';

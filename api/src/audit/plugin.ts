@@ -11,7 +11,7 @@ import { readAuditChoices } from './choices.ts';
 import { auditList } from './list.ts';
 import { SECURITY_FILE, securityList } from './securityList.ts';
 import { subjectText } from './words.ts';
-import { serve, serveList } from '../kernel/http/serve.ts';
+import { serve, serveList } from '../kernel/serve.ts';
 
 const FILE: ListFile<AuditRow> = {
   name: 'audit',

@@ -10,7 +10,7 @@ import { recordAudit } from '../kernel/events/audit.ts';
 import { every } from '../kernel/every.ts';
 import { ApiError } from '../kernel/http/apiError.ts';
 import { fileOf } from '../kernel/http/documentedSchema.ts';
-import { serve } from '../kernel/http/serve.ts';
+import { serve } from '../kernel/serve.ts';
 import { folderBucket } from '../kernel/store/folderBucket.ts';
 import { readShopSettings } from '../settings/shopSettings.ts';
 import { begin, readBackups, removeOld } from './keeping.ts';

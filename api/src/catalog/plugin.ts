@@ -16,7 +16,7 @@ import { validatorCompiler } from '../kernel/http/validation.ts';
 import { staffOf } from '../kernel/auth/rights.ts';
 import type { StaffIdentity } from '../kernel/http/agreements.ts';
 import { NotModified } from '../kernel/http/publicAnswers.ts';
-import { answerOf, serve } from '../kernel/http/serve.ts';
+import { answerOf, serve } from '../kernel/serve.ts';
 import { freshIndex } from './freshIndex.ts';
 import { listProducts } from './listing.ts';
 import { readProduct, readProductForStaff } from './product.ts';

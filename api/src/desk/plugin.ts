@@ -23,7 +23,7 @@ import {
 } from '@shop/shared/contracts/http/orders/desk';
 import { karachiDateTime } from '@shop/shared/format/dates';
 import { recordTakenOut } from '../kernel/events/audit.ts';
-import { serve, serveList } from '../kernel/http/serve.ts';
+import { serve, serveList } from '../kernel/serve.ts';
 import { sendCsv } from '../kernel/lists/csv.ts';
 import { blockPhone, unblockPhone } from '../orders/phones/blocking.ts';
 import { phoneKeysOf, readReputation } from '../orders/phones/reputation.ts';

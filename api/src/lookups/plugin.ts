@@ -14,7 +14,7 @@ import { deleteEntity, reorderEntities, updateEntity } from './changing.ts';
 import { lookupEntries } from './entries.ts';
 import { createEntity } from './newEntity.ts';
 import { listEntities } from './repository.ts';
-import { serve, serveWrite } from '../kernel/http/serve.ts';
+import { serve, serveWrite } from '../kernel/serve.ts';
 
 /** Lookup lists by group (storefront specification, 7). */
 export const lookups: FastifyPluginAsync = async (app) => {

@@ -1,7 +1,7 @@
 import { constants, copyFile, link, mkdir, readdir, rename, rm, rmdir, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import send from '@fastify/send';
-import { asStorageFault } from '../kernel/db/storageFault.ts';
+import { asStorageFault } from '../kernel/storageFault.ts';
 import { localFiles } from '../kernel/store/localFiles.ts';
 import { incomingFiles, type IncomingFiles } from './incoming.ts';
 import type { KeptFiles } from './keptFiles.ts';

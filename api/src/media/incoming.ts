@@ -3,7 +3,7 @@ import { open, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { HOUR_MS } from '@shop/shared/format/durations';
 import { makeFolder } from '../kernel/config/makeFolder.ts';
-import { asStorageFault } from '../kernel/db/storageFault.ts';
+import { asStorageFault } from '../kernel/storageFault.ts';
 import { INCOMING } from '../kernel/store/localFiles.ts';
 import { collectAfter } from './youngGarbage.ts';
 

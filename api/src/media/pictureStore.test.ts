@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createEncoder } from './encoder.ts';
-import { StorageFault } from '../kernel/db/storageFault.ts';
+import { StorageFault } from '../kernel/storageFault.ts';
 import { diskFiles } from './diskFiles.ts';
 import { INCOMING } from '../kernel/store/localFiles.ts';
 import { createPictureStore } from './pictureStore.ts';

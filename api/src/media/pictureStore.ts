@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { createLimiter } from '@shop/shared/limiter/limiter';
 import { createSingleFlight } from '@shop/shared/limiter/singleFlight';
-import { StorageFault } from '../kernel/db/storageFault.ts';
+import { StorageFault } from '../kernel/storageFault.ts';
 import { ApiError } from '../kernel/http/apiError.ts';
 import { createEncoder } from './encoder.ts';
 import { examinePicture, type PictureSize } from './examine.ts';

@@ -16,7 +16,7 @@ import { setCreditLimit } from '../credit/changingLimit.ts';
 import { readStatement } from '../credit/statement.ts';
 import type { Writer } from '../kernel/db/database.ts';
 import { before } from '../kernel/db/retention.ts';
-import { serve, serveList, serveWrite } from '../kernel/http/serve.ts';
+import { serve, serveList, serveWrite } from '../kernel/serve.ts';
 import { payCredit, reverseCreditPayment } from './credit/paying.ts';
 import { updateOrder } from './editing/updating.ts';
 import { expireUnconfirmed } from './limits/expiring.ts';

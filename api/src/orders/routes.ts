@@ -22,7 +22,7 @@ import { placeOrder } from './placing/placing.ts';
 import { readOrder, trackOrder } from './reading/reading.ts';
 import { originOf } from './placing/shopperDevice.ts';
 import { tracking } from './reading/tracking.ts';
-import { serve, serveList } from '../kernel/http/serve.ts';
+import { serve, serveList } from '../kernel/serve.ts';
 
 /** Papers that are printed together in a day's work; who takes more is in the audit log. */
 const PRINTED_UNNOTED = 20;

@@ -8,7 +8,7 @@ import { Answer } from '@shop/shared/contracts/http/values';
 import { readySecret } from '../kernel/auth/shopSecret.ts';
 import { SIGN_INS_A_MINUTE } from '../kernel/http/limits.ts';
 import { ApiError } from '../kernel/http/apiError.ts';
-import { serve, serveList } from '../kernel/http/serve.ts';
+import { serve, serveList } from '../kernel/serve.ts';
 import type { OwedTo } from './accounts/accountChanges.ts';
 import { accountRoutes } from './accounts/accountRoutes.ts';
 import { userList, USERS_FILE } from './accounts/users.ts';

@@ -4,7 +4,7 @@ import { eraseOldOrders } from './oldOrders.ts';
 import { erasePerson } from './erasePerson.ts';
 import { exportPerson } from './exportPerson.ts';
 import { readPerson, summaryOf } from './person.ts';
-import { serve } from '../kernel/http/serve.ts';
+import { serve } from '../kernel/serve.ts';
 
 /** What the shop has of a customer, by phone: for administrators. No cache keeps any of it. */
 export const privacy: FastifyPluginAsync = async (app) => {

@@ -8,7 +8,7 @@ import {
   MOST_VIDEO_BYTES,
 } from '@shop/shared/contracts/http/catalog/productForm';
 import { ERROR_CODES } from '@shop/shared/contracts/http/errorCodes';
-import { serve } from '../kernel/http/serve.ts';
+import { serve } from '../kernel/serve.ts';
 import { formatOf } from '../media/formats.ts';
 import { formHooks, takeForms } from '../media/forms/plugin.ts';
 import type { FileRule } from '../media/forms/readForm.ts';

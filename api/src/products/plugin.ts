@@ -3,7 +3,7 @@ import { LIST_PRODUCTS, DELETE_PRODUCT, CHANGE_PRODUCTS } from '@shop/shared/con
 import { READ_NEXT_SKU } from '@shop/shared/contracts/http/catalog/productForm';
 import { HOUR_MS } from '@shop/shared/format/durations';
 import { every } from '../kernel/every.ts';
-import { serveList, serve, serveWrite } from '../kernel/http/serve.ts';
+import { serveList, serve, serveWrite } from '../kernel/serve.ts';
 import { removeUnnamed } from '../media/removeUnnamed.ts';
 import { productsFile } from './exported.ts';
 import { productFormRoutes } from './formRoutes.ts';

@@ -10,7 +10,7 @@ import {
 import { createPromotion, deletePromotion, switchPromotion, updatePromotion } from './editing.ts';
 import { promotionList, PROMOTIONS_FILE, readPromotionRow } from './list.ts';
 import { dayOf } from './terms.ts';
-import { serve, serveList } from '../kernel/http/serve.ts';
+import { serve, serveList } from '../kernel/serve.ts';
 
 /** What staff do with promotion codes. */
 export const promotions: FastifyPluginAsync = async (app) => {

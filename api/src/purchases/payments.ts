@@ -11,7 +11,7 @@ import { karachiDateTime, parseKarachi } from '@shop/shared/format/dates';
 import { paisaOf, rupeesOf } from '@shop/shared/format/money';
 import { oneLine } from '@shop/shared/format/plainText';
 import { searchTextOf } from '@shop/shared/format/search';
-import { refuseClosedMonth } from '../kernel/db/closedMonths.ts';
+import { refuseClosedMonth } from '../ledger/closedMonths.ts';
 import { recordEvents } from '../kernel/events/recordEvents.ts';
 import { recordAudit } from '../kernel/events/audit.ts';
 import type { StaffIdentity } from '../kernel/http/agreements.ts';

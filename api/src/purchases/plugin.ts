@@ -15,7 +15,7 @@ import {
   PAY_SUPPLIER,
   REVERSE_SUPPLIER_PAYMENT,
 } from '@shop/shared/contracts/http/stock/supplierAccounts';
-import { serve, serveList, serveWrite } from '../kernel/http/serve.ts';
+import { serve, serveList, serveWrite } from '../kernel/serve.ts';
 import { supplierAccounts, SUPPLIERS_FILE } from './accounts.ts';
 import { cancelPurchase, deletePurchase } from './ending.ts';
 import { PURCHASES_FILE, purchaseList } from './list.ts';
@@ -56,3 +56,5 @@ export const purchases: FastifyPluginAsync = async (app) => {
   serveList(app, LIST_REORDER, REORDER_FILE, ({ db, query }) => reorderList(db.read, query));
   serveWrite(app, REORDER_STOCK, (trx, { staff, body }) => reorder(trx, staff, body.stockIds.map(Number)));
 };
+
+export { owedTo } from './accounts.ts';

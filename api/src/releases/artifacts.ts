@@ -5,7 +5,7 @@ import type { Readable } from 'node:stream';
 import { HOUR_MS } from '@shop/shared/format/durations';
 import { makeFolder } from '../kernel/config/makeFolder.ts';
 import { incomingFiles, type IncomingFiles } from '../media/incoming.ts';
-import { asStorageFault } from '../kernel/db/storageFault.ts';
+import { asStorageFault } from '../kernel/storageFault.ts';
 import { ApiError } from '../kernel/http/apiError.ts';
 import type { Bucket } from '../kernel/store/bucket.ts';
 import { folderBucket } from '../kernel/store/folderBucket.ts';

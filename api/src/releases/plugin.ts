@@ -8,8 +8,8 @@ import {
 import { HOUR_MS } from '@shop/shared/format/durations';
 import type { Config } from '../kernel/config/config.ts';
 import { every } from '../kernel/every.ts';
-import { fetchWithin } from '../kernel/http/fetchWithin.ts';
-import { serve, serveList } from '../kernel/http/serve.ts';
+import { fetchWithin } from '../kernel/fetchWithin.ts';
+import { serve, serveList } from '../kernel/serve.ts';
 import { noteRightsChange } from '../people/security/plugin.ts';
 import { openArtifacts } from './artifacts.ts';
 import { collect } from './collecting.ts';
@@ -64,3 +64,5 @@ export const releases = fp<{ config: Config }>(async (app, { config }) => {
     noteRightsChange(request, 'TOKEN_ENDED');
   });
 });
+
+export { automaticRollback } from './automaticRollback.ts';

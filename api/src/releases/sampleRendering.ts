@@ -8,7 +8,7 @@ import type { RegistryEntry } from '@shop/shared/contracts/registry';
 import { addressOf } from '@shop/shared/release/gate/candidate';
 import { failedRenderings } from '@shop/shared/release/gate/render';
 import { unpack } from '@shop/shared/release/unpack';
-import type { InnerFetch } from '../kernel/http/fetchWithin.ts';
+import type { InnerFetch } from '../kernel/fetchWithin.ts';
 import type { Reader } from '../kernel/db/database.ts';
 import type { Artifacts } from './artifacts.ts';
 import { SHELL } from './entryFiles.ts';

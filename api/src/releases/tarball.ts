@@ -6,7 +6,7 @@ import { MANIFEST_NAME } from '@shop/shared/release/pack';
 import { TarballRefused } from '@shop/shared/release/tarball';
 import { unpack } from '@shop/shared/release/unpack';
 import { Check } from 'typebox/value';
-import { asStorageFault } from '../kernel/db/storageFault.ts';
+import { asStorageFault } from '../kernel/storageFault.ts';
 import { ApiError } from '../kernel/http/apiError.ts';
 import { missingFiles } from './entryFiles.ts';
 

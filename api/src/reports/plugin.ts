@@ -13,7 +13,7 @@ import { parseKarachi } from '@shop/shared/format/dates';
 import type { Config } from '../kernel/config/config.ts';
 import type { Place } from '../kernel/db/openDatabase.ts';
 import { refusedFields, type FieldFaults } from '../kernel/http/apiError.ts';
-import { serve } from '../kernel/http/serve.ts';
+import { serve } from '../kernel/serve.ts';
 import { sendCsv } from '../kernel/lists/csv.ts';
 import { dashboardReader } from './dashboard.ts';
 import { readPendingOrders } from './pendingOrders.ts';

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { READ_VIEWS, CREATE_VIEW, UPDATE_VIEW, DELETE_VIEW } from '@shop/shared/contracts/http/people/savedViews';
 import { createView, deleteView, readViews, updateView } from './views.ts';
-import { serve } from '../kernel/http/serve.ts';
+import { serve } from '../kernel/serve.ts';
 
 /** What people ask lists again and again, under names of their own. */
 export const savedViews: FastifyPluginAsync = async (app) => {

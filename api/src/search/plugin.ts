@@ -1,6 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { FIND_ANYTHING } from '@shop/shared/contracts/http/search';
-import { serve } from '../kernel/http/serve.ts';
+import { serve } from '../kernel/serve.ts';
 import { findAnything } from './findAnything.ts';
 
 /** The one search of the back office. */

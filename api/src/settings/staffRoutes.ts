@@ -18,7 +18,7 @@ import { refusedFields } from '../kernel/http/apiError.ts';
 import { readSettingsState, updateSettings, type SettingsState } from './changing.ts';
 import { refuseUnknown } from './rules.ts';
 import { captchaOf, readShopSettings } from './shopSettings.ts';
-import { serve } from '../kernel/http/serve.ts';
+import { serve } from '../kernel/serve.ts';
 
 const LOGO = onePicture(MOST_LOGO_BYTES, 'A shop has one logo.');
 

@@ -10,7 +10,7 @@ import {
 } from '@shop/shared/contracts/http/till/shifts';
 import { mayDo } from '../kernel/auth/rights.ts';
 import type { StaffIdentity } from '../kernel/http/agreements.ts';
-import { serve, serveList, serveWrite } from '../kernel/http/serve.ts';
+import { serve, serveList, serveWrite } from '../kernel/serve.ts';
 import { LOOSE_CASH_FILE, looseCashFigures, looseCashList } from './looseCash.ts';
 import { SHIFTS_FILE, shiftList } from './shiftList.ts';
 import { readOpenShift, readReport } from './shiftReport.ts';

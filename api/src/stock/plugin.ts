@@ -8,7 +8,7 @@ import {
   UNDO_CORRECTION,
   LIST_MOVEMENTS,
 } from '@shop/shared/contracts/http/stock/stock';
-import { serve, serveList, serveWrite } from '../kernel/http/serve.ts';
+import { serve, serveList, serveWrite } from '../kernel/serve.ts';
 import type { ListFile } from '../kernel/lists/sendList.ts';
 import { choosingCodes } from '../products/saving/transaction.ts';
 import { readStockDetail } from './detail.ts';
@@ -55,3 +55,5 @@ export const stock: FastifyPluginAsync = async (app) => {
   serveList(app, LIST_MOVEMENTS, MOVEMENTS_FILE, ({ db, query }) => movementList(db.read, query));
   await app.register(stockTakeRoutes);
 };
+
+export { stockSender } from './sendStock.ts';

@@ -3,7 +3,7 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { CreateBucketCommand, S3Client } from '@aws-sdk/client-s3';
-import { readStoreAddress, type StoreAddress } from '../kernel/store/storeAddress.ts';
+import { readStoreAddress, type StoreAddress } from '../kernel/config/storeAddress.ts';
 import { freePort } from './freePort.ts';
 import { serving } from './serving.ts';
 

@@ -3,7 +3,7 @@ import { HOLD_CART, READ_HELD_CARTS, RECALL_CART } from '@shop/shared/contracts/
 import { READ_SALES } from '@shop/shared/contracts/http/till/shifts';
 import { APPROVE_DISCOUNT, READ_SALESPEOPLE, READ_SHELVES } from '@shop/shared/contracts/http/till/till';
 import { FIND_CUSTOMERS, READ_CUSTOMER } from '@shop/shared/contracts/http/till/tillCustomers';
-import { serve, serveWrite } from '../kernel/http/serve.ts';
+import { serve, serveWrite } from '../kernel/serve.ts';
 import { paisaIn } from '../kernel/http/paisaIn.ts';
 import { approveDiscount } from '../orders/placing/discountApproval.ts';
 import { provePin } from '../people/pins/provePin.ts';

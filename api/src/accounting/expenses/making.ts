@@ -3,7 +3,7 @@ import { recordEvents } from '../../kernel/events/recordEvents.ts';
 import type { Database, Writer } from '../../kernel/db/database.ts';
 import { searchTextOf } from '@shop/shared/format/search';
 import { dayOf, type Day } from '@shop/shared/format/calendar';
-import { firstOpenDay } from '../../kernel/db/closedMonths.ts';
+import { firstOpenDay } from '../../ledger/closedMonths.ts';
 import { occurrence } from './schedule.ts';
 
 const AT_ONCE = 100;

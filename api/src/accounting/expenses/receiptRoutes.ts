@@ -5,7 +5,7 @@ import { formHooks, takeForms } from '../../media/forms/plugin.ts';
 import { CONTENT_TYPES } from '../../media/renditions.ts';
 import { ApiError } from '../../kernel/http/apiError.ts';
 import { keepReceipt } from './receipts.ts';
-import { serve } from '../../kernel/http/serve.ts';
+import { serve } from '../../kernel/serve.ts';
 
 const RECEIPT = onePicture(MOST_RECEIPT_BYTES, 'An expense has one receipt.');
 

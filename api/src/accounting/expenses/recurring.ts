@@ -21,7 +21,7 @@ import type { ListFile } from '../../kernel/lists/sendList.ts';
 import { ApiError } from '../../kernel/http/apiError.ts';
 import { raiseVersion } from '../../kernel/http/versions.ts';
 import { dayOf, daysAfter } from '@shop/shared/format/calendar';
-import { refuseClosedMonth } from '../../kernel/db/closedMonths.ts';
+import { refuseClosedMonth } from '../../ledger/closedMonths.ts';
 import { checkExpenseFields } from './draft.ts';
 import { occurrence } from './schedule.ts';
 

@@ -17,7 +17,7 @@ import {
 import { createCategory, deleteCategory, listCategories, renameCategory } from './categories.ts';
 import { expenseFigures, expenseList, EXPENSES_FILE, readExpense } from './list.ts';
 import { approveExpenses, createExpense, deleteExpense, reverseExpense, updateExpense } from './saving.ts';
-import { serve, serveList, serveWrite } from '../../kernel/http/serve.ts';
+import { serve, serveList, serveWrite } from '../../kernel/serve.ts';
 
 /** Expenses and their categories. */
 export const expenseRoutes: FastifyPluginAsync = async (app) => {

@@ -12,7 +12,7 @@ import type { Writer } from '../../kernel/db/database.ts';
 import type { Row } from '../../kernel/db/schema.ts';
 import { ApiError, refusedFields } from '../../kernel/http/apiError.ts';
 import { dayOf } from '@shop/shared/format/calendar';
-import { refuseClosedMonth } from '../../kernel/db/closedMonths.ts';
+import { refuseClosedMonth } from '../../ledger/closedMonths.ts';
 import { readExpenseForm } from './draft.ts';
 import { readExpense } from './list.ts';
 

@@ -18,7 +18,7 @@ import {
   type Month,
 } from '@shop/shared/format/calendar';
 import { expensesIn, inRupees } from '../profit-loss/figures.ts';
-import { lockLastClosed, monthOfNumber, setLastClosed } from '../../kernel/db/closedMonths.ts';
+import { lockLastClosed, monthOfNumber, setLastClosed } from '../../ledger/closedMonths.ts';
 
 /** What was begun before a month ended has ended by then too. */
 const SETTLED_MS = 5 * 60_000;

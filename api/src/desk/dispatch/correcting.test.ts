@@ -3,7 +3,7 @@ import type { Courier, Parcel } from '@shop/shared/contracts/http/orders/courier
 import type { CreatedOrder } from '@shop/shared/contracts/http/orders/placeOrder';
 import type { OrderEvent } from '@shop/shared/contracts/http/orders/orderSteps';
 import { lastDayOf, monthOf, monthsAfter } from '@shop/shared/format/calendar';
-import { setLastClosed } from '../../kernel/db/closedMonths.ts';
+import { setLastClosed } from '../../ledger/closedMonths.ts';
 import { signedIn } from '../../testing/testAccounts.ts';
 import { addProduct, addSize } from '../../testing/testCatalog.ts';
 import { expectSoundBooks, shopperOrder } from '../../testing/testOrders.ts';

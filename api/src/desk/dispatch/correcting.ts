@@ -1,7 +1,7 @@
 import type { CorrectParcel, Parcel } from '@shop/shared/contracts/http/orders/couriers';
 import type { OrderChange } from '@shop/shared/contracts/http/orders/orderEditing';
 import { parseAmount } from '@shop/shared/format/money';
-import { refuseClosedMonth } from '../../kernel/db/closedMonths.ts';
+import { refuseClosedMonth } from '../../ledger/closedMonths.ts';
 import { recordEvents } from '../../kernel/events/recordEvents.ts';
 import { addOrderEvent } from '../../orders/steps/events.ts';
 import { lockOrder } from '../../orders/steps/lockOrder.ts';

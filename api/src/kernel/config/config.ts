@@ -1,8 +1,8 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
-import { DEFAULT_POOL, type DatabasePool } from '../db/postgresPlace.ts';
-import { readStoreAddress, type StoreAddress } from '../store/storeAddress.ts';
-import { readTraceSettings, type TraceSettings } from '../observe/tracing/traceSettings.ts';
+import { DEFAULT_POOL, type DatabasePool } from './postgresPlace.ts';
+import { readStoreAddress, type StoreAddress } from './storeAddress.ts';
+import { readTraceSettings, type TraceSettings } from './traceSettings.ts';
 
 /** What the environment decides, checked once at start (HTTP contract, 'Starting the server'). */
 export interface Config {

@@ -4,7 +4,7 @@ import type { Reader, Writer } from './database.ts';
 import { raiseCounter } from './counters.ts';
 import { inOneTrip } from './inOneTrip.ts';
 import { prepared } from './prepared.ts';
-import { StorageFault } from './storageFault.ts';
+import { StorageFault } from '../storageFault.ts';
 import { timelineOf } from './timeline.ts';
 
 /** Stands among the changed products for all of them. No product has this id. */

@@ -2,9 +2,9 @@ import type { PostgresCursor, PostgresPoolClient, PostgresQueryResult } from 'ky
 import type pg from 'pg';
 import { currentRequestId } from '../observe/requestId.ts';
 import { beginStatement } from '../observe/tracing/statementSpan.ts';
-import { LIMITS, SET_IN_TRANSACTION } from './postgresPlace.ts';
+import { LIMITS, SET_IN_TRANSACTION } from '../config/postgresPlace.ts';
 import { nameOfStatement } from './prepared.ts';
-import { asStorageFault, isConnectionLost, StorageFault } from './storageFault.ts';
+import { asStorageFault, isConnectionLost, StorageFault } from '../storageFault.ts';
 import { isPlanStale, mayTryAgain } from './tryAgain.ts';
 
 /** One statement alone is tried so often when others were in its way. */

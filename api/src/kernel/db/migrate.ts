@@ -4,7 +4,7 @@ import { migrations as ours } from '../../../migrations/all.ts';
 import type { Migrating } from './database.ts';
 import { migrationState, needFromNowOn } from './migrationState.ts';
 import type { Tables } from './schema.ts';
-import { StorageFault } from './storageFault.ts';
+import { StorageFault } from '../storageFault.ts';
 
 /** Applies what is missing, in order, under the dialect's own lock. Throws with the name of the one that failed. */
 export async function migrate(db: Kysely<Tables>, { migrations = ours }: Migrating = {}): Promise<void> {

@@ -6,7 +6,7 @@ import { inTheWay, type LookOut, lookOut, migrationLockHolder, MIGRATION_LOCK } 
 import { migrationFailed } from './migrate.ts';
 import { migrationState, needFromNowOn } from './migrationState.ts';
 import type { Tables } from './schema.ts';
-import { StorageFault } from './storageFault.ts';
+import { StorageFault } from '../storageFault.ts';
 
 /** For a lock on a table that others have locked. */
 const LOCK_MS = 1000;

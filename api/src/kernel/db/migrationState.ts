@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { ShopMigration } from '../../../migrations/all.ts';
 import type { Tables } from './schema.ts';
-import { StorageFault } from './storageFault.ts';
+import { StorageFault } from '../storageFault.ts';
 
 /** In the settings: the newest migration that releases without it cannot live with. */
 const NEEDED = 'needed-migration';

@@ -2,7 +2,7 @@ import type { Config } from '../config/config.ts';
 import type { Database, ReadStorage, Storage, Writer } from './database.ts';
 import { openPostgres, openPostgresReader } from './postgres.ts';
 import { openSqlite, openSqliteReader } from './sqlite.ts';
-import { StorageFault } from './storageFault.ts';
+import { StorageFault } from '../storageFault.ts';
 
 /** What says where the data is kept. */
 export type Place = Pick<Config, 'databaseUrl' | 'databaseDirectUrl' | 'databasePool' | 'dataDir'>;

@@ -13,9 +13,9 @@ import {
   LIMITS,
   type PostgresAddress,
   type PostgresPlace,
-} from './postgresPlace.ts';
+} from '../config/postgresPlace.ts';
 import type { Tables } from './schema.ts';
-import { StorageFault } from './storageFault.ts';
+import { StorageFault } from '../storageFault.ts';
 
 const INT8 = 20;
 const NUMERIC = 1700;

@@ -3,8 +3,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { PostgresPool as PoolOfKysely } from 'kysely';
 import pg from 'pg';
 import { LentConnection } from './lentConnection.ts';
-import { LIMITS, type PostgresAddress } from './postgresPlace.ts';
-import { asStorageFault, StorageFault } from './storageFault.ts';
+import { LIMITS, type PostgresAddress } from '../config/postgresPlace.ts';
+import { asStorageFault, StorageFault } from '../storageFault.ts';
 
 /** Longer than the pauses of a shop that sells: what a connection has prepared is worth keeping. */
 const IDLE_MS = 30_000;

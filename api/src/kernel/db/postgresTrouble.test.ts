@@ -6,7 +6,7 @@ import { connectionLosses } from './connectionLosses.ts';
 import type { Database, Reader } from './database.ts';
 import { openDatabase, type Place } from './openDatabase.ts';
 import { prepared } from './prepared.ts';
-import { StorageFault } from './storageFault.ts';
+import { StorageFault } from '../storageFault.ts';
 
 describe.runIf(inject('postgres'))('PostgreSQL in trouble', () => {
   let store: TestStore;

@@ -6,7 +6,7 @@ import type { ReadStorage, Storage } from './database.ts';
 import { migrate } from './migrate.ts';
 import type { Tables } from './schema.ts';
 import { SqliteDriver } from './sqliteDriver.ts';
-import { asStorageFault } from './storageFault.ts';
+import { asStorageFault } from '../storageFault.ts';
 
 const BUSY_TIMEOUT_MS = 10_000;
 

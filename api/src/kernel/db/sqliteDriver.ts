@@ -1,7 +1,7 @@
 import type BetterSqlite3 from 'better-sqlite3';
 import type { CompiledQuery, DatabaseConnection, Driver, QueryResult } from 'kysely';
 import { beginStatement } from '../observe/tracing/statementSpan.ts';
-import { asStorageFault } from './storageFault.ts';
+import { asStorageFault } from '../storageFault.ts';
 
 const KEPT_STATEMENTS = 500;
 

@@ -3,7 +3,7 @@ import type { FastifyError, FastifyReply, FastifyRequest, FastifySchemaValidatio
 import fp from 'fastify-plugin';
 import { ERROR_CODES, type ErrorCode, type ErrorDescription } from '@shop/shared/contracts/http/errorCodes';
 import { createCounter } from '../observe/metrics/counters.ts';
-import { StorageFault } from '../db/storageFault.ts';
+import { StorageFault } from '../storageFault.ts';
 import { fieldTexts } from './fieldTexts.ts';
 import { envelopeOf, ApiError } from './apiError.ts';
 import { validationText } from './validationText.ts';

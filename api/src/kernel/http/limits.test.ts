@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { onBothShops } from '../../testing/testShop.ts';
 import { signedIn } from '../../testing/testAccounts.ts';
-import { IN_PROCESS } from './fetchWithin.ts';
+import { IN_PROCESS } from '../fetchWithin.ts';
 import { ORDERS_A_MINUTE } from './limits.ts';
 
 let phones = 3_000_000_000;

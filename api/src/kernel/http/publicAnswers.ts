@@ -7,7 +7,7 @@ import { connectionLosses } from '../db/connectionLosses.ts';
 import { createCounter } from '../observe/metrics/counters.ts';
 import { versionOf } from '../db/knownVersion.ts';
 import { markStale } from './staleAnswer.ts';
-import { StorageFault } from '../db/storageFault.ts';
+import { StorageFault } from '../storageFault.ts';
 
 const KEPT_BYTES = 8 * 1024 * 1024;
 

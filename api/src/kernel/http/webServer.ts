@@ -1,10 +1,10 @@
 import type { FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import type { Config } from '../config/config.ts';
-import { IN_PROCESS } from './fetchWithin.ts';
+import { IN_PROCESS } from '../fetchWithin.ts';
 import { networkOf } from './network.ts';
 import { WEB_SERVER_HEADER } from './webServerHeader.ts';
-import { isSameSecret } from '../auth/isSameSecret.ts';
+import { isSameSecret } from '../isSameSecret.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {

@@ -4,7 +4,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, expect, it } from 'vitest';
 import { onBothShops } from '../../testing/testShop.ts';
 import { serverOptions } from '../http/serverOptions.ts';
-import { StorageFault } from '../db/storageFault.ts';
+import { StorageFault } from '../storageFault.ts';
 import { health } from './health.ts';
 
 const open: FastifyInstance[] = [];

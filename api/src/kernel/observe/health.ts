@@ -1,6 +1,6 @@
 import fp from 'fastify-plugin';
 import { ERROR_CODES, type ErrorCode } from '@shop/shared/contracts/http/errorCodes';
-import { StorageFault } from '../db/storageFault.ts';
+import { StorageFault } from '../storageFault.ts';
 
 /** Whether a server may be sent requests; `code` says why not. */
 export interface Readiness {

@@ -1,7 +1,7 @@
 import { Writable } from 'node:stream';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, expect, it } from 'vitest';
-import { IN_PROCESS } from '../http/fetchWithin.ts';
+import { IN_PROCESS } from '../fetchWithin.ts';
 import { currentRequestId, requestContext } from './requestId.ts';
 import { serverOptions } from '../http/serverOptions.ts';
 

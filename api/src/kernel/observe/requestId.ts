@@ -4,7 +4,7 @@ import { isIP } from 'node:net';
 import { compile } from '@fastify/proxy-addr';
 import type { RawRequestDefaultExpression } from 'fastify';
 import fp from 'fastify-plugin';
-import { IN_PROCESS } from '../http/fetchWithin.ts';
+import { IN_PROCESS } from '../fetchWithin.ts';
 import type { Span } from './tracing/span.ts';
 
 declare module 'fastify' {

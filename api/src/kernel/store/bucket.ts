@@ -7,7 +7,7 @@ import type { Config } from '../config/config.ts';
 import { currentSpan } from '../observe/requestId.ts';
 import { isNothing, storeFault } from './faults.ts';
 import { PACE, Patience, receiving, type Pace } from './pace.ts';
-import type { StoreAddress } from './storeAddress.ts';
+import type { StoreAddress } from '../config/storeAddress.ts';
 
 /** Stores that are not AWS's own do not know its newer checksums. */
 const PLAIN = { requestChecksumCalculation: 'WHEN_REQUIRED', responseChecksumValidation: 'WHEN_REQUIRED' } as const;

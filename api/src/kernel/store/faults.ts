@@ -1,5 +1,5 @@
-import { StorageFault } from '../db/storageFault.ts';
-import type { StoreAddress } from './storeAddress.ts';
+import { StorageFault } from '../storageFault.ts';
+import type { StoreAddress } from '../config/storeAddress.ts';
 
 const REASONS: [RegExp, string][] = [
   [/^NoSuchBucket$/, 'there is no such bucket'],

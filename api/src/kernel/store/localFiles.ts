@@ -7,7 +7,7 @@ import { pipeline } from 'node:stream/promises';
 import { Disk } from 'flydrive';
 import { FSDriver } from 'flydrive/drivers/fs';
 import { makeFolder } from '../config/makeFolder.ts';
-import { asStorageFault } from '../db/storageFault.ts';
+import { asStorageFault } from '../storageFault.ts';
 
 /** Files that are still arriving stand here, below the folder of uploads: on its file system, outside every backup. */
 export const INCOMING = 'incoming';

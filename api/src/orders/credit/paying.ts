@@ -17,7 +17,7 @@ import { ApiError } from '../../kernel/http/apiError.ts';
 import { readShopSettings } from '../../settings/shopSettings.ts';
 import { checkedRounding, keepRounding, readRounding, roundingOf } from '../../shifts/cashRoundings.ts';
 import { dayOf } from '@shop/shared/format/calendar';
-import { refuseClosedMonth } from '../../kernel/db/closedMonths.ts';
+import { refuseClosedMonth } from '../../ledger/closedMonths.ts';
 import { lockAccount } from '../../credit/lockAccount.ts';
 import { readAccount } from '../../credit/reading.ts';
 import { readSummary } from '../../credit/accounts.ts';

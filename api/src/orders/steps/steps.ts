@@ -3,7 +3,7 @@ import type { Fulfilment } from '@shop/shared/contracts/http/orders/orders';
 import type { OrderState, OrderStep, RefusedOrders } from '@shop/shared/contracts/http/orders/orderSteps';
 import { settleCredit } from '../credit/paying.ts';
 import { followSteps } from '../parcels/followSteps.ts';
-import { refuseClosedMonth } from '../../kernel/db/closedMonths.ts';
+import { refuseClosedMonth } from '../../ledger/closedMonths.ts';
 import type { StaffIdentity } from '../../kernel/http/agreements.ts';
 import { recordAudit } from '../../kernel/events/audit.ts';
 import type { Writer } from '../../kernel/db/database.ts';

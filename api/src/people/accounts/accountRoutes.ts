@@ -11,7 +11,7 @@ import {
 import { SUPPLIER_ROLE_ID, type Right } from '@shop/shared/contracts/rights';
 import { letIn } from '../../kernel/auth/rights.ts';
 import type { Reader } from '../../kernel/db/database.ts';
-import { serve } from '../../kernel/http/serve.ts';
+import { serve } from '../../kernel/serve.ts';
 import { noteRightsChange } from '../security/plugin.ts';
 import { deleteUser, resetPassword, signOutEverywhere, switchUser, type OwedTo } from './accountChanges.ts';
 import { updateUser } from './editing.ts';

@@ -8,7 +8,7 @@ import {
 import { signOutEverywhere } from '../accounts/accountChanges.ts';
 import { changeOwnPassword, endOwnSession, readOwnSessions } from './ownAccount.ts';
 import { noteRightsChange } from '../security/plugin.ts';
-import { serve } from '../../kernel/http/serve.ts';
+import { serve } from '../../kernel/serve.ts';
 
 /** What everybody of staff does with their own account. */
 export const ownRoutes: FastifyPluginAsync = async (app) => {

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { READ_OWN_PIN, RESET_PIN, SET_OWN_PIN } from '@shop/shared/contracts/http/people/pins';
-import { serve } from '../../kernel/http/serve.ts';
+import { serve } from '../../kernel/serve.ts';
 import { noteRightsChange } from '../security/plugin.ts';
 import { hasPin, resetPin, setOwnPin } from './ownPin.ts';
 

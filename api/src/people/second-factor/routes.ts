@@ -11,7 +11,7 @@ import { noteRightsChange } from '../security/plugin.ts';
 import { staffOf } from '../../kernel/auth/rights.ts';
 import { confirmOwnFactor, endOwnFactor, readOwnFactor, renewRecoveryCodes, startOwnFactor } from './ownFactor.ts';
 import { resetSecondFactor } from './resetting.ts';
-import { serve } from '../../kernel/http/serve.ts';
+import { serve } from '../../kernel/serve.ts';
 
 /** What everybody of staff does with their own second factor, and administrators with those of others. */
 export const secondFactorRoutes: FastifyPluginAsync<{ secret(): Promise<string> }> = async (app, { secret }) => {

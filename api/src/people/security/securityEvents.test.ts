@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { SecurityEventRow } from '@shop/shared/contracts/http/people/audit';
 import { DAY_MS } from '@shop/shared/format/durations';
-import { IN_PROCESS } from '../../kernel/http/fetchWithin.ts';
+import { IN_PROCESS } from '../../kernel/fetchWithin.ts';
 import { addAccount, signedIn } from '../../testing/testAccounts.ts';
 import { withDatabase } from '../../testing/bothDatabases.ts';
 import { standingClock } from '../../testing/clock.ts';

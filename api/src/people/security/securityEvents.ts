@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
 import type { SecurityKind } from '@shop/shared/contracts/http/people/audit';
-import { IN_PROCESS } from '../../kernel/http/fetchWithin.ts';
+import { IN_PROCESS } from '../../kernel/fetchWithin.ts';
 import { networkOf } from '../../kernel/http/network.ts';
 import { normalUsername } from '../accounts/staffAccounts.ts';
 import type { Database } from '../../kernel/db/database.ts';

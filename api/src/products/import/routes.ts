@@ -6,9 +6,9 @@ import {
   CHECK_IMPORT,
   RUN_IMPORT,
 } from '@shop/shared/contracts/http/catalog/productImport';
-import { StorageFault } from '../../kernel/db/storageFault.ts';
+import { StorageFault } from '../../kernel/storageFault.ts';
 import { envelopeOf, ApiError } from '../../kernel/http/apiError.ts';
-import { serve } from '../../kernel/http/serve.ts';
+import { serve } from '../../kernel/serve.ts';
 import { sendCsv, csvHead, csvLines, type CsvColumn } from '../../kernel/lists/csv.ts';
 import { formHooks, takeForms } from '../../media/forms/plugin.ts';
 import type { FileRule } from '../../media/forms/readForm.ts';

@@ -5,7 +5,7 @@ import { Answer } from '@shop/shared/contracts/http/values';
 import { Type } from 'typebox';
 import { recordAudit } from '../../kernel/events/audit.ts';
 import { ApiError } from '../../kernel/http/apiError.ts';
-import { serve } from '../../kernel/http/serve.ts';
+import { serve } from '../../kernel/serve.ts';
 import { readySecret } from '../../kernel/auth/shopSecret.ts';
 import { deployerOf } from '../deploying.ts';
 import { readArtifact } from '../reading.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { ReadStorage, Reader } from '../../kernel/db/database.ts';
 import { openReader, type Place } from '../../kernel/db/openDatabase.ts';
-import { StorageFault } from '../../kernel/db/storageFault.ts';
+import { StorageFault } from '../../kernel/storageFault.ts';
 import { work, type WorkName } from './work.ts';
 
 /** What the process is sent, one at a time, and what it answers. */

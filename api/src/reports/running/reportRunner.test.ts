@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { onBothDatabases } from '../../testing/bothDatabases.ts';
 import { openDatabase } from '../../kernel/db/openDatabase.ts';
-import { StorageFault } from '../../kernel/db/storageFault.ts';
+import { StorageFault } from '../../kernel/storageFault.ts';
 import { createReportRunner, type ReportRunner } from './reportRunner.ts';
 
 // The process gives way to whatever else the machine does.

@@ -2,7 +2,7 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { constants, setPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import type { Place } from '../../kernel/db/openDatabase.ts';
-import { StorageFault } from '../../kernel/db/storageFault.ts';
+import { StorageFault } from '../../kernel/storageFault.ts';
 import { ApiError } from '../../kernel/http/apiError.ts';
 import type { Outcome, Task } from './reportProcess.ts';
 import type { InputOf, ResultOf, WorkName } from './work.ts';

@@ -21,7 +21,7 @@ import { cancelTake, postTake, startTake } from './ending.ts';
 import { takeLines } from './lines.ts';
 import { takeList } from './list.ts';
 import { countRest, uncountRest } from './rest.ts';
-import { serve, serveList, serveWrite } from '../../kernel/http/serve.ts';
+import { serve, serveList, serveWrite } from '../../kernel/serve.ts';
 
 const TAKES_FILE: ListFile<StockTake> = {
   name: 'stock-takes',

@@ -3,7 +3,7 @@ import { BlockList } from 'node:net';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import type { Config } from '../../config/config.ts';
-import { isSameSecret } from '../../auth/isSameSecret.ts';
+import { isSameSecret } from '../../isSameSecret.ts';
 import { countedFigures } from './counters.ts';
 import type { Exposition, Figure } from './exposition.ts';
 import { countRequests } from './requests.ts';

@@ -16,7 +16,7 @@ import {
 } from '@opentelemetry/sdk-trace';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Span, SpanAttributes, SpanKind, Traces } from './span.ts';
-import type { TraceSettings } from './traceSettings.ts';
+import type { TraceSettings } from '../../config/traceSettings.ts';
 
 /** A server that closes waits no longer for who collects traces. */
 const LAST_SENDING_MS = 3000;

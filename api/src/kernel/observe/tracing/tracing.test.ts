@@ -12,7 +12,7 @@ import { withDatabase } from '../../../testing/bothDatabases.ts';
 import { startTraceCollector, type TraceCollector } from '../../../testing/traceCollector.ts';
 import { openTraces } from './openTelemetry.ts';
 import { tracing } from './plugin.ts';
-import type { TraceSettings } from './traceSettings.ts';
+import type { TraceSettings } from '../../config/traceSettings.ts';
 
 const GIVEN = { trace: '0af7651916cd43dd8448eb211c80319c', span: 'b7ad6b7169203331' };
 const TRACEPARENT = `00-${GIVEN.trace}-${GIVEN.span}-01`;

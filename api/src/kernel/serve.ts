@@ -3,15 +3,15 @@ import type { Call, DataOf, Needs, ParamsOf } from '@shop/shared/contracts/http/
 import { ListAnswer } from '@shop/shared/contracts/http/lists';
 import { Answer, Id } from '@shop/shared/contracts/http/values';
 import { Type, type Static, type TSchema } from 'typebox';
-import { staffOf } from '../auth/rights.ts';
-import type { Database, Writer } from '../db/database.ts';
-import type { List, ListQuery } from '../lists/listOf.ts';
-import { sendList, type ListFile } from '../lists/sendList.ts';
-import type { StaffIdentity } from './agreements.ts';
-import { fileOf } from './documentedSchema.ts';
-import { KeyHeaders } from './idempotency.ts';
-import { KEY_REFUSALS, keyOf, once, type Transactions } from './once.ts';
-import { NotModified } from './publicAnswers.ts';
+import { staffOf } from './auth/rights.ts';
+import type { Database, Writer } from './db/database.ts';
+import type { List, ListQuery } from './lists/listOf.ts';
+import { sendList, type ListFile } from './lists/sendList.ts';
+import type { StaffIdentity } from './http/agreements.ts';
+import { fileOf } from './http/documentedSchema.ts';
+import { KeyHeaders } from './http/idempotency.ts';
+import { KEY_REFUSALS, keyOf, once, type Transactions } from './http/once.ts';
+import { NotModified } from './http/publicAnswers.ts';
 
 /** A request for a call, checked by its schemas. */
 export interface Asked<C extends Call> {

@@ -1,5 +1,5 @@
-import type { Writer } from './database.ts';
-import { ApiError } from '../http/apiError.ts';
+import type { Writer } from '../kernel/db/database.ts';
+import { ApiError } from '../kernel/http/apiError.ts';
 import { monthName, monthOf, monthsAfter, type Month } from '@shop/shared/format/calendar';
 
 /** Months as the counter has them: `2026-01` is 202601, none is 0. */
