@@ -1,19 +1,25 @@
-import { useState } from 'react';
-import { createPortal } from 'react-dom';
+import * as react from 'react';
+import * as reactDom from 'react-dom';
 import { CONTRACT, type RemoteModule, type RemoteSetup, type ShellApi } from '@shop/shared/contracts/remote';
-import { QueryClient, QueryClientProvider } from '@shop/shared/query';
-import { Outlet, useNavigate } from '@shop/shared/router';
+import * as query from '@shop/shared/query';
+import * as router from '@shop/shared/router';
 import { REMOTE } from './name.ts';
 import '#styles';
 
 export const contract: RemoteModule['contract'] = CONTRACT;
 
-/** As this container sees them. */
+const { QueryClientProvider } = query;
+const { Outlet } = router;
+
+/**
+ * As this container sees them. Taken as a whole: the plugin for Vite gives a remote the names it has seen in use when no
+ * module came for 10 ms, and a page that is loaded later may come after that.
+ */
 export const libraries: RemoteModule['libraries'] = {
-  react: useState,
-  'react-dom': createPortal,
-  '@shop/shared/router': useNavigate,
-  '@shop/shared/query': QueryClient,
+  react: react.useState,
+  'react-dom': reactDom.createPortal,
+  '@shop/shared/router': router.useNavigate,
+  '@shop/shared/query': query.QueryClient,
 };
 
 export function setup(shell: ShellApi): RemoteSetup {
