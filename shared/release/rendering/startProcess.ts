@@ -31,7 +31,27 @@ export function startProcess(): ChildProcess {
   });
   child.unref();
   for (const pipe of [child.stdin, child.stdout]) (pipe as Socket | null)?.unref();
+  endWithServer(child);
   return child;
+}
+
+/**
+ * A process that loops does not see its pipe end when the server is killed: a shell waits for that in its place, on a pipe of
+ * its own, and kills it. Where there is no shell it stays.
+ */
+function endWithServer(child: ChildProcess): void {
+  if (child.pid === undefined) return;
+  const watch = spawn('/bin/sh', ['-c', `read -r _; kill -9 ${child.pid}`], {
+    stdio: ['pipe', 'ignore', 'ignore'],
+    env: {},
+    detached: true,
+  });
+  watch.on('error', () => undefined);
+  watch.stdin.on('error', () => undefined);
+  watch.unref();
+  (watch.stdin as Socket).unref();
+  // Another process may get its number.
+  child.once('exit', () => watch.kill('SIGKILL'));
 }
 
 /** What a process has of the machine, as Linux says; of nothing where it does not. */
