@@ -28,7 +28,7 @@ const EXPOSED = './src/remote.tsx';
 
 /**
  * The remote as federation's own plugin serves it, which replaces modules in a running page: under `dev`, and in a build
- * with `STOCK_FEDERATION=1`, which `npm run release` publishes like any other (decision 0003).
+ * with `STOCK_FEDERATION=1`, which `npm run release` publishes where the gate lets it: of the back office (decision 0003).
  */
 export function stockFederation(name: string, command: 'build' | 'serve'): PluginOption[] {
   const shared = Object.entries(SHARED_LIBRARIES).map(([library, version]) => [
