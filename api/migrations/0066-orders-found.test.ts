@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { searchTextOf } from '@shop/shared/format/search';
-import { orderSearchText } from '../src/orders/reading/searching.ts';
+import { orderSearchText } from '../src/orders/reading/orderSearch.ts';
 import { withDatabase } from '../src/testing/bothDatabases.ts';
 import { addCities } from './0066-orders-found.ts';
 

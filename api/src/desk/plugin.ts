@@ -25,7 +25,7 @@ import { karachiDateTime } from '@shop/shared/format/dates';
 import { recordTakenOut } from '../kernel/events/audit.ts';
 import { serve, serveList } from '../kernel/serve.ts';
 import { sendCsv } from '../kernel/lists/csv.ts';
-import { blockPhone, unblockPhone } from '../orders/phones/blocking.ts';
+import { blockPhone, unblockPhone } from '../orders/phones/blockPhone.ts';
 import { phoneKeysOf, readReputation } from '../orders/phones/reputation.ts';
 import { createCourier, switchCourier, updateCourier } from './couriers/editing.ts';
 import { courierList, COURIERS_FILE, readCourier } from './couriers/list.ts';

@@ -87,7 +87,7 @@ const WRITES: Record<string, (is: Fixtures) => Write> = {
     field: 'firstDate',
   }),
   'what a customer paid': ({ phone }) => ({
-    file: 'orders/credit/paying.ts',
+    file: 'orders/credit/payCredit.ts',
     call: 'POST /AccountingController/creditPayment',
     body: { phone, amount: 1, date: lastDay, method: 'cash' },
     field: 'date',

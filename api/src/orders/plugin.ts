@@ -17,10 +17,10 @@ import { readStatement } from '../credit/statement.ts';
 import type { Writer } from '../kernel/db/database.ts';
 import { before } from '../kernel/db/retention.ts';
 import { serve, serveList, serveWrite } from '../kernel/serve.ts';
-import { payCredit, reverseCreditPayment } from './credit/paying.ts';
-import { updateOrder } from './editing/updating.ts';
-import { expireUnconfirmed } from './limits/expiring.ts';
-import { createFromMessage, quoteOf } from './messages/composing.ts';
+import { payCredit, reverseCreditPayment } from './credit/payCredit.ts';
+import { updateOrder } from './editing/updateOrder.ts';
+import { expireUnconfirmed } from './limits/expireUnconfirmed.ts';
+import { createFromMessage, quoteOf } from './messages/compose.ts';
 import { proposeOrder } from './messages/resolve.ts';
 import { dropUnusedApprovals } from './placing/discountApproval.ts';
 import { promotionCheckRoutes } from './placing/promotionRoutes.ts';
@@ -28,7 +28,7 @@ import { readCustomerOrders } from './reading/customerOrders.ts';
 import { orderRoutes } from './routes.ts';
 import { readTimeline } from './steps/events.ts';
 import { addNote } from './steps/notes.ts';
-import { takeStep, takeStepBack } from './steps/stepping.ts';
+import { takeStep, takeStepBack } from './steps/takeStep.ts';
 
 /** Longer than an order waits to be confirmed. */
 const ORIGINS_KEPT_MS = 7 * DAY_MS;

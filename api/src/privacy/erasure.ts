@@ -1,7 +1,7 @@
 import type { Writer } from '../kernel/db/database.ts';
 import type { Row } from '../kernel/db/schema.ts';
 import { searchTextOf } from '@shop/shared/format/search';
-import { orderSearchText } from '../orders/reading/searching.ts';
+import { orderSearchText } from '../orders/reading/orderSearch.ts';
 import { ERASED, replacementsOf, erasedJson, erasedText, WALK_IN, type Replacement } from './replacements.ts';
 
 /** Lets the texts of the audit log be changed by `work`, and by nothing else at the same time. */

@@ -2,8 +2,8 @@ import type { CreateOrder } from '@shop/shared/contracts/http/orders/placeOrder'
 import { rupeesOf, type Paisa } from '@shop/shared/format/money';
 import { phoneKey } from '@shop/shared/format/phone';
 import { readOrdered, type Ordered } from '../orders/placing/ordered.ts';
-import { tillDraft } from '../orders/placing/placing.ts';
-import { sell, type Sold } from '../orders/placing/selling.ts';
+import { tillDraft } from '../orders/placing/placeOrder.ts';
+import { sell, type Sold } from '../orders/placing/sell.ts';
 import type { StaffIdentity } from '../kernel/http/agreements.ts';
 import type { Writer } from '../kernel/db/database.ts';
 import { refusedFields } from '../kernel/http/apiError.ts';

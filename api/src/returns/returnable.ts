@@ -3,7 +3,7 @@ import { isReturnable } from '@shop/shared/contracts/orderStatus';
 import { karachiDateTime } from '@shop/shared/format/dates';
 import { rupeesOf } from '@shop/shared/format/money';
 import { readAccount } from '../credit/reading.ts';
-import { unknownOrder } from '../orders/reading/reading.ts';
+import { unknownOrder } from '../orders/reading/readOrder.ts';
 import type { StaffIdentity } from '../kernel/http/agreements.ts';
 import type { Reader } from '../kernel/db/database.ts';
 import type { Row } from '../kernel/db/schema.ts';

@@ -2,7 +2,7 @@ import { paidForLines, type ReturnedLine } from '@shop/shared/cart/returns';
 import { tillLineTotal } from '@shop/shared/cart/rules';
 import { RETURN_DAYS } from '@shop/shared/contracts/http/till/returns';
 import { DAY_MS } from '@shop/shared/format/durations';
-import { readLines } from '../orders/reading/reading.ts';
+import { readLines } from '../orders/reading/readOrder.ts';
 import { mayDo } from '../kernel/auth/rights.ts';
 import type { StaffIdentity } from '../kernel/http/agreements.ts';
 import type { Reader } from '../kernel/db/database.ts';

@@ -4,7 +4,7 @@ import { formatStaffAmount, rupeesOf } from '@shop/shared/format/money';
 import type { Reader } from '../kernel/db/database.ts';
 import { matches, soughtBy } from '../kernel/lists/searchText.ts';
 import { readInvoiceNumber } from '../orders/placing/invoiceNumber.ts';
-import { ofPhone, ofTracking } from '../orders/reading/searching.ts';
+import { ofPhone, ofTracking } from '../orders/reading/orderSearch.ts';
 
 /** Shown of a kind. */
 export const MOST_FOUND = 5;

@@ -9,7 +9,7 @@ import { isOpen } from '@shop/shared/contracts/orderStatus';
 import { karachiDateTime, startOfDay } from '@shop/shared/format/dates';
 import { rupeesOf } from '@shop/shared/format/money';
 import { paisaIn } from '../../kernel/http/paisaIn.ts';
-import { ORDER_SEARCH } from '../../orders/reading/searching.ts';
+import { ORDER_SEARCH } from '../../orders/reading/orderSearch.ts';
 import type { Reader } from '../../kernel/db/database.ts';
 import { phoneCell, rupees } from '../../kernel/lists/csv.ts';
 import { listOf, type List, type Sorts } from '../../kernel/lists/listOf.ts';

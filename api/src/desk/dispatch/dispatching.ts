@@ -2,7 +2,7 @@ import type { Dispatch, Parcel } from '@shop/shared/contracts/http/orders/courie
 import { canStep } from '@shop/shared/contracts/orderStatus';
 import { chargesFor } from '@shop/shared/format/city';
 import { parseAmount } from '@shop/shared/format/money';
-import { announceSteps } from '../../orders/placing/announcing.ts';
+import { announceSteps } from '../../orders/placing/announceSteps.ts';
 import { lockOrder } from '../../orders/steps/lockOrder.ts';
 import { refusedStep, stepOrder, type Stepped } from '../../orders/steps/steps.ts';
 import type { StaffIdentity } from '../../kernel/http/agreements.ts';

@@ -3,7 +3,7 @@ import type { Parcel, PARCEL_SORTS, ParcelsQuery } from '@shop/shared/contracts/
 import { isFinished } from '@shop/shared/contracts/orderStatus';
 import { karachiDateTime } from '@shop/shared/format/dates';
 import { rupeesOf } from '@shop/shared/format/money';
-import { ORDER_SEARCH } from '../../orders/reading/searching.ts';
+import { ORDER_SEARCH } from '../../orders/reading/orderSearch.ts';
 import type { Reader } from '../../kernel/db/database.ts';
 import type { Row } from '../../kernel/db/schema.ts';
 import { codeCell, phoneCell, rupees } from '../../kernel/lists/csv.ts';

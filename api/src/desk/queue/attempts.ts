@@ -2,7 +2,7 @@ import { UNANSWERED_CALLS, type NewAttempt } from '@shop/shared/contracts/http/o
 import type { OrderState } from '@shop/shared/contracts/http/orders/orderSteps';
 import { karachiDateTime, parseKarachi } from '@shop/shared/format/dates';
 import { DAY_MS } from '@shop/shared/format/durations';
-import { announceSteps } from '../../orders/placing/announcing.ts';
+import { announceSteps } from '../../orders/placing/announceSteps.ts';
 import { addOrderEvent } from '../../orders/steps/events.ts';
 import { lockOrder, stateOf } from '../../orders/steps/lockOrder.ts';
 import { refusedStep, stepOrder, type Stepped } from '../../orders/steps/steps.ts';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { QUEUE_SORTS, QueuedOrder, QueueQuery } from '@shop/shared/contracts/http/orders/desk';
 import { karachiDateTime } from '@shop/shared/format/dates';
 import { rupeesOf } from '@shop/shared/format/money';
-import { ORDER_SEARCH } from '../../orders/reading/searching.ts';
+import { ORDER_SEARCH } from '../../orders/reading/orderSearch.ts';
 import type { Reader } from '../../kernel/db/database.ts';
 import { phoneCell, rupees } from '../../kernel/lists/csv.ts';
 import { listOf, type List, type Sorts } from '../../kernel/lists/listOf.ts';

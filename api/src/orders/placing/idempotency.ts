@@ -5,7 +5,7 @@ import type { Reader, Writer } from '../../kernel/db/database.ts';
 import { prepared } from '../../kernel/db/prepared.ts';
 import { attemptOf, checkOwner, type Attempt } from '../../kernel/http/idempotency.ts';
 import { ApiError } from '../../kernel/http/apiError.ts';
-import { readLines } from '../reading/reading.ts';
+import { readLines } from '../reading/readOrder.ts';
 
 /** One attempt to place an order. `userId` keeps the keys of shoppers (null) and of each member of staff apart. */
 export function orderAttemptOf(header: string | undefined, userId: number | null, body: CreateOrder): Attempt | null {

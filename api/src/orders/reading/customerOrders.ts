@@ -1,7 +1,7 @@
 import type { OrderSummary } from '@shop/shared/contracts/http/orders/orders';
 import type { Reader } from '../../kernel/db/database.ts';
 import { readSummaries } from './list.ts';
-import { unknownOrder } from './reading.ts';
+import { unknownOrder } from './readOrder.ts';
 
 /** More of a customer nobody reads beside an order. */
 const MOST = 20;

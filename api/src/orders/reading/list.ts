@@ -9,7 +9,7 @@ import { matches, partPattern } from '../../kernel/lists/searchText.ts';
 import type { ListFile } from '../../kernel/lists/sendList.ts';
 import { channelOf } from '../../kernel/db/orderChannel.ts';
 import { paisaIn } from '../../kernel/http/paisaIn.ts';
-import { ORDER_SEARCH } from './searching.ts';
+import { ORDER_SEARCH } from './orderSearch.ts';
 
 export const ORDERS_FILE: ListFile<OrderSummary> = {
   name: 'orders',

@@ -2,7 +2,7 @@ import { setImmediate as pause } from 'node:timers/promises';
 import type { OrderDetail } from '@shop/shared/contracts/http/orders/orders';
 import type { Reader } from '../../kernel/db/database.ts';
 import { ApiError } from '../../kernel/http/apiError.ts';
-import { readOrder } from './reading.ts';
+import { readOrder } from './readOrder.ts';
 
 /** Orders after which others get their turn. */
 const AT_ONCE = 20;

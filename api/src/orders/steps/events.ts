@@ -2,7 +2,7 @@ import type { OrderEvent, OrderEventKind } from '@shop/shared/contracts/http/ord
 import { karachiDateTime } from '@shop/shared/format/dates';
 import type { Reader, Writer } from '../../kernel/db/database.ts';
 import { insertOne } from '../../kernel/db/prepared.ts';
-import { unknownOrder } from '../reading/reading.ts';
+import { unknownOrder } from '../reading/readOrder.ts';
 
 export interface NewOrderEvent {
   orderId: number;

@@ -3,7 +3,7 @@ import type { OrderState } from '@shop/shared/contracts/http/orders/orderSteps';
 import type { Writer } from '../../kernel/db/database.ts';
 import type { Row } from '../../kernel/db/schema.ts';
 import { ApiError } from '../../kernel/http/apiError.ts';
-import { unknownOrder } from '../reading/reading.ts';
+import { unknownOrder } from '../reading/readOrder.ts';
 
 /**
  * The order as it stands, locked until the transaction ends: an update that changes nothing locks its row on both

@@ -1,7 +1,7 @@
 import { canStep, isGivenBack, STEP_RULES } from '@shop/shared/contracts/orderStatus';
 import type { Fulfilment } from '@shop/shared/contracts/http/orders/orders';
 import type { OrderState, OrderStep, RefusedOrders } from '@shop/shared/contracts/http/orders/orderSteps';
-import { settleCredit } from '../credit/paying.ts';
+import { settleCredit } from '../credit/payCredit.ts';
 import { followSteps } from '../parcels/followSteps.ts';
 import { refuseClosedMonth } from '../../ledger/closedMonths.ts';
 import type { StaffIdentity } from '../../kernel/http/agreements.ts';
@@ -10,8 +10,8 @@ import type { Writer } from '../../kernel/db/database.ts';
 import type { Row } from '../../kernel/db/schema.ts';
 import { ApiError } from '../../kernel/http/apiError.ts';
 import { addOrderEvent } from './events.ts';
-import { giveBackOrder, takeOrderAgain } from './givingBack.ts';
-import { keepReserved } from '../limits/reserving.ts';
+import { giveBackOrder, takeOrderAgain } from './giveBackOrder.ts';
+import { keepReserved } from '../limits/reserve.ts';
 import { lockOrder, refuseReturned, stateOf } from './lockOrder.ts';
 
 const ACTIONS: Record<OrderStep, string> = {

@@ -15,7 +15,7 @@ import { readShopSettings, shippingRuleOf } from '../../settings/shopSettings.ts
 import { findEarlier } from '../placing/idempotency.ts';
 import { readForSale, type ItemForSale } from '../placing/itemsForSale.ts';
 import { paisaIn } from '../../kernel/http/paisaIn.ts';
-import { placeWritten } from '../placing/placing.ts';
+import { placeWritten } from '../placing/placeOrder.ts';
 
 interface Composed {
   lines: { item: ItemForSale; quantity: number }[];

@@ -3,7 +3,7 @@ import { isKnownPhone } from '../phones/reputation.ts';
 import type { Writer } from '../../kernel/db/database.ts';
 import type { Row } from '../../kernel/db/schema.ts';
 import type { StockChange } from '../../ledger/movements.ts';
-import { takeLines } from '../steps/givingBack.ts';
+import { takeLines } from '../steps/giveBackOrder.ts';
 import type { OrderOrigin } from './shopperLimits.ts';
 
 type Reserve = Row<'orders'>['reserve'];

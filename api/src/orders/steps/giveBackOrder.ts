@@ -5,8 +5,8 @@ import { ApiError } from '../../kernel/http/apiError.ts';
 import { giveBackUse, takeUseAgain } from '../../promotions/using.ts';
 import { giveBackStock, recordMovements, takeStock, type OrderMovement } from '../../ledger/movements.ts';
 import { costsTaken, piecesOfLine } from '../placing/lineCosts.ts';
-import { tellReactivated } from './reactivated.ts';
-import { readLines } from '../reading/reading.ts';
+import { tellReactivated } from './tellReactivated.ts';
+import { readLines } from '../reading/readOrder.ts';
 
 /** The events that open screens need. */
 export interface GivenBack {

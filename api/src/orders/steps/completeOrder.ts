@@ -1,14 +1,14 @@
 import { isOut } from '@shop/shared/contracts/orderStatus';
 import { rupeesOf } from '@shop/shared/format/money';
-import { payOpenOf, settleCredit } from '../credit/paying.ts';
+import { payOpenOf, settleCredit } from '../credit/payCredit.ts';
 import type { StaffIdentity } from '../../kernel/http/agreements.ts';
 import { recordAudit } from '../../kernel/events/audit.ts';
 import type { Database } from '../../kernel/db/database.ts';
-import { announceSteps } from '../placing/announcing.ts';
-import { completeHeld } from './completing.ts';
+import { announceSteps } from '../placing/announceSteps.ts';
+import { completeHeld } from './completeHeld.ts';
 import { addOrderEvent } from './events.ts';
-import { giveBackOrder } from './givingBack.ts';
-import { keepReserved } from '../limits/reserving.ts';
+import { giveBackOrder } from './giveBackOrder.ts';
+import { keepReserved } from '../limits/reserve.ts';
 import { lockOpenOrder, refuseReturned, stateOf } from './lockOrder.ts';
 import { refusedStep } from './steps.ts';
 

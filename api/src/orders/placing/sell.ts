@@ -3,8 +3,8 @@ import { rupeesOf, type Paisa } from '@shop/shared/format/money';
 import { phoneKey } from '@shop/shared/format/phone';
 import { noteBalance } from '../../credit/balance.ts';
 import { checkLimit, shopLimitOf } from '../../credit/limits.ts';
-import { settleCredit } from '../credit/paying.ts';
-import { readBlocked, refusedBlocked } from '../phones/blocking.ts';
+import { settleCredit } from '../credit/payCredit.ts';
+import { readBlocked, refusedBlocked } from '../phones/blockPhone.ts';
 import { phoneKeysOf } from '../phones/reputation.ts';
 import { isConfirmedByRule } from '../confirmation/confirmByRule.ts';
 import { recordEvents, type Happening } from '../../kernel/events/recordEvents.ts';
@@ -31,10 +31,10 @@ import { lineRows, orderRow } from './newOrder.ts';
 import type { Ordered } from './ordered.ts';
 import { cashIn, paymentRows, type Payment } from './payments.ts';
 import { watchBurst } from '../limits/bursts.ts';
-import { reserveOf } from '../limits/reserving.ts';
+import { reserveOf } from '../limits/reserve.ts';
 import { checkOpenOrders, checkPieces, type OrderOrigin } from '../limits/shopperLimits.ts';
 import { checkSums, NO_SHIPPING, priceLines, takenOffLines } from './sums.ts';
-import { writeOrder } from './writingOrder.ts';
+import { writeOrder } from './writeOrder.ts';
 
 /** Everything that is settled before the transaction begins. */
 export interface Draft {

@@ -11,7 +11,7 @@ import { findEarlier, orderAttemptOf } from './idempotency.ts';
 import { checkDiscountRight } from './discountRight.ts';
 import { readOrdered, type Ordered } from './ordered.ts';
 import { paidWith, type Payment } from './payments.ts';
-import { keepOrder, type Draft } from './selling.ts';
+import { keepOrder, type Draft } from './sell.ts';
 import type { OrderOrigin } from '../limits/shopperLimits.ts';
 
 export interface PlacingParts {

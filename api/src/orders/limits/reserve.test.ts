@@ -6,7 +6,7 @@ import { signedIn } from '../../testing/testAccounts.ts';
 import { addProduct, addSize } from '../../testing/testCatalog.ts';
 import { expectSoundBooks, shopperOrder } from '../../testing/testOrders.ts';
 import { onBothShops } from '../../testing/testShop.ts';
-import { expireUnconfirmed } from './expiring.ts';
+import { expireUnconfirmed } from './expireUnconfirmed.ts';
 
 const VARIANTS = 20;
 const EACH = 30;

@@ -3,9 +3,9 @@ import { recordAudit } from '../../kernel/events/audit.ts';
 import type { Database } from '../../kernel/db/database.ts';
 import { ApiError } from '../../kernel/http/apiError.ts';
 import { readShopSettings, shopperLimitsOf } from '../../settings/shopSettings.ts';
-import { announceSteps } from '../placing/announcing.ts';
+import { announceSteps } from '../placing/announceSteps.ts';
 import { addOrderEvent } from '../steps/events.ts';
-import { giveBackOrder } from '../steps/givingBack.ts';
+import { giveBackOrder } from '../steps/giveBackOrder.ts';
 import { lockOrder, stateOf } from '../steps/lockOrder.ts';
 
 /**

@@ -5,7 +5,7 @@ import { parseKarachi } from '@shop/shared/format/dates';
 import { formatStaffAmount, paisaOf, rupeesOf, type Paisa } from '@shop/shared/format/money';
 import { phoneKey } from '@shop/shared/format/phone';
 import { recordEvents } from '../../kernel/events/recordEvents.ts';
-import { completeHeld } from '../steps/completing.ts';
+import { completeHeld } from '../steps/completeHeld.ts';
 import { lockOrder } from '../steps/lockOrder.ts';
 import { paisaIn } from '../../kernel/http/paisaIn.ts';
 import type { StaffIdentity } from '../../kernel/http/agreements.ts';

@@ -3,7 +3,7 @@ import { insertAll } from '../../kernel/db/prepared.ts';
 import { addGiven } from '../../promotions/using.ts';
 import { lineCosts } from '../placing/lineCosts.ts';
 import { customerColumns, lineRows } from '../placing/newOrder.ts';
-import { orderSearchText } from '../reading/searching.ts';
+import { orderSearchText } from '../reading/orderSearch.ts';
 import { takenOffLines, type PricedOrderLine } from '../placing/sums.ts';
 import type { Edit } from './edit.ts';
 

@@ -3,7 +3,7 @@ import type { OrderState, StepOrders, UndoStep } from '@shop/shared/contracts/ht
 import type { StaffIdentity } from '../../kernel/http/agreements.ts';
 import type { Database } from '../../kernel/db/database.ts';
 import { refusedFields } from '../../kernel/http/apiError.ts';
-import { announceSteps } from '../placing/announcing.ts';
+import { announceSteps } from '../placing/announceSteps.ts';
 import { lockOrder } from './lockOrder.ts';
 import { refusedStep, stepOrder, undoStep, type Stepped } from './steps.ts';
 

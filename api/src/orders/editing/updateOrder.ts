@@ -4,7 +4,7 @@ import type { Paisa } from '@shop/shared/format/money';
 import { phoneKey } from '@shop/shared/format/phone';
 import { partOfPieces } from '@shop/shared/format/purchaseCosts';
 import { checkLimit, shopLimitOf } from '../../credit/limits.ts';
-import { settleCredit } from '../credit/paying.ts';
+import { settleCredit } from '../credit/payCredit.ts';
 import type { StaffIdentity } from '../../kernel/http/agreements.ts';
 import { recordAudit } from '../../kernel/events/audit.ts';
 import type { Database, Writer } from '../../kernel/db/database.ts';
@@ -12,20 +12,20 @@ import type { Row } from '../../kernel/db/schema.ts';
 import { ApiError } from '../../kernel/http/apiError.ts';
 import { readShopSettings } from '../../settings/shopSettings.ts';
 import { lockVariations, moveStock, recordMovements, type Quantity, type Taking } from '../../ledger/movements.ts';
-import { announceSteps } from '../placing/announcing.ts';
+import { announceSteps } from '../placing/announceSteps.ts';
 import { checkOffered, editedCustomerOf, tillMethodOf, type TillMethod } from '../placing/customer.ts';
 import { addOrderEvent } from '../steps/events.ts';
 import { lockOpenOrder, refuseReturned, stateOf } from '../steps/lockOrder.ts';
 import { readOrdered, type Ordered } from '../placing/ordered.ts';
-import { tellReactivated } from '../steps/reactivated.ts';
-import { readLines, readOrder } from '../reading/reading.ts';
+import { tellReactivated } from '../steps/tellReactivated.ts';
+import { readLines, readOrder } from '../reading/readOrder.ts';
 import { checkSums, priceLines } from '../placing/sums.ts';
 import { auditedState, changesOf } from './changes.ts';
 import { afterOf, beforeOf, type Edit } from './edit.ts';
 import { editableItems, keptLines, withKeptExtras, type Kept } from './editableItems.ts';
 import { refuseSent } from './sent.ts';
 import { refuseShort } from './shortLines.ts';
-import { keepEdit } from './writing.ts';
+import { keepEdit } from './keepEdit.ts';
 
 /**
  * Saves an edited order: stock moves by the difference, in one transaction with everything else (HTTP contract, 'update').
