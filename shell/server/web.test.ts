@@ -14,6 +14,7 @@ beforeAll(async () => {
   const shell = { version: '1', entry: '/shell/main.js', icon: '', preloads: [], styles: [], fonts: [], provides: {} };
   writeFileSync(path.join(folder, 'shell/main.js'), '');
   writeFileSync(path.join(folder, 'shell/history.json'), '{}');
+  for (const file of ['@mf-types.d.ts', '@mf-types.zip']) writeFileSync(path.join(folder, 'remotes', file), '');
   writeFileSync(path.join(folder, 'current.json'), JSON.stringify({ shell, registry: {} }));
 
   web = await buildWeb(
@@ -35,6 +36,15 @@ it('takes back the worker of a release that is not current, where the current on
   const { headers, body } = await web.inject('/service-worker.js');
   expect(headers).toMatchObject({ 'cache-control': 'no-cache', 'content-type': 'text/javascript; charset=utf-8' });
   expect(body).toContain('registration.unregister()');
+});
+
+it.each([
+  ['/shell/main.js', 'application/javascript; charset=utf-8'],
+  ['/remotes/@mf-types.d.ts', 'application/typescript; charset=utf-8'],
+  ['/remotes/@mf-types.zip', 'application/zip'],
+])('serves %s to hosts elsewhere, as %s', async (url, type) => {
+  const { statusCode, headers } = await web.inject(url);
+  expect([statusCode, headers['content-type'], headers['access-control-allow-origin']]).toEqual([200, type, '*']);
 });
 
 describe('search engines', () => {

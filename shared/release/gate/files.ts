@@ -5,6 +5,8 @@ import { addressOf, fileAt, isRemote, isServed, type Candidate } from './candida
 
 /** What a built package consists of, by the end of the name. No pages: they would be the shop's own. */
 const KINDS = /\.(js|mjs|css|json|map|txt|wasm|woff2?|svg|png|jpe?g|webp|avif|gif|ico|mp3|ogg|wav|webm|mp4)$/;
+/** Types of what it exposes, as federation's tools write them for hosts elsewhere. */
+const TYPES = /^@mf-types(\.zip|\.d\.ts|\/.+\.d\.ts)$/;
 const COMPRESSED = /\.(br|gz)$/;
 
 /** A version's files are what its entry says, of kinds that browsers ask for, and nothing that is nobody's business. */
@@ -39,7 +41,8 @@ function wrongAddresses(candidate: Candidate, origins: string[]): string[] {
 function wrongKinds({ files, read }: Candidate): string[] {
   return [...files.keys()].flatMap((file) => {
     const plain = file.replace(COMPRESSED, '');
-    if (!KINDS.test(plain)) return [`${file} is of a kind that no page asks for: leave it out of the build`];
+    if (!KINDS.test(plain) && !TYPES.test(plain))
+      return [`${file} is of a kind that no page asks for: leave it out of the build`];
     if (plain !== file && !files.has(plain))
       return [`${file} is a copy of ${plain}, which is not there: build it anew`];
     if (file.endsWith('.map') && isServed(file) && hasSources(read(file))) {

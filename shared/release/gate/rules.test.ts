@@ -42,10 +42,17 @@ describe('a version by itself', () => {
     expect(await said({ 'a.js': '' }, { styles: [address] })).toEqual([expect.stringMatching(reason)]);
   });
 
+  it('has types for hosts elsewhere, as federation’s tools write them', async () => {
+    const types = { '@mf-types.zip': 'PK', '@mf-types.d.ts': '', '@mf-types/compiled-types/remote.d.ts': '' };
+    expect(await said(types)).toEqual([]);
+  });
+
   it.each<[string, string | Buffer, RegExp]>([
     ['install.sh', '', /of a kind that no page asks for/],
     ['assets/page.html', '', /of a kind/],
     ['.env', '', /of a kind/],
+    ['archive.zip', '', /of a kind/],
+    ['assets/remote.d.ts', '', /of a kind/],
     ['a.js.map', '{"sourcesContent":["x"]}', /holds sources/],
     ['a.svg', '<svg onload="x()">', /runs scripts/],
     ['b.js.br', '', /copy of b\.js, which is not there/],

@@ -75,8 +75,10 @@ async function serveFolder(app: FastifyInstance, area: string, root: string): Pr
     maxAge: '365d',
     index: false,
     allowedPath: (file) => !/\/(server|\.vite)\/|\/(release|history)\.json$/.test(file),
-    setHeaders: (reply, _file, { size }) => {
+    setHeaders: (reply, file, { size }) => {
       void reply.header('Access-Control-Allow-Origin', '*');
+      // For who knows nothing of TypeScript that is the end of a video's name.
+      if (file.endsWith('.d.ts')) void reply.header('Content-Type', 'application/typescript; charset=utf-8');
       offerDifferences(reply, size);
     },
   });
