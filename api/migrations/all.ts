@@ -45,6 +45,7 @@ import { up as foldedFurther } from './0053-folded-further.ts';
 import { up as releaseChanges } from './0056-release-changes.ts';
 import { up as nothingMadeUp } from './0060-nothing-made-up.ts';
 import { up as pins } from './0063-pins.ts';
+import { up as peopleAtATill } from './0064-people-at-a-till.ts';
 import { up as ordersFound } from './0066-orders-found.ts';
 import { up as backups } from './0069-backups.ts';
 
@@ -103,6 +104,7 @@ export const migrations: Record<string, ShopMigration> = {
   '0056-release-changes': { up: releaseChanges },
   '0060-nothing-made-up': { up: nothingMadeUp },
   '0063-pins': { up: pins },
+  '0064-people-at-a-till': { up: peopleAtATill },
   '0066-orders-found': { up: ordersFound },
   '0069-backups': { up: backups },
 };

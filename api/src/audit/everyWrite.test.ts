@@ -67,6 +67,7 @@ const WRITES: Record<string, readonly string[] | string> = {
   'POST /PromotionController/create': ['promotion.create'],
   'POST /PromotionController/switch': ['promotion.switch'],
   'POST /PromotionController/update': ['promotion.update'],
+  'POST /TillController/switchPerson': ['user.takeOver'],
   'POST /TillController/approveDiscount': ['discount.approve'],
   'POST /UserController/setPin': ['user.setPin'],
   'POST /UserController/resetPin': ['user.resetPin'],

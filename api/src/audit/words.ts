@@ -56,6 +56,7 @@ const VERBS: Record<string, string> = {
   changePassword: 'changed the own password',
   signOutEverywhere: 'signed out everywhere',
   endSession: 'ended an own session',
+  takeOver: 'took over a till',
   setPin: 'set the own PIN',
   resetPin: 'PIN taken away',
   setUpSecondFactor: 'set up a second factor',

@@ -27,7 +27,12 @@ interface UserTable {
 
 interface SessionTable {
   id: Generated<number>;
+  /** Who signed in. */
   user_id: number;
+  /** Who took it over by a PIN; null while it is theirs who signed in. */
+  person_id: Defaulted<number | null>;
+  /** At a till that was taken over: the shift its drawer belongs to, while that is open. */
+  drawer_id: Defaulted<number | null>;
   cookie_hash: string;
   auth_token_hash: string;
   api_key_hash: string;

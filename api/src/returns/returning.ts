@@ -57,7 +57,7 @@ export async function takeBack(trx: Writer, staff: StaffIdentity, form: NewRetur
   const number = await moveBack(trx, staff, { orderId: order.id, lines, at });
   const sold = exchange && (await sellFor(trx, staff, exchange, { number, at }));
   const owed = await lockOwed(trx, order);
-  const shift = await lockOpenShift(trx, staff.userId);
+  const shift = await lockOpenShift(trx, staff);
   const drawer = shift ? paisaOf(Math.max(0, (await makeReport(trx, shift, null)).expected)) : null;
   const shown = paisaIn('rounding', form.rounding ?? 0);
   const rounding = checkedRounding({ cash: cashIn(refunds), shown }, await readShopSettings(trx));

@@ -22,10 +22,12 @@ const ownerFor = (staff: StaffIdentity): number | null => (mayDo(staff, 'reports
 /** Shifts of the drawer, their reports, and cash that belongs to none. */
 export const shifts: FastifyPluginAsync = async (app) => {
   // Shifts at the till with their drawers.
-  serve(app, READ_SHIFT, ({ db, staff }) => readOpenShift(db.read, staff.userId));
+  serve(app, READ_SHIFT, ({ db, staff }) => readOpenShift(db.read, staff));
   serveList(app, LIST_SHIFTS, SHIFTS_FILE, ({ db, staff, query }) => shiftList(db.read, query, ownerFor(staff)));
-  serve(app, READ_SHIFT_REPORT, ({ db, staff, query }) => readReport(db.read, query.id, ownerFor(staff)));
-  serveWrite(app, START_SHIFT, (trx, { staff, body }) => openShift(trx, staff, body));
+  serve(app, READ_SHIFT_REPORT, ({ db, staff, query }) => readReport(db.read, query.id, staff));
+  serveWrite(app, START_SHIFT, (trx, { staff, body, request: { sessionId } }) =>
+    openShift(trx, { staff, sessionId }, body),
+  );
   serveWrite(app, MOVE_CASH, (trx, { staff, body }) => moveCash(trx, staff, body));
   serveWrite(app, CLOSE_SHIFT, (trx, { staff, body }) => closeShift(trx, staff, body));
 

@@ -1,6 +1,8 @@
 import type { ShiftReport } from '@shop/shared/contracts/http/till/shifts';
 import { karachiDateTime } from '@shop/shared/format/dates';
 import { rupeesOf, type Paisa } from '@shop/shared/format/money';
+import { mayDo } from '../kernel/auth/rights.ts';
+import type { StaffIdentity } from '../kernel/http/agreements.ts';
 import type { Reader } from '../kernel/db/database.ts';
 import type { Row } from '../kernel/db/schema.ts';
 import { ApiError } from '../kernel/http/apiError.ts';
@@ -39,10 +41,11 @@ export async function makeReport(db: Reader, shift: Row<'shifts'>, closing: Clos
     .execute();
   const refunds = await readRefunds(db, shift.id);
   const movements = await db
-    .selectFrom('drawer_movements')
-    .selectAll()
-    .where('shift_id', '=', shift.id)
-    .orderBy('id')
+    .selectFrom('drawer_movements as d')
+    .leftJoin('users as u', 'u.id', 'd.moved_by')
+    .select(['d.kind', 'd.amount', 'd.reason', 'd.at', 'd.moved_by', 'u.fullname'])
+    .where('d.shift_id', '=', shift.id)
+    .orderBy('d.id')
     .execute();
   const { fullname } = await db
     .selectFrom('users')
@@ -78,8 +81,9 @@ export async function makeReport(db: Reader, shift: Row<'shifts'>, closing: Clos
     ...(rounding !== 0 && { rounding: rupeesOf(rounding) }),
     paidIn: rupeesOf(paidIn),
     paidOut: rupeesOf(paidOut),
-    movements: movements.map(({ kind, amount, reason, at }) => ({
+    movements: movements.map(({ kind, amount, reason, at, moved_by, fullname: by }) => ({
       kind,
+      ...(by !== null && moved_by !== shift.user_id && { by }),
       amount: rupeesOf(amount),
       reason,
       date: karachiDateTime(at),
@@ -112,26 +116,31 @@ async function readRefunds(db: Reader, shiftId: number): Promise<{ method: strin
   return rows.map(({ method, count, total }) => ({ method, count: Number(count), total: Number(total) }));
 }
 
-/** The report of a shift: a Z report as it was written, else as the shift stands. Throws 404 for one of somebody else. */
-export async function readReport(db: Reader, shiftId: number, owner: number | null): Promise<ShiftReport> {
-  const shift = await db
-    .selectFrom('shifts')
-    .selectAll()
-    .where('id', '=', shiftId)
-    .$if(owner !== null, (rows) => rows.where('user_id', '=', Number(owner)))
-    .executeTakeFirst();
-  if (!shift) throw new ApiError('UNKNOWN_SHIFT', 'There is no such shift.');
+/** The report of a shift: a Z report as it was written, else as the shift stands. Throws 404 for one that is neither one's own nor of the drawer one is at, without the right to see everybody's. */
+export async function readReport(db: Reader, shiftId: number, staff: StaffIdentity): Promise<ShiftReport> {
+  const shift = await db.selectFrom('shifts').selectAll().where('id', '=', shiftId).executeTakeFirst();
+  const isSeen = shift && (shift.user_id === staff.userId || shift.id === staff.drawer || mayDo(staff, 'reports'));
+  if (!isSeen) throw new ApiError('UNKNOWN_SHIFT', 'There is no such shift.');
   const written = await db.selectFrom('z_reports').select('report').where('shift_id', '=', shiftId).executeTakeFirst();
   return written ? (JSON.parse(written.report) as ShiftReport) : makeReport(db, shift, null);
 }
 
-/** The open shift of a person; null when there is none. */
-export async function readOpenShift(db: Reader, userId: number): Promise<ShiftReport | null> {
+/** The id of the open shift whose drawer somebody is at: that of a till they took over (`drawer`, 0 for none), else their own. */
+export const openShiftAt = (db: Reader, { userId, drawer }: { userId: number; drawer: number }) =>
+  db
+    .selectFrom('shifts as o')
+    .select('o.id')
+    .where('o.closed_at', 'is', null)
+    .where((eb) => eb.or([eb('o.user_id', '=', userId), eb('o.id', '=', drawer)]))
+    .orderBy((eb) => eb.case().when('o.id', '=', drawer).then(0).else(1).end())
+    .limit(1);
+
+/** The report of the open shift whose drawer somebody is at; null when there is none. */
+export async function readOpenShift(db: Reader, { userId, drawer }: StaffIdentity): Promise<ShiftReport | null> {
   const shift = await db
     .selectFrom('shifts')
     .selectAll()
-    .where('user_id', '=', userId)
-    .where('closed_at', 'is', null)
+    .where('id', '=', openShiftAt(db, { userId, drawer: drawer ?? 0 }))
     .executeTakeFirst();
   return shift ? makeReport(db, shift, null) : null;
 }

@@ -14,14 +14,19 @@ import { FormFaults } from '../kernel/http/formFaults.ts';
 import { searchTextOf } from '@shop/shared/format/search';
 import { isWritten, oneLine } from '@shop/shared/format/plainText';
 import { ApiError } from '../kernel/http/apiError.ts';
+import { setDrawer } from '../people/sign-in/sessions.ts';
 import { readShopSettings } from '../settings/shopSettings.ts';
-import { makeReport } from './shiftReport.ts';
+import { makeReport, openShiftAt } from './shiftReport.ts';
 
 /** Paisa left of sales from before cash was rounded, or after, are in no drawer: nobody has to say why. */
 const SMALLEST_COIN: Paisa = 100;
 
 /** Opens the shift of a person, who has one at a time. Throws 409 SHIFT_OPEN, 422 for paisa where cash is rounded. */
-export async function openShift(trx: Writer, staff: StaffIdentity, form: NewShift): Promise<ShiftReport> {
+export async function openShift(
+  trx: Writer,
+  { staff, sessionId }: { staff: StaffIdentity; sessionId: number | null },
+  form: NewShift,
+): Promise<ShiftReport> {
   const till = oneLine(form.till);
   const float = paisaIn('float', form.float);
   const faults = new FormFaults();
@@ -40,6 +45,8 @@ export async function openShift(trx: Writer, staff: StaffIdentity, form: NewShif
     .returningAll()
     .executeTakeFirst();
   if (!shift) throw new ApiError('SHIFT_OPEN');
+  // From now on this till's drawer is hers, whoever's it was.
+  if (sessionId !== null) await setDrawer(trx, sessionId, shift.id);
   const after = { name: till, float: rupeesOf(float) };
   await recordAudit(trx, staff, { action: 'shift.open', subject: 'shift', subjectId: shift.id, after });
   await announce(trx, staff);
@@ -51,7 +58,7 @@ export async function openShift(trx: Writer, staff: StaffIdentity, form: NewShif
  * there.
  */
 export async function moveCash(trx: Writer, staff: StaffIdentity, form: NewDrawerMovement): Promise<ShiftReport> {
-  const shift = await lockOpenShift(trx, staff.userId);
+  const shift = await lockOpenShift(trx, staff);
   if (!shift) throw new ApiError('NO_SHIFT');
   const amount = paisaIn('amount', form.amount);
   const reason = oneLine(form.reason);
@@ -65,7 +72,7 @@ export async function moveCash(trx: Writer, staff: StaffIdentity, form: NewDrawe
   const at = new Date().toISOString();
   await trx
     .insertInto('drawer_movements')
-    .values({ shift_id: shift.id, kind: form.kind, amount, reason, at })
+    .values({ shift_id: shift.id, kind: form.kind, amount, reason, at, moved_by: staff.userId })
     .execute();
   const after = { name: shift.till, kind: form.kind, amount: rupeesOf(amount), reason };
   await recordAudit(trx, staff, { action: 'shift.drawer', subject: 'shift', subjectId: shift.id, after });
@@ -82,14 +89,15 @@ async function checkCoins(db: Reader, faults: FormFaults, amounts: Record<string
 }
 
 /**
- * Closes a shift and writes its Z report: one's own, or whoever's for who may see everybody's, as its person may be gone.
+ * Closes a shift and writes its Z report: one's own, that of the drawer one is at, or whoever's for who may see everybody's, as its person may be gone.
  * Throws 404 UNKNOWN_SHIFT unless it is such a one and open, 409
  * CHANGED_MEANWHILE with the report when other cash is expected than was seen, 422 for a difference of a rupee or more without a reason.
  */
 export async function closeShift(trx: Writer, staff: StaffIdentity, form: CloseShift): Promise<ShiftReport> {
   const shift = await lockShift(trx, Number(form.shiftId));
   const isOwn = shift?.user_id === staff.userId;
-  if (!shift || !(isOwn || mayDo(staff, 'reports'))) throw new ApiError('UNKNOWN_SHIFT');
+  const isHere = isOwn || shift?.id === staff.drawer;
+  if (!shift || !(isHere || mayDo(staff, 'reports'))) throw new ApiError('UNKNOWN_SHIFT');
   const now = await makeReport(trx, shift, null);
   const expected = signedPaisa(now.expected);
   if (paisaIn('seen', form.seen) !== expected) throw new ApiError('CHANGED_MEANWHILE', undefined, now);
@@ -139,9 +147,12 @@ export async function closeShift(trx: Writer, staff: StaffIdentity, form: CloseS
   return report;
 }
 
+/** Whose drawer cash goes into: that of the till one took over, else one's own. */
+export type AtDrawer = Pick<StaffIdentity, 'userId' | 'drawer'>;
+
 /** Held until the transaction ends: nothing goes into a drawer while it is being closed. */
-export async function lockOpenShift(trx: Writer, userId: number): Promise<Row<'shifts'> | undefined> {
-  return (await hold(trx, { userId }))[0];
+export async function lockOpenShift(trx: Writer, { userId, drawer }: AtDrawer): Promise<Row<'shifts'> | undefined> {
+  return (await hold(trx, { userId, drawer: drawer ?? 0 }))[0];
 }
 
 /** An open shift, locked like one's own. */
@@ -155,11 +166,11 @@ function lockShift(trx: Writer, id: number): Promise<Row<'shifts'> | undefined> 
     .executeTakeFirst();
 }
 
-const hold = prepared((trx: Writer, { userId }: { userId: number }) =>
+const hold = prepared((trx: Writer, at: { userId: number; drawer: number }) =>
   trx
     .updateTable('shifts')
     .set((eb) => ({ changes: eb('changes', '+', 1) }))
-    .where('user_id', '=', userId)
+    .where('id', '=', openShiftAt(trx, at))
     .where('closed_at', 'is', null)
     .returningAll(),
 );

@@ -20,6 +20,8 @@ interface DrawerMovementTable {
   amount: number;
   reason: string;
   at: string;
+  /** Null of those from before several people had one drawer: whose shift it is. */
+  moved_by: Defaulted<number | null>;
 }
 
 /** What rounding of cash has brought the shop, below 0 what it took, with a sale, a return or a payment on account. */

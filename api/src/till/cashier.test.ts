@@ -57,6 +57,9 @@ onBothShops('a cashier', (shop) => {
     const { userId } = await signedIn(shop().db, 'manager');
     await givePin(shop().db, userId, '4719');
     await postTo('approveDiscount', { userId, pin: '4719', amount: 100 });
+    const colleague = await signedIn(shop().db, 'cashier');
+    await givePin(shop().db, colleague.userId, '4719');
+    await postTo('switchPerson', { userId: colleague.userId, pin: '4719' });
     await getOf('shelves');
     const { expected } = await getOf<ShiftReport>('shift');
     await getOf('shiftReport', `?id=${shift.shiftId}`);

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { HOLD_CART, READ_HELD_CARTS, RECALL_CART } from '@shop/shared/contracts/http/till/heldCarts';
 import { READ_SALES } from '@shop/shared/contracts/http/till/shifts';
-import { APPROVE_DISCOUNT, READ_SALESPEOPLE, READ_SHELVES } from '@shop/shared/contracts/http/till/till';
+import { APPROVE_DISCOUNT, READ_SALESPEOPLE, READ_SHELVES, SWITCH_PERSON } from '@shop/shared/contracts/http/till/till';
 import { FIND_CUSTOMERS, READ_CUSTOMER } from '@shop/shared/contracts/http/till/tillCustomers';
 import { serve, serveWrite } from '../kernel/serve.ts';
 import { paisaIn } from '../kernel/http/paisaIn.ts';
@@ -13,6 +13,7 @@ import { findCustomers } from './foundCustomers.ts';
 import { holdCart, readHeldCarts, recallCart, type BackOfHeld } from './heldCarts.ts';
 import { readKnownCustomer } from './knownCustomer.ts';
 import { readShelves } from './shelves.ts';
+import { switchPerson } from './switching.ts';
 
 /** The counter: what is on its shelves, carts that wait at every till alike, sales, its customers and salespeople. */
 export const till: FastifyPluginAsync<{ backOfHeld: BackOfHeld }> = async (app, { backOfHeld }) => {
@@ -23,11 +24,16 @@ export const till: FastifyPluginAsync<{ backOfHeld: BackOfHeld }> = async (app, 
     const by = await provePin(db, given, { staff, throttled: app.config.rateLimit });
     return db.transaction((trx) => approveDiscount(trx, { staff, by, most }));
   });
+  serve(app, SWITCH_PERSON, ({ db, staff, body, request }) => {
+    const given = { userId: Number(body.userId), pin: body.pin };
+    const asking = { staff, throttled: app.config.rateLimit, sessionId: request.sessionId ?? 0 };
+    return switchPerson(db, given, asking);
+  });
   serve(app, READ_SHELVES, ({ db }) => readShelves(db.read, new Date()));
   serve(app, READ_HELD_CARTS, ({ db }) => readHeldCarts(db.read));
   serveWrite(app, HOLD_CART, (trx, { staff, body }) => holdCart(trx, staff, body));
   serveWrite(app, RECALL_CART, (trx, { staff, body }) => recallCart(trx, staff, Number(body.cartId), backOfHeld));
-  serve(app, READ_SALES, ({ db, staff }) => readShiftSales(db.read, staff.userId));
+  serve(app, READ_SALES, ({ db, staff }) => readShiftSales(db.read, staff));
   serve(app, READ_CUSTOMER, ({ db, query }) => readKnownCustomer(db.read, query.phone));
   serve(app, FIND_CUSTOMERS, ({ db, query }) => findCustomers(db.read, query.q));
 };

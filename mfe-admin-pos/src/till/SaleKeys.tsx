@@ -49,6 +49,7 @@ export function SaleKeys({ onComplete, onHeld, onLast, onSplit, onReturn }: Sale
     F4: () => done(() => document.querySelector<HTMLElement>('[data-till=received]')?.focus()),
     F6: () => done(onReturn),
     'Alt+KeyC': () => done(() => document.querySelector<HTMLElement>('[data-till=customer]')?.click()),
+    'Alt+KeyP': () => done(() => document.querySelector<HTMLElement>('[data-till=person]')?.click()),
     F7: () => done(() => onHeld('hold')),
     F8: () => done(() => onHeld('held')),
     F9: () => done(onComplete),

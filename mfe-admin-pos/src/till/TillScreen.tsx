@@ -17,6 +17,7 @@ import { isInvoiceNumber } from '../receipts/queries.ts';
 import { RETURN_KEY } from '../returns/queries.ts';
 import { ReturnButton } from './ReturnButton.tsx';
 import { ApprovalDialog } from './pin/ApprovalDialog.tsx';
+import { SwitchButton } from './pin/SwitchButton.tsx';
 import { ProductSearch, type SearchField } from './search/ProductSearch.tsx';
 import { Shelf } from './search/Shelf.tsx';
 import { ShelfPending } from './search/ShelfPending.tsx';
@@ -100,6 +101,7 @@ export function TillScreen({ store, isLoading }: { store: TillStore; isLoading: 
             actions={
               <>
                 <ShiftButton />
+                <SwitchButton />
                 <HeldButtons shown={held} onShow={setHeld} />
                 <ReturnButton invoice={returned} onInvoice={setReturned} takeCodes={takeCodes} />
                 <LastReceipt open={showsLast} onOpenChange={setShowsLast} />

@@ -103,6 +103,7 @@ export const KEYS = {
     ['F4', 'Amount received'],
     ['F6', 'Return or exchange; a scanned receipt opens it too'],
     ['Alt + C', 'Customer'],
+    ['Alt + P', 'Somebody else takes over, by PIN'],
     ['F7', 'Hold the cart'],
     ['F8', 'Held carts'],
     ['F9', 'Complete Order'],

@@ -1,7 +1,8 @@
+import { useEffect, useRef } from 'react';
 import { useLive } from '@shop/shared/admin/live/useLive';
-import { useQuery, useQueryClient } from '@shop/shared/query';
+import { useQuery, useQueryClient, type QueryKey } from '@shop/shared/query';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
-import { meQuery } from '@shop/shared/admin/page/useRights';
+import { ME, meQuery } from '@shop/shared/admin/page/useRights';
 
 /**
  * Keeps the stream of events open on every back office page, so that whoever is signed out elsewhere is out here at once,
@@ -17,6 +18,17 @@ export function SessionWatch() {
 function Watch({ userId }: { userId: number | undefined }) {
   const { api } = useShell();
   const client = useQueryClient();
+  const before = useRef(userId);
+  useEffect(() => {
+    if (userId === undefined) return;
+    // Somebody took this device over: what the one before has seen is not theirs.
+    if (before.current !== undefined && before.current !== userId) {
+      const isNotMe = ({ queryKey }: { queryKey: QueryKey }) => queryKey[0] !== ME[0];
+      client.removeQueries({ type: 'inactive', predicate: isNotMe });
+      void client.invalidateQueries({ predicate: isNotMe });
+    }
+    before.current = userId;
+  }, [userId, client]);
   useLive('people', ({ subject }) => {
     if (subject === userId) void client.invalidateQueries({ queryKey: meQuery(api).queryKey });
   });

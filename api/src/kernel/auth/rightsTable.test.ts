@@ -129,6 +129,7 @@ const TABLE: Record<string, Circle | [kind: Kind, circle: Circle][]> = {
   'POST /TillController/openShift': 'cashier',
   'POST /TillController/recall': 'cashier',
   'POST /TillController/return': 'cashier',
+  'POST /TillController/switchPerson': 'cashier',
   'GET /UserController/pin': 'cashier',
   'POST /UserController/setPin': 'cashier',
   'POST /UserController/resetPin': 'administrator',

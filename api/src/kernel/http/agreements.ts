@@ -13,6 +13,8 @@ export interface StaffIdentity {
   fullname: string;
   role: string;
   rights: readonly Right[];
+  /** At a till that was taken over by a PIN: the shift its drawer belongs to. */
+  drawer?: number | null;
 }
 
 /** What a call needs: a right, one of several, or only that somebody of staff is asking. */

@@ -150,7 +150,7 @@ export async function sell(trx: Writer, draft: Draft, at: string, isTold: boolea
   const sold = reserve === 'none' ? [] : changes;
   if (reserve === 'none') await giveBackStock(trx, changes.map(piecesOf));
   if (promotion) await addGiven(trx, promotion.id, part);
-  const shiftId = seller ? ((await lockOpenShift(trx, seller.userId))?.id ?? null) : null;
+  const shiftId = seller ? ((await lockOpenShift(trx, seller))?.id ?? null) : null;
   const isCashLoose = shiftId === null && payments.some((payment) => payment.method === 'cash');
   if (isCashLoose) checkShift(settings.shiftForCash, draft.withoutShift);
 

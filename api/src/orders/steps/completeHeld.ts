@@ -33,7 +33,7 @@ export async function completeHeld(trx: Writer, order: Row<'orders'>, staff: Sta
     .where('counted_at', 'is', null)
     .execute();
   if (order.channel === 'till' && order.payment_method === 'CASH' && order.total > 0) {
-    const shift = await lockOpenShift(trx, staff.userId);
+    const shift = await lockOpenShift(trx, staff);
     if (!shift && (await readShopSettings(trx)).shiftForCash === 'required') throw new ApiError('NO_SHIFT', NO_DRAWER);
     const payment = { method: 'cash' as const, amount: order.total, reference: '' };
     const rows = paymentRows([payment], { shiftId: shift?.id ?? null, by: staff.userId, at });

@@ -7,6 +7,7 @@ import { lockAnybody } from '../accounts/account.ts';
 import { noteAccount } from '../accounts/accountChanges.ts';
 import { proveSelf, type Asking } from '../own/ownPassword.ts';
 import { forgivePin } from '../sign-in/failedAttempts.ts';
+import { endTakenOver } from '../sign-in/sessions.ts';
 import { hashPassword } from '../sign-in/secrets.ts';
 
 const FAULTS: Record<PinFault, string> = {
@@ -41,6 +42,7 @@ export async function resetPin(db: Database, staff: StaffIdentity, id: number): 
     const { fullname } = await lockAnybody(trx, id);
     await trx.updateTable('users').set({ pin_hash: null }).where('id', '=', id).execute();
     await forgivePin(trx, id);
+    await endTakenOver(trx, id);
     await noteAccount(trx, staff, { userId: id, fullname }, { action: 'user.resetPin', after: { pin: 'removed' } });
   });
 }

@@ -167,6 +167,8 @@ async function signedInJustNow(db: Reader, sessionId: number | null): Promise<bo
     .selectFrom('sessions')
     .select('created_at')
     .where('id', '=', sessionId ?? 0)
+    // A PIN is no sign-in.
+    .where('person_id', 'is', null)
     .executeTakeFirst();
   return row !== undefined && Date.now() - new Date(row.created_at).getTime() < JUST_NOW_MS;
 }

@@ -1,5 +1,8 @@
+import type { JoinBuilder } from 'kysely';
+import type { Right } from '@shop/shared/contracts/rights';
 import type { StaffIdentity } from '../../kernel/http/agreements.ts';
 import type { Database, Reader, Writer } from '../../kernel/db/database.ts';
+import type { Tables } from '../../kernel/db/schema.ts';
 import { prepared } from '../../kernel/db/prepared.ts';
 import { hashToken, newToken, sameHash } from './secrets.ts';
 import { readShopSettings } from '../../settings/shopSettings.ts';
@@ -76,7 +79,7 @@ export async function resumeSession(
     sameHash(row.auth_token_hash, hashToken(proof.authToken)),
     sameHash(row.api_key_hash, hashToken(proof.apiKey)),
   ].every(Boolean);
-  const staff = fits ? identityOf(row) : undefined;
+  const staff = fits ? atSession(row) : undefined;
   if (!staff) return undefined;
   const [startedAt, usedAt] = [new Date(row.created_at), new Date(row.used_at || row.created_at)];
   if (isAttended && isToBeProlonged(usedAt, now)) {
@@ -96,13 +99,13 @@ export async function readOpenSessions(
 ): Promise<ReadonlyMap<number, StaffIdentity>> {
   if (ids.length === 0) return new Map();
   const rows = await staffRows(db)
-    .innerJoin('sessions', 'sessions.user_id', 'users.id')
-    .select('sessions.id as sessionId')
+    .innerJoin('sessions', IS_AT)
+    .select(['sessions.id as sessionId', 'sessions.person_id', 'sessions.drawer_id'])
     .where('sessions.id', 'in', ids)
     .where('sessions.expires_at', '>', now.toISOString())
     .execute();
   const open = rows.map((row): [number, StaffIdentity | undefined] => {
-    const staff = identityOf(row);
+    const staff = atSession(row);
     return [row.sessionId, staff && !mustSetUp(staff, row) ? staff : undefined];
   });
   return new Map(open.filter((one): one is [number, StaffIdentity] => one[1] !== undefined));
@@ -113,21 +116,65 @@ export async function endSession(trx: Writer, sessionId: number): Promise<void> 
   await trx.deleteFrom('sessions').where('id', '=', sessionId).execute();
 }
 
-/** Ends the sessions of a person, all or all but one. Returns how many there were. */
+/** Lets somebody go on with a session who has proved who they are; false when it has ended. */
+export async function handOver(
+  trx: Writer,
+  sessionId: number,
+  { personId, drawerId }: { personId: number; drawerId: number | null },
+): Promise<boolean> {
+  const held = await trx
+    .updateTable('sessions')
+    .set({ person_id: personId, drawer_id: drawerId })
+    .where('id', '=', sessionId)
+    .returning('id')
+    .executeTakeFirst();
+  return held !== undefined;
+}
+
+/** From now on the drawer of this session is that of another shift. */
+export async function setDrawer(trx: Writer, sessionId: number, shiftId: number): Promise<void> {
+  await trx.updateTable('sessions').set({ drawer_id: shiftId }).where('id', '=', sessionId).execute();
+}
+
+/** Ends the sessions somebody took over by a PIN. */
+export async function endTakenOver(trx: Writer, userId: number): Promise<void> {
+  await trx.deleteFrom('sessions').where('person_id', '=', userId).execute();
+}
+
+/** Ends the sessions of a person, all or all but one, and those they took over. Returns how many there were. */
 export async function endSessionsOf(trx: Writer, userId: number, but: number | null = null): Promise<number> {
   const ended = await trx
     .deleteFrom('sessions')
-    .where('user_id', '=', userId)
+    .where((eb) => eb.or([eb('user_id', '=', userId), eb('person_id', '=', userId)]))
     .$if(but !== null, (rows) => rows.where('id', '!=', Number(but)))
     .returning('id')
     .execute();
   return ended.length;
 }
 
+/** Whose calls those of a session are. */
+const IS_AT = (join: JoinBuilder<Tables, 'users' | 'sessions'>) =>
+  join.on((eb) => eb(eb.fn.coalesce('sessions.person_id', 'sessions.user_id'), '=', eb.ref('users.id')));
+
+/** What no PIN opens: it is four digits, typed where others look on. */
+const BY_PASSWORD: readonly Right[] = ['users', 'settings', 'audit', 'privacy'];
+
+/** Who is at a session; nobody where they took it over by a PIN and have to set up a second factor by now. */
+function atSession(row: SessionRow): StaffIdentity | undefined {
+  const staff = identityOf(row);
+  if (!staff || row.person_id === null) return staff && { ...staff, drawer: row.drawer_id };
+  if (mustSetUp(staff, row)) return undefined;
+  return { ...staff, rights: staff.rights.filter((right) => !BY_PASSWORD.includes(right)), drawer: row.drawer_id };
+}
+
+type SessionRow = Parameters<typeof identityOf>[0] &
+  Parameters<typeof mustSetUp>[1] & { person_id: number | null; drawer_id: number | null };
+
 /** Asked before everything else by every call of staff. */
 const findSession = prepared((db: Reader, { cookieHash, now }: { cookieHash: string; now: string }) =>
   staffRows(db)
-    .innerJoin('sessions', 'sessions.user_id', 'users.id')
+    .innerJoin('sessions', IS_AT)
+    .select(['sessions.person_id', 'sessions.drawer_id'])
     .select(['sessions.id as sessionId', 'sessions.auth_token_hash', 'sessions.api_key_hash'])
     .select(['sessions.created_at', 'sessions.used_at'])
     .where('sessions.cookie_hash', '=', cookieHash)

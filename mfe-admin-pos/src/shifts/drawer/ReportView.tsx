@@ -61,9 +61,10 @@ export function ReportView({ report, heading: Heading }: ReportViewProps) {
       {report.reason && <Fact name={SHIFT.reason} value={report.reason} />}
       <Rows
         label={SHIFT.movements}
-        rows={movements.map(({ kind, reason, amount }) =>
-          kind === 'paid-in' ? [`${SHIFT.paidIn}: ${reason}`, amount] : [`${SHIFT.paidOut}: ${reason}`, -amount],
-        )}
+        rows={movements.map(({ kind, reason, amount, by }) => {
+          const what = by ? `${reason} (${by})` : reason;
+          return kind === 'paid-in' ? [`${SHIFT.paidIn}: ${what}`, amount] : [`${SHIFT.paidOut}: ${what}`, -amount];
+        })}
       />
       <Rows label={SHIFT.notes} rows={notes.map(({ value, count }) => [SHIFT.noteOf(value, count), value * count])} />
     </>

@@ -12,3 +12,12 @@ export const APPROVAL = {
   submit: 'Agree and complete',
   failed: 'It could not be checked. Please try again.',
 };
+
+export const SWITCH = {
+  open: (name: string) => `${name} is at the till: somebody else takes over`,
+  title: 'Who takes over?',
+  person: 'Person',
+  submit: 'Take over',
+  done: (name: string) => `${name} is at the till`,
+  failed: 'It could not be switched. Please try again.',
+};

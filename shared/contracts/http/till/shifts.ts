@@ -78,7 +78,16 @@ export const ShiftReport = Type.Object({
   rounding: Type.Optional(Amount),
   paidIn: Amount,
   paidOut: Amount,
-  movements: Type.Array(Type.Object({ kind: DrawerKind, amount: Amount, reason: Type.String(), date: DateText })),
+  movements: Type.Array(
+    Type.Object({
+      kind: DrawerKind,
+      amount: Amount,
+      reason: Type.String(),
+      date: DateText,
+      /** Who moved it, where that was not the person of the shift. */
+      by: Type.Optional(Type.String()),
+    }),
+  ),
   expected: Amount,
   /** Null until it is closed. */
   counted: Type.Union([Amount, Type.Null()]),

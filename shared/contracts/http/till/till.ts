@@ -56,3 +56,21 @@ export const APPROVE_DISCOUNT = defineCall({
   body: NewApproval,
   data: DiscountApproval,
 });
+
+/** POST /TillController/switchPerson: who takes over the till. */
+export const PersonAtTill = Type.Object({ userId: IdIn, pin: Pin });
+export type PersonAtTill = Static<typeof PersonAtTill>;
+
+export const TillSwitch = Type.Object({ name: Type.String() });
+export type TillSwitch = Static<typeof TillSwitch>;
+
+export const SWITCH_PERSON = defineCall({
+  id: 'POST /TillController/switchPerson',
+  tag: 'till',
+  summary:
+    'Goes on with this session as somebody else who sells, by their PIN: with their rights, without those of administrators',
+  right: 'pos',
+  refusals: ['WRONG_PIN', 'SIGN_IN_LOCKED'],
+  body: PersonAtTill,
+  data: TillSwitch,
+});

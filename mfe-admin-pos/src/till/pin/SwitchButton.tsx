@@ -1,0 +1,95 @@
+import { UserRound } from 'lucide-react';
+import { useState } from 'react';
+import { call } from '@shop/shared/admin/calls/call';
+import { FormDialog } from '@shop/shared/admin/form/FormDialog';
+import { meQuery } from '@shop/shared/admin/page/useRights';
+import { PersonAtTill, SWITCH_PERSON, type TillPerson, type TillSwitch } from '@shop/shared/contracts/http/till/till';
+import { useQuery, useQueryClient } from '@shop/shared/query';
+import { useShell } from '@shop/shared/remote/RemoteRoot';
+import { Button } from '@shop/shared/ui/button/Button';
+import { salespeopleQuery } from '../seller/queries.ts';
+import { useSalesperson } from '../seller/useSalesperson.ts';
+import { useTill, useTillState } from '../useTill.tsx';
+import { PinFields } from './PinFields.tsx';
+import { PIN, SWITCH } from './texts.ts';
+
+/** Who is at the till; another takes over by PIN, without signing out. Nothing where nobody else has one. */
+export function SwitchButton() {
+  const shell = useShell();
+  const { data: me } = useQuery(meQuery(shell.api));
+  const { data: people = [] } = useQuery(salespeopleQuery(shell));
+  const isWaiting = useTillState(({ sale }) => sale !== null);
+  const [open, setOpen] = useState(false);
+  /** Who was here before: mostly two take turns. */
+  const [before, setBefore] = useState<number>();
+  const others = people.filter(({ userId, hasPin }) => hasPin && userId !== me?.userId);
+  others.sort((a, b) => Number(b.userId === before) - Number(a.userId === before));
+  if (!me || others.length === 0) return null;
+  return (
+    <>
+      <Button
+        variant="secondary"
+        className="max-w-40 px-3!"
+        data-till="person"
+        // A sale without an answer is sent again by whoever sent it.
+        disabled={isWaiting}
+        aria-label={SWITCH.open(me.fullname)}
+        onClick={() => setOpen(true)}
+      >
+        <UserRound aria-hidden="true" className="size-4 shrink-0" />
+        <bdi className="truncate">{me.fullname}</bdi>
+      </Button>
+      {open && (
+        <SwitchDialog
+          others={others}
+          onSwitched={() => {
+            setBefore(me.userId);
+            setOpen(false);
+          }}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </>
+  );
+}
+
+interface SwitchDialogProps {
+  others: readonly TillPerson[];
+  onSwitched(): void;
+  onClose(): void;
+}
+
+function SwitchDialog({ others, onSwitched, onClose }: SwitchDialogProps) {
+  const shell = useShell();
+  const client = useQueryClient();
+  const { focusSearch } = useTill();
+  const [, chooseSalesperson] = useSalesperson();
+  return (
+    <FormDialog<{ userId: string; pin: string }, TillSwitch>
+      title={SWITCH.title}
+      check={{
+        schema: PersonAtTill,
+        words: { userId: { label: SWITCH.person }, pin: { label: PIN.label, wrong: PIN.wrong } },
+      }}
+      first={{ userId: String(others[0]?.userId), pin: '' }}
+      save={async (body) => {
+        const { data } = await call(shell, SWITCH_PERSON, { body });
+        // The rights of the one before show nothing of the other.
+        await client.refetchQueries({ queryKey: meQuery(shell.api).queryKey });
+        return data;
+      }}
+      onSaved={() => {
+        chooseSalesperson(null);
+        onSwitched();
+        focusSearch();
+      }}
+      invalidates={[['till']]}
+      done={({ name }) => SWITCH.done(name)}
+      onClose={onClose}
+      submitLabel={SWITCH.submit}
+      failed={SWITCH.failed}
+    >
+      <PinFields label={SWITCH.person} people={others} />
+    </FormDialog>
+  );
+}
