@@ -198,6 +198,45 @@ it('takes the picture of a receipt out of an expense that waits, and puts it bac
   await expect.poll(sent).toMatchObject([{}, { id: 3, receipt: '' }]);
 });
 
+it.each([
+  ['mine', { amount: '45000', category: '1', receipt: '' }],
+  ['theirs', { amount: '42000', category: '2', receipt: 'b'.repeat(32) }],
+] as const)('saves %s of an expense that somebody else has changed meanwhile, as a whole', async (whose, saved) => {
+  const user = userEvent.setup();
+  const theirs = { ...expense, category: 'Repairs', categoryId: 2, amount: 42000, receipt: 'b'.repeat(32), version: 2 };
+  const changed = { status: false, code: 'CHANGED_MEANWHILE', data: theirs };
+  const replies: unknown[] = [new Response(JSON.stringify(changed), { status: 409 }), theirs];
+  const { calls } = open(
+    {
+      'GET /AccountingController/expenses': () => [expense],
+      'GET /AccountingController/categories': () => [
+        { id: 1, name: 'Rent', uses: 1 },
+        { id: 2, name: 'Repairs', uses: 0 },
+      ],
+      'POST /AccountingController/updateExpense': () => replies.shift(),
+    },
+    '/admin/accounting/expenses',
+  );
+  await user.click(await screen.findByRole('button', { name: 'Edit' }));
+  const form = within(await screen.findByRole('dialog', { name: 'Edit Expense' }));
+  await user.clear(form.getByLabelText(/^Amount/));
+  await user.type(form.getByLabelText(/^Amount/), '45000');
+  await user.click(form.getByRole('button', { name: 'Save' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Changed meanwhile' }));
+  const [mine, others] = dialog.getAllByRole('radio');
+  expect(mine?.closest('label')?.textContent).toMatch(/^Keep mine.*Category: Rent\n.*Amount \(₨\): 45000\n/s);
+  expect(others?.closest('label')?.textContent).toMatch(
+    /^Take theirs.*Category: Repairs\n.*42000\n.*another picture$/s,
+  );
+  if (whose === 'theirs' && others) await user.click(others);
+  await user.click(dialog.getByRole('button', { name: 'Save this' }));
+  const sent = () => calls.filter(({ path }) => path.endsWith('/updateExpense')).map(({ body }) => body);
+  await expect.poll(sent).toMatchObject([
+    { id: 3, version: 1, amount: '45000' },
+    { id: 3, version: 2, description: 'Shop rent', ...saved },
+  ]);
+});
+
 it('shows the account of a customer, and notes a payment of what is owed', async () => {
   const user = userEvent.setup();
   const { calls } = open(

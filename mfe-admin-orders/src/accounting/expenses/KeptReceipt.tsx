@@ -1,7 +1,6 @@
 import { Trash2, Undo2 } from 'lucide-react';
 import { useController, useWatch } from 'react-hook-form';
 import { useFileSource } from '@shop/shared/admin/upload/useFileSource';
-import type { Expense } from '@shop/shared/contracts/http/accounting/expenses';
 import { useQuery } from '@shop/shared/query';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { Button } from '@shop/shared/ui/button/Button';
@@ -9,12 +8,12 @@ import { receiptQuery } from './queries.ts';
 import { EXPENSE_FORM, RECEIPT } from './texts.ts';
 
 /** The picture an expense has: kept, or taken out when the form is saved; one that is chosen takes its place. */
-export function KeptReceipt({ expense: { receipt, description } }: { expense: Expense }) {
+export function KeptReceipt({ description }: { description: string }) {
   const { field } = useController({ name: 'keepsReceipt' });
-  const chosen = useWatch({ name: 'file' }) as unknown[];
-  const { data } = useQuery(receiptQuery(useShell(), receipt));
+  const [kept, chosen] = useWatch({ name: ['kept', 'file'] }) as [string, unknown[]];
+  const { data } = useQuery({ ...receiptQuery(useShell(), kept), enabled: kept !== '' });
   const source = useFileSource(data);
-  if (chosen.length > 0) return null;
+  if (kept === '' || chosen.length > 0) return null;
   return (
     <div className="mb-3 flex items-center gap-3 rounded-md border border-line px-3 py-2">
       {field.value === true ? (

@@ -66,6 +66,7 @@ export const TAKE_BACK = {
 export const EXPENSE_FORM = {
   addTitle: 'Add Expense',
   editTitle: 'Edit Expense',
+  one: 'Expense',
   category: 'Category',
   chooseCategory: 'Choose or type a new one',
   noCategory: 'No category found.',
@@ -80,6 +81,8 @@ export const EXPENSE_FORM = {
   removeReceipt: 'Remove receipt',
   keepReceipt: 'Keep it',
   receiptGoes: 'The receipt is removed when you save.',
+  sameReceipt: 'the picture there was',
+  otherReceipt: 'another picture',
   receiptKinds: 'a PNG, JPG, WebP or AVIF',
   save: 'Save',
   added: 'The expense waits for approval',
