@@ -36,3 +36,15 @@ export function ownPinQuery(api: ApiClient) {
     queryFn: async ({ signal }) => (await call({ api }, READ_OWN_PIN, { signal })).data,
   });
 }
+
+/** Modules of white around a QR code. */
+const QUIET = 4;
+
+/** Dark modules of a QR code; the library comes with the first. What is drawn is a secret: nothing keeps it. */
+export function secretQrQuery(text: string) {
+  return queryOptions({
+    queryKey: ['qr', text],
+    queryFn: async () => (await import('qr')).encodeQR(text, 'raw', { ecc: 'medium', border: QUIET }),
+    gcTime: 0,
+  });
+}

@@ -10,12 +10,10 @@ import {
 import { useQuery } from '@shop/shared/query';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { Button } from '@shop/shared/ui/button/Button';
+import { secretQrQuery } from '../queries.ts';
 import { StepForm } from './StepForm.tsx';
 import { CODE, SET_UP } from './texts.ts';
 import { useCopy } from './useCopy.ts';
-
-/** Modules of white around it. */
-const QUIET = 4;
 
 interface ConfirmStepProps {
   secret: SecondFactorSecret;
@@ -63,12 +61,7 @@ const inGroups = (secret: string): string => secret.replaceAll(/(.{4})(?=.)/g, '
 
 /** A QR code as a drawing, dark on white; the library comes with the first. */
 function QrCode({ text, label }: { text: string; label: string }) {
-  const { data } = useQuery({
-    queryKey: ['qr', text],
-    queryFn: async () => (await import('qr')).encodeQR(text, 'raw', { ecc: 'medium', border: QUIET }),
-    // What is drawn is a secret.
-    gcTime: 0,
-  });
+  const { data } = useQuery(secretQrQuery(text));
   if (!data) return <div className="aspect-square h-auto w-52 max-w-full rounded-md bg-sunken" />;
   return (
     <svg
