@@ -101,9 +101,9 @@ export function TillScreen({ store, isLoading }: { store: TillStore; isLoading: 
             actions={
               <>
                 <ShiftButton />
-                <SwitchButton />
                 <HeldButtons shown={held} onShow={setHeld} />
                 <ReturnButton invoice={returned} onInvoice={setReturned} takeCodes={takeCodes} />
+                <SwitchButton />
                 <LastReceipt open={showsLast} onOpenChange={setShowsLast} />
                 <SaleKeys
                   onComplete={complete}

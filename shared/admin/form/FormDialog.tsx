@@ -170,7 +170,10 @@ function noteOf(reason: unknown): string | undefined {
   return reason.status === 401 ? FORM.signedOut : reason.note;
 }
 
-/** A dialog gives the focus to its first button, 'Close'; here one wants to type. */
+/** A dialog gives the focus to its first button, 'Close'; here one wants to type, in the field that asks for it or the first. */
 function focusFirst(form: HTMLFormElement | null): void {
-  requestAnimationFrame(() => form?.querySelector<HTMLInputElement>('input, select, textarea')?.focus());
+  requestAnimationFrame(() => {
+    if (form?.contains(document.activeElement)) return;
+    form?.querySelector<HTMLInputElement>('input, select, textarea')?.focus();
+  });
 }

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { useBlocker } from '@shop/shared/router';
 import { useShell } from '../../remote/RemoteRoot.tsx';
 import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog.tsx';
+import { wasAsked } from './leaving.ts';
 import { FORM } from './texts.ts';
 
 export interface LeaveGuardProps {
@@ -20,7 +21,8 @@ export interface LeaveGuardProps {
 export function LeaveGuard({ subject, asks = () => true, onLeave }: LeaveGuardProps) {
   const { session } = useShell();
   const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => asks() && pageOf(currentLocation) !== pageOf(nextLocation),
+    ({ currentLocation, nextLocation }) =>
+      !wasAsked(nextLocation.state) && asks() && pageOf(currentLocation) !== pageOf(nextLocation),
   );
 
   useEffect(() => {

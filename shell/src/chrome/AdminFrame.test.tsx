@@ -89,8 +89,8 @@ afterEach(cleanup);
 /** Who is signed in, hence what they may see, is there. */
 function isKnown() {
   return waitFor(() => {
-    const logout = screen.getByRole('button', { name: 'Admin' });
-    expect(logout.getAttribute('aria-description')).toBe('Log out Amina');
+    const [logout] = screen.getAllByRole('button', { name: /^(Admin|Amina)$/ });
+    expect(logout?.getAttribute('aria-description')).toBe('Log out Amina');
   });
 }
 
@@ -155,8 +155,35 @@ it('has the first four items in the bottom bar and all of them behind it', async
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
+it('has the Admin button for an administrator, and for anybody else one with their name', async () => {
+  show('administrator');
+  await isKnown();
+  screen.getByRole('button', { name: 'Admin' });
+  cleanup();
+  show('cashier');
+  await isKnown();
+  screen.getByRole('button', { name: 'Amina' });
+  expect(screen.queryByRole('button', { name: 'Admin' })).toBeNull();
+});
+
+it('asks before it logs out of what is not done', async () => {
+  const { session } = show('cashier');
+  await isKnown();
+  const ask = (event: Event) => event.preventDefault();
+  window.addEventListener('beforeunload', ask);
+  await userEvent.click(sidebar().getByRole('button', { name: 'Logout' }));
+  const question = () => within(screen.getByRole('alertdialog', { name: 'Log out?' }));
+  await userEvent.click(question().getByRole('button', { name: 'Cancel' }));
+  expect(session.current()).not.toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Amina' }));
+  await userEvent.click(question().getByRole('button', { name: 'Log out' }));
+  window.removeEventListener('beforeunload', ask);
+  await screen.findByRole('heading', { name: 'Login' });
+  expect(session.current()).toBeNull();
+});
+
 it('logs out by the Admin button: server told, tokens gone, data forgotten', async () => {
-  const { session, fetch, client } = show('manager');
+  const { session, fetch, client } = show('administrator');
   await isKnown();
   await userEvent.click(screen.getByRole('button', { name: 'Admin' }));
   await screen.findByRole('heading', { name: 'Login' });

@@ -8,12 +8,13 @@ import { meQuery } from '@shop/shared/admin/page/useRights';
 import { Link, useLocation, useNavigate } from '@shop/shared/router';
 import { Button } from '@shop/shared/ui/button/Button';
 import { IconLink } from '@shop/shared/ui/button/IconLink';
+import { ConfirmDialog } from '@shop/shared/ui/dialog/ConfirmDialog';
 import { Logo } from '@shop/shared/ui/icon/Logo';
 import { landingOf } from '../session/landing.ts';
 import { FindBox } from '../find/FindBox.tsx';
 import type { Findable } from '../find/places.ts';
-import { logOut, type StaffSession } from '../session/session.ts';
-import { useSessionEnd } from '../session/useSessionEnd.ts';
+import type { StaffSession } from '../session/session.ts';
+import { useLogOut } from '../session/useLogOut.ts';
 import { AdminBottomBar } from './AdminBottomBar.tsx';
 import { AdminMenu } from './AdminMenu.tsx';
 import { ADMIN } from './adminTexts.ts';
@@ -38,7 +39,7 @@ const frameTop = { '--frame-top': '3.5rem' } as CSSProperties;
 
 /** Around every back office page but the sign-in (admin specification, 2: shell). */
 export function AdminFrame({ nav, findable, session, api, settings, children }: AdminFrameProps) {
-  useSessionEnd(session);
+  const leaving = useLogOut(session, api);
   const { data: me, isPending } = useQuery(meQuery(api));
   const mustSetUp = me?.mustSetUp ?? false;
   const isElsewhere = useLocation().pathname !== ACCOUNT && mustSetUp;
@@ -47,7 +48,7 @@ export function AdminFrame({ nav, findable, session, api, settings, children }: 
     if (isElsewhere) void navigate(ACCOUNT, { replace: true });
   }, [isElsewhere, navigate]);
   const items = menuItems(mustSetUp ? [] : nav, me?.rights ?? null);
-  const menu = { items, settled: !isPending, onLogout: () => logOut({ session, api }) };
+  const menu = { items, settled: !isPending, onLogout: leaving.start };
   return (
     <div className="flex min-h-dvh" style={frameTop}>
       <a
@@ -85,7 +86,9 @@ export function AdminFrame({ nav, findable, session, api, settings, children }: 
               aria-description={ADMIN.logoutHint(me?.fullname ?? '')}
               onClick={menu.onLogout}
             >
-              {ADMIN.admin}
+              <bdi className="max-w-28 truncate sm:max-w-48">
+                {!me || me.role === 'administrator' ? ADMIN.admin : me.fullname}
+              </bdi>
               <LogOut aria-hidden="true" className="size-4" />
             </Button>
           </div>
@@ -96,6 +99,14 @@ export function AdminFrame({ nav, findable, session, api, settings, children }: 
         <AdminFooter />
       </div>
       <AdminBottomBar {...menu} />
+      <ConfirmDialog
+        open={leaving.asks}
+        onOpenChange={leaving.cancel}
+        title={ADMIN.leave.title}
+        description={ADMIN.leave.text}
+        confirmLabel={ADMIN.leave.confirm}
+        onConfirm={leaving.confirm}
+      />
     </div>
   );
 }

@@ -7,6 +7,12 @@ export const ADMIN = {
   menuTitle: 'Menu',
   logout: 'Logout',
   admin: 'Admin',
+  /** Before what was begun is left. */
+  leave: {
+    title: 'Log out?',
+    text: 'A cart, or something that was not saved, is open here. A cart stays on this device; what was not saved is lost.',
+    confirm: 'Log out',
+  },
   account: 'My account',
   logoutHint: (name: string) => `Log out ${name}`,
   burst: {

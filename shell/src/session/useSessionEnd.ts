@@ -1,4 +1,5 @@
-import { useEffect, useRef } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
+import { ASKED_ALREADY } from '@shop/shared/admin/form/leaving';
 import { useQueryClient } from '@shop/shared/query';
 import { ME } from '@shop/shared/admin/page/useRights';
 import { useNavigate } from '@shop/shared/router';
@@ -14,20 +15,25 @@ export function isEnded(state: unknown): boolean {
 
 /**
  * Keeps the back office and the session together. A 401 of any staff call signs out; signing out, here or in another
- * tab, forgets all data and goes to `/admin`; another person's sign-in in another tab starts all data anew.
+ * tab, forgets all data and goes to `/admin`; another person's sign-in in another tab starts all data anew. What it returns is
+ * called before who is here signs out: then no form asks once more.
  */
-export function useSessionEnd(session: StaffSession): void {
+export function useSessionEnd(session: StaffSession): () => void {
   const tokens = useStaffTokens(session);
   const navigate = useNavigate();
   const client = useQueryClient();
   const last = useRef(tokens);
   const refused = useRef(false);
+  const wanted = useRef(false);
 
   useEffect(() => {
     const before = last.current;
     last.current = tokens;
     if (!tokens) {
-      void navigate('/admin', { replace: true, state: refused.current ? ENDED : null });
+      void navigate('/admin', {
+        replace: true,
+        state: refused.current ? ENDED : wanted.current ? ASKED_ALREADY : null,
+      });
     } else if (before && before.authToken !== tokens.authToken) {
       void client.resetQueries();
     }
@@ -58,6 +64,10 @@ export function useSessionEnd(session: StaffSession): void {
       leaveMutations();
     };
   }, [client, session]);
+
+  return useCallback(() => {
+    wanted.current = true;
+  }, []);
 }
 
 /** The settings ask one's role for it since a moment ago: who is signed in says so when it is read anew. */

@@ -6,7 +6,7 @@ import { meQuery } from '@shop/shared/admin/page/useRights';
 import { PersonAtTill, SWITCH_PERSON, type TillPerson, type TillSwitch } from '@shop/shared/contracts/http/till/till';
 import { useQuery, useQueryClient } from '@shop/shared/query';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
-import { Button } from '@shop/shared/ui/button/Button';
+import { IconButton } from '@shop/shared/ui/button/IconButton';
 import { salespeopleQuery } from '../seller/queries.ts';
 import { useSalesperson } from '../seller/useSalesperson.ts';
 import { useTill, useTillState } from '../useTill.tsx';
@@ -27,18 +27,14 @@ export function SwitchButton() {
   if (!me || others.length === 0) return null;
   return (
     <>
-      <Button
-        variant="secondary"
-        className="max-w-40 px-3!"
+      <IconButton
+        label={SWITCH.open(me.fullname)}
+        icon={<UserRound aria-hidden="true" />}
         data-till="person"
         // A sale without an answer is sent again by whoever sent it.
         disabled={isWaiting}
-        aria-label={SWITCH.open(me.fullname)}
         onClick={() => setOpen(true)}
-      >
-        <UserRound aria-hidden="true" className="size-4 shrink-0" />
-        <bdi className="truncate">{me.fullname}</bdi>
-      </Button>
+      />
       {open && (
         <SwitchDialog
           others={others}

@@ -1,4 +1,4 @@
-import { cleanup, screen, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { Me } from '@shop/shared/contracts/http/people/session';
@@ -43,6 +43,7 @@ it('is taken over by PIN with the cart as it is, by keyboard alone', async () =>
       .getAllByRole('option')
       .map(({ textContent }) => textContent),
   ).toEqual(['حنا علی']);
+  await waitFor(() => expect(document.activeElement).toBe(dialog.getByLabelText(/^PIN/)));
   await userEvent.type(dialog.getByLabelText(/^PIN/), '4718{Enter}', { delay: 100 });
   await dialog.findByText('This is not the PIN.');
   await userEvent.clear(dialog.getByLabelText(/^PIN/));
