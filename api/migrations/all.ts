@@ -47,6 +47,7 @@ import { up as nothingMadeUp } from './0060-nothing-made-up.ts';
 import { up as pins } from './0063-pins.ts';
 import { up as peopleAtATill } from './0064-people-at-a-till.ts';
 import { up as ordersFound } from './0066-orders-found.ts';
+import { up as customers } from './0067-customers.ts';
 import { up as backups } from './0069-backups.ts';
 
 /** By name, in the order they run. One that has been released is never changed. */
@@ -106,5 +107,6 @@ export const migrations: Record<string, ShopMigration> = {
   '0063-pins': { up: pins },
   '0064-people-at-a-till': { up: peopleAtATill },
   '0066-orders-found': { up: ordersFound },
+  '0067-customers': { up: customers },
   '0069-backups': { up: backups },
 };

@@ -5,6 +5,7 @@ import { audit } from './audit/plugin.ts';
 import { backups } from './backups/plugin.ts';
 import { botCheck } from './bot-check/plugin.ts';
 import { catalog } from './catalog/plugin.ts';
+import { customers } from './customers/plugin.ts';
 import { desk } from './desk/plugin.ts';
 import type { Config } from './kernel/config/config.ts';
 import type { Database } from './kernel/db/database.ts';
@@ -46,7 +47,7 @@ export const api: FastifyPluginAsync<{ config: Config; database?: Database }> = 
   const counted = automaticRollback({ db: app.db, rollsBack: config.autoRollback, tell });
   await app.register(telemetry, { counted });
   for (const domain of [reports, releases, backups]) await app.register(domain, { config });
-  for (const domain of [botCheck, settings, lookups, products, mediaCalls, stock, orders, desk, promotions])
+  for (const domain of [botCheck, settings, lookups, products, mediaCalls, stock, orders, desk, customers, promotions])
     await app.register(domain);
   for (const domain of [purchases, shifts, returns, savedViews, accounting, privacy, audit, live, search])
     await app.register(domain);

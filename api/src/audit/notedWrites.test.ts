@@ -328,6 +328,20 @@ onBothShops('each write by staff is noted as it is made', (shop) => {
     await noted('POST /ConfirmationController/bar', { id: invoiceId, barred: false }, 'order.letNetwork');
     await noted('POST /PhoneController/block', { phone: '03001234567', reason: 'Refused' }, 'phone.block');
     await noted('POST /PhoneController/unblock', { phone: '03001234567' }, 'phone.unblock');
+    const customers = await shop()
+      .db.read.selectFrom('orders')
+      .select((eb) => ['phone_key', eb.fn.min('id').as('id')])
+      .where('phone_key', '<>', '')
+      .where('removed_at', 'is', null)
+      .groupBy('phone_key')
+      .execute();
+    const [one, other] = customers;
+    const said = { phone: one?.phone_key, tags: ['VIP'], note: 'Pays late', version: 0 };
+    await noted('POST /CustomerController/note', said, 'phone.note');
+    await noted('POST /CustomerController/tag', { ids: [one?.id], tag: 'Wholesale', on: true }, 'phone.tag');
+    await noted('POST /CustomerController/tag', { ids: [one?.id], tag: 'Wholesale', on: false }, 'phone.untag');
+    await noted('POST /CustomerController/merge', { phone: other?.phone_key, into: one?.phone_key }, 'phone.merge');
+    await noted('POST /CustomerController/separate', { phone: other?.phone_key }, 'phone.separate');
     const view = { list: 'orders', name: 'Lahore', query: 'city=lahore' };
     const { viewId: id } = await noted('POST /SavedViewController/create', view, 'view.create');
     await noted('POST /SavedViewController/update', { id, name: 'Lahore city' }, 'view.update');

@@ -13,6 +13,7 @@ export const FREE_TEXTS = {
   order_lines: ['note'],
   confirmation_attempts: ['note'],
   customer_payments: ['note'],
+  customers: ['tags', 'note', 'search_text'],
   supplier_payments: ['note', 'search_text'],
   purchases: ['note', 'search_text'],
   expenses: ['description', 'search_text'],

@@ -149,6 +149,11 @@ export async function replaceKey(
   all: readonly Replacement[],
 ): Promise<void> {
   await trx.updateTable('orders').set({ phone_key: pseudonym, anonymity: 2 }).where('phone_key', '=', phone).execute();
+  await trx.deleteFrom('customers').where('phone', '=', phone).execute();
+  await trx
+    .deleteFrom('customer_phones')
+    .where((eb) => eb.or([eb('phone', '=', phone), eb('customer', '=', phone)]))
+    .execute();
   await trx.updateTable('customer_accounts').set({ phone: pseudonym }).where('phone', '=', phone).execute();
   const payments = await trx
     .updateTable('customer_payments')

@@ -17,6 +17,8 @@ const CLEARED: Record<string, readonly string[]> = {
   order_origins: ['device_hash', 'network', 'at'],
   customer_accounts: ['phone'],
   customer_payments: ['phone'],
+  customers: ['phone'],
+  customer_phones: ['phone', 'customer'],
   blocked_phones: ['phone'],
   audit_log: ['subject_id', 'subject_name', 'search_text', 'before', 'after'],
   idempotency_keys: ['result'],

@@ -5,6 +5,7 @@ import type { StaffIdentity } from '../kernel/http/agreements.ts';
 import { recordAudit } from '../kernel/events/audit.ts';
 import type { Database, Reader } from '../kernel/db/database.ts';
 import type { Row } from '../kernel/db/schema.ts';
+import { tagsOf } from '../customers/rows.ts';
 import { customerIn, readPerson } from './person.ts';
 
 /** Everything the shop has of a phone, for its person. Who asked for it is in the audit log, the phone but for its end is not. */
@@ -35,6 +36,9 @@ export function exportPerson(db: Database, staff: StaffIdentity, phone: string):
         name,
         customer: customerIn(cart),
       })),
+      tags: tagsOf(person.said?.tags ?? ''),
+      note: person.said?.note ?? '',
+      otherPhones: person.otherPhones,
       block: person.block ? { date: karachiDateTime(person.block.blocked_at), reason: person.block.reason } : null,
     };
   });

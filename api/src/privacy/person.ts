@@ -20,6 +20,10 @@ export interface KnownPerson {
   account: Row<'customer_accounts'> | undefined;
   heldCarts: Row<'held_carts'>[];
   block: Row<'blocked_phones'> | undefined;
+  /** What staff say of it. */
+  said: Row<'customers'> | undefined;
+  /** Others that are known to be the same person's. */
+  otherPhones: string[];
   /** Paisa; below 0 is money of theirs. */
   owed: Paisa;
 }
@@ -50,8 +54,19 @@ export async function readRows(db: Reader, key: string): Promise<KnownPerson> {
       ({ cart }) => phoneKey(customerIn(cart)?.primaryPhone ?? '') === key,
     ),
     block: await db.selectFrom('blocked_phones').selectAll().where('phone', '=', key).executeTakeFirst(),
+    said: await db.selectFrom('customers').selectAll().where('phone', '=', key).executeTakeFirst(),
+    otherPhones: await otherPhonesOf(db, key),
     owed: owed - advance,
   };
+}
+
+async function otherPhonesOf(db: Reader, key: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('customer_phones')
+    .selectAll()
+    .where((eb) => eb.or([eb('phone', '=', key), eb('customer', '=', key)]))
+    .execute();
+  return rows.map(({ phone, customer }) => (phone === key ? customer : phone));
 }
 
 /** What it is, for whoever decides about it. */

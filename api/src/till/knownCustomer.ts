@@ -1,11 +1,9 @@
-import { leftOnCredit } from '@shop/shared/cart/creditLimit';
-import type { CreditStanding, EarlierSale, KnownCustomer } from '@shop/shared/contracts/http/till/tillCustomers';
+import type { EarlierSale, KnownCustomer } from '@shop/shared/contracts/http/till/tillCustomers';
 import { karachiDateTime } from '@shop/shared/format/dates';
 import { rupeesOf } from '@shop/shared/format/money';
 import { phoneKey } from '@shop/shared/format/phone';
 import { provided } from '@shop/shared/format/provided';
-import { readLimits } from '../credit/limits.ts';
-import { readAccount } from '../credit/reading.ts';
+import { readStanding } from '../credit/standing.ts';
 import type { Reader } from '../kernel/db/database.ts';
 
 /** Sales shown of a customer, and lines of each. */
@@ -37,18 +35,6 @@ export async function readKnownCustomer(db: Reader, phone: string): Promise<Know
 
 const ordersOf = (db: Reader, key: string) =>
   db.selectFrom('orders').where('phone_key', '=', key).where('phone_key', '<>', '').where('removed_at', 'is', null);
-
-async function readStanding(db: Reader, key: string): Promise<CreditStanding> {
-  const { limit } = (await readLimits(db, [key]))(key);
-  const account = await readAccount(db, key);
-  const left = leftOnCredit(limit, account);
-  return {
-    owed: rupeesOf(account.owed),
-    advance: rupeesOf(account.advance),
-    limit: limit === null ? null : rupeesOf(limit),
-    left: left === null ? null : rupeesOf(left),
-  };
-}
 
 async function readLastSales(db: Reader, key: string): Promise<EarlierSale[]> {
   const orders = await ordersOf(db, key)

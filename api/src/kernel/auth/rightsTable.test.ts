@@ -56,6 +56,11 @@ const TABLE: Record<string, Circle | [kind: Kind, circle: Circle][]> = {
   'GET /ConfirmationController/queue': 'manager',
   'GET /CourierController/courier': [[{ query: 'id=1' }, 'manager']],
   'GET /CourierController/couriers': 'manager',
+  'GET /CustomerController/customer': [[{ query: 'phone=03001234567' }, 'cashier']],
+  'GET /CustomerController/customers': [
+    [{ query: '' }, 'cashier'],
+    [{ query: 'format=csv' }, 'manager'],
+  ],
   'GET /DispatchController/bookingSheet': [[{ query: 'ids=1&courierId=1' }, 'manager']],
   'GET /DispatchController/parcels': 'manager',
   'GET /EntitiesController/index': [
@@ -161,6 +166,10 @@ const TABLE: Record<string, Circle | [kind: Kind, circle: Circle][]> = {
   'POST /CourierController/create': 'manager',
   'POST /CourierController/switch': 'manager',
   'POST /CourierController/update': 'manager',
+  'POST /CustomerController/merge': 'manager',
+  'POST /CustomerController/note': 'manager',
+  'POST /CustomerController/separate': 'manager',
+  'POST /CustomerController/tag': 'manager',
   'POST /DispatchController/correct': 'manager',
   'POST /DispatchController/dispatch': 'manager',
   'POST /EntitiesController/create': 'manager',

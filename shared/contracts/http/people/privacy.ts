@@ -83,6 +83,10 @@ export const PersonExport = Type.Object({
   orders: Type.Array(ExportedOrder),
   /** Orders of others that name it as a second phone. */
   namedIn: Type.Array(Type.Object({ invoiceNumber: Type.String(), date: DateText })),
+  /** What staff say of them, and other phones known to be theirs. */
+  tags: Type.Array(Type.String()),
+  note: Type.String(),
+  otherPhones: Type.Array(Type.String()),
   creditLimit: Type.Union([Type.Number(), Type.Null()]),
   owed: Type.Number(),
   payments: Type.Array(

@@ -1,0 +1,23 @@
+import type { Generated } from 'kysely';
+import type { Defaulted } from '../kernel/db/schema.ts';
+
+/** What staff say of a customer; who has nothing said has no row. */
+interface CustomerTable {
+  id: Generated<number>;
+  /** `phoneKey` */
+  phone: string;
+  /** One a line. */
+  tags: Defaulted<string>;
+  note: Defaulted<string>;
+  /** `searchTextOf` the tags. */
+  search_text: Defaulted<string>;
+  version: Defaulted<number>;
+}
+
+declare module '../kernel/db/schema.ts' {
+  interface Tables {
+    customers: CustomerTable;
+    /** Another phone of a customer: its orders count as those of the phone the customer is known by. */
+    customer_phones: { phone: string; customer: string };
+  }
+}

@@ -1,0 +1,147 @@
+import { Type, type Static } from 'typebox';
+import { listQuery } from '../lists.ts';
+import { CreditStanding } from '../till/tillCustomers.ts';
+import { Amount, DateText, Flag, RequiredText } from '../values.ts';
+import { defineCall } from '../call.ts';
+import { Reputation } from './desk.ts';
+import { OrderSummary } from './orders.ts';
+
+/** With a digit in it. */
+const PhoneIn = Type.String({ minLength: 1, maxLength: 40 });
+
+/** A word or two by which staff find customers again: VIP, wholesale. */
+const Tag = RequiredText(30);
+
+/** Somebody who ordered, by phone. */
+export const CustomerRow = Type.Object({
+  /** Of the first order. */
+  id: Type.Integer(),
+  /** Digits alone, a mobile number of Pakistan as `03…`. */
+  phone: Type.String(),
+  /** As the newest order has them. */
+  name: Type.String(),
+  city: Type.String(),
+  /** All that were not deleted. */
+  orders: Type.Integer(),
+  /** What came to be neither cancelled nor returned. */
+  spent: Amount,
+  /** Orders that came back. */
+  returned: Type.Integer(),
+  /** On credit. */
+  owed: Amount,
+  lastDate: DateText,
+  /** None for who may not change orders. */
+  tags: Type.Array(Type.String()),
+  blocked: Type.Boolean(),
+});
+export type CustomerRow = Static<typeof CustomerRow>;
+
+/** What GET /CustomerController/customers is sorted by; who ordered last first (`-last`) unless asked. */
+export const CUSTOMER_SORTS = ['last', 'orders', 'spent', 'returned'] as const;
+
+/** `q` looks in phone, name, city and tags. */
+export const CustomersQuery = listQuery({
+  city: Type.Optional(Type.String({ maxLength: 100 })),
+  tag: Type.Optional(Type.String({ maxLength: 30 })),
+  blocked: Type.Optional(Flag),
+});
+export type CustomersQuery = Static<typeof CustomersQuery>;
+
+/** All that is known of a customer. */
+export const Customer = Type.Object({
+  ...CustomerRow.properties,
+  /** All phones that are known to be theirs, the one they are known by first. */
+  phones: Type.Array(Type.String()),
+  /** What their orders named as second phones and addresses, the newest first. */
+  secondaryPhones: Type.Array(Type.String()),
+  addresses: Type.Array(Type.String()),
+  credit: CreditStanding,
+  reputation: Reputation,
+  /** '' for who may not change orders. */
+  note: Type.String(),
+  /** To be sent with a change of tags and note. */
+  version: Type.Integer(),
+  newest: Type.Array(OrderSummary),
+});
+export type Customer = Static<typeof Customer>;
+
+/** POST /CustomerController/note */
+export const CustomerNote = Type.Object({
+  phone: PhoneIn,
+  tags: Type.Array(Tag, { maxItems: 20 }),
+  note: Type.String({ maxLength: 1000 }),
+  version: Type.Integer({ minimum: 0, maximum: 2147483647 }),
+});
+export type CustomerNote = Static<typeof CustomerNote>;
+
+/** POST /CustomerController/tag */
+export const TaggedCustomers = Type.Object({
+  /** Ids of rows of the list. */
+  ids: Type.Array(Type.Integer({ minimum: 1, maximum: 2147483647 }), { minItems: 1, maxItems: 200 }),
+  tag: Tag,
+  /** False takes it off. */
+  on: Type.Boolean(),
+});
+export type TaggedCustomers = Static<typeof TaggedCustomers>;
+
+/** POST /CustomerController/merge: the first phone is the second one's customer from now on. */
+export const MergedPhones = Type.Object({ phone: PhoneIn, into: PhoneIn });
+export type MergedPhones = Static<typeof MergedPhones>;
+
+export const LIST_CUSTOMERS = defineCall({
+  id: 'GET /CustomerController/customers',
+  tag: 'customers',
+  summary: 'Everybody who ordered, by phone; as a file for who may change orders',
+  right: (query) => ((query as { format?: unknown }).format === 'csv' ? 'orders.write' : 'orders.read'),
+  query: CustomersQuery,
+  row: CustomerRow,
+});
+
+export const READ_CUSTOMER_PAGE = defineCall({
+  id: 'GET /CustomerController/customer',
+  tag: 'customers',
+  summary: 'All that is known of a customer, by any of their phones',
+  right: 'orders.read',
+  refusals: ['UNKNOWN_PERSON'],
+  query: Type.Object({ phone: PhoneIn }),
+  data: Customer,
+});
+
+export const NOTE_CUSTOMER = defineCall({
+  id: 'POST /CustomerController/note',
+  tag: 'customers',
+  summary: 'Says what staff should know of a customer',
+  right: 'orders.write',
+  refusals: ['UNKNOWN_PERSON', 'CHANGED_MEANWHILE'],
+  body: CustomerNote,
+  data: Customer,
+});
+
+export const TAG_CUSTOMERS = defineCall({
+  id: 'POST /CustomerController/tag',
+  tag: 'customers',
+  summary: 'Gives several customers a tag, or takes it off',
+  right: 'orders.write',
+  body: TaggedCustomers,
+  data: Type.Object({ customers: Type.Integer() }),
+});
+
+export const MERGE_CUSTOMERS = defineCall({
+  id: 'POST /CustomerController/merge',
+  tag: 'customers',
+  summary: 'Makes a phone one of another customer’s: orders, tags and note are theirs',
+  right: 'orders.write',
+  refusals: ['UNKNOWN_PERSON', 'INVALID_FIELDS'],
+  body: MergedPhones,
+  data: Customer,
+});
+
+export const SEPARATE_PHONE = defineCall({
+  id: 'POST /CustomerController/separate',
+  tag: 'customers',
+  summary: 'Makes a phone a customer of its own again',
+  right: 'orders.write',
+  refusals: ['UNKNOWN_PERSON'],
+  body: Type.Object({ phone: PhoneIn }),
+  data: Customer,
+});
