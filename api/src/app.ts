@@ -13,7 +13,7 @@ import { calls, kernel } from './kernel/plugin.ts';
 import { live } from './live/plugin.ts';
 import { lookups } from './lookups/plugin.ts';
 import { media, mediaCalls } from './media/plugin.ts';
-import { orders } from './orders/plugin.ts';
+import { bestSelling, orders } from './orders/plugin.ts';
 import { people, peopleCalls } from './people/plugin.ts';
 import { privacy } from './privacy/plugin.ts';
 import { products } from './products/plugin.ts';
@@ -41,7 +41,7 @@ export const api: FastifyPluginAsync<{ config: Config; database?: Database }> = 
   await app.register(people);
   await app.register(calls, { config });
   await app.register(peopleCalls, { owedTo });
-  await app.register(catalog, { sendStock: stockSender(app.db.read) });
+  await app.register(catalog, { sendStock: stockSender(app.db.read), bestSelling });
   await app.register(till, { backOfHeld });
   const tell = (message: string): void => app.log.error(message);
   const counted = automaticRollback({ db: app.db, rollsBack: config.autoRollback, tell });

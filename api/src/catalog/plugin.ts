@@ -2,6 +2,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyReply, FastifySchemaCompiler } from 'fastify';
 import { Type, type TSchema } from 'typebox';
 import {
+  Badged,
   LIST_STOCK,
   READ_PRODUCT,
   Listing,
@@ -10,6 +11,7 @@ import {
   StockQuery,
 } from '@shop/shared/contracts/http/catalog/catalog';
 import { Answer } from '@shop/shared/contracts/http/values';
+import { HOUR_MS } from '@shop/shared/format/durations';
 import { searchParts } from '@shop/shared/format/search';
 import { nameKey } from '@shop/shared/format/plainText';
 import { validatorCompiler } from '../kernel/http/validation.ts';
@@ -17,6 +19,7 @@ import { staffOf } from '../kernel/auth/rights.ts';
 import type { StaffIdentity } from '../kernel/http/agreements.ts';
 import { NotModified } from '../kernel/http/publicAnswers.ts';
 import { answerOf, serve } from '../kernel/serve.ts';
+import { readBadged, type BestSelling } from './badged.ts';
 import { freshIndex } from './freshIndex.ts';
 import { listProducts } from './listing.ts';
 import { readProduct, readProductForStaff } from './product.ts';
@@ -40,8 +43,13 @@ const validateEither: FastifySchemaCompiler<TSchema> = ({ httpPart = 'querystrin
   return (query: unknown) => (isPublicListing(query) ? listing : stock)(query);
 };
 
+interface Handed {
+  sendStock: SendStock;
+  bestSelling: BestSelling;
+}
+
 /** The listing (and, on the same path, the staff's stock list) and a product's detail. */
-export const catalog: FastifyPluginAsyncTypebox<{ sendStock: SendStock }> = async (app, { sendStock }) => {
+export const catalog: FastifyPluginAsyncTypebox<Handed> = async (app, { sendStock, bestSelling }) => {
   const index = freshIndex(app.db.read);
   // Filled before the first call has to wait for it.
   app.addHook('onReady', async () => void (await index(0)));
@@ -65,6 +73,24 @@ export const catalog: FastifyPluginAsyncTypebox<{ sendStock: SendStock }> = asyn
       return app.publicAnswers.send(request, reply, `listing:${canonical(query)}`, async (version) =>
         listProducts(await index(version), query),
       );
+    },
+  );
+
+  app.get(
+    '/StockController/badged',
+    {
+      schema: {
+        tags: ['catalog'],
+        summary: 'Products that have earned a badge of the listing; looked at once an hour',
+        response: { 200: Answer(Badged), 304: NotModified },
+      },
+    },
+    (request, reply) => {
+      const now = new Date();
+      // Neither a sale nor a product changes it within the hour.
+      const hour = String(Math.floor(now.getTime() / HOUR_MS));
+      const build = async () => ({ status: true, data: await readBadged(app.db.read, bestSelling, now) });
+      return app.publicAnswers.send(request, reply, `badged:${hour}`, build, async () => hour);
     },
   );
 

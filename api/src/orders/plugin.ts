@@ -81,3 +81,6 @@ async function dropOldOrigins(trx: Writer, now: Date): Promise<void> {
   await trx.deleteFrom('barred_networks').where('until', '<', now.toISOString()).execute();
   await trx.deleteFrom('order_origins').where('at', '<', before(now, ORIGINS_KEPT_MS)).execute();
 }
+
+/** For the badges of the listing. */
+export { bestSelling } from './reading/bestSelling.ts';

@@ -4,7 +4,8 @@ import { Badge } from '@shop/shared/ui/notice/Badge';
 import { CardPrice } from './CardPrice.tsx';
 import { CardPicture } from './CardPicture.tsx';
 import { CARD } from './texts.ts';
-import type { Badged, CardItem } from './queries.ts';
+import type { Badged } from '@shop/shared/contracts/http/catalog/catalog';
+import type { CardItem } from './queries.ts';
 
 export interface ProductCardProps {
   item: CardItem;

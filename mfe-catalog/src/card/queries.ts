@@ -2,14 +2,14 @@ import { ApiError } from '@shop/shared/api-client';
 import { fitted, isFields, type ShapeOf } from '@shop/shared/api-client/fitted';
 import { shownItems, type ShownItem } from '@shop/shared/api-client/shapes';
 import type { ApiClient } from '@shop/shared/contracts/calls';
-import type { ListingFacets } from '@shop/shared/contracts/http/catalog/catalog';
+import type { Badged, ListingFacets } from '@shop/shared/contracts/http/catalog/catalog';
 import type { AnswerOf } from '@shop/shared/contracts/http/values';
 import { queryOptions } from '@shop/shared/query';
 import { LISTING_KEY } from '../queryKeys.ts';
 import { CARD } from './texts.ts';
 
-/** Badges go to the 8 newest and the 8 best-selling products (HTTP contract, public calls). */
-const BADGED = 8;
+/** One in so many cards of a page wears NEW, and one BEST SELLER, at most. */
+const CARDS_A_BADGE = 8;
 
 /** What a product card needs; everything else is not sent along with the page. Amounts in rupees. */
 export type CardItem = ShownItem;
@@ -20,24 +20,26 @@ export interface CardPage {
   total: number;
 }
 
-/** Ids of the products that wear a badge. */
-export interface Badged {
-  newest: number[];
-  bestSelling: number[];
-}
+const BADGES: ShapeOf<Badged> = { newest: [0], bestSelling: [0] };
 
-/** Which products wear NEW and BEST SELLER. */
+/** Which products have earned NEW and BEST SELLER; none where that cannot be asked. */
 export function badgedQuery(api: ApiClient) {
   return queryOptions({
     queryKey: [...LISTING_KEY, 'badged'],
     queryFn: async ({ signal }): Promise<Badged> => {
-      const first = async (sort: string) => {
-        const { items } = await fetchCards(api, signal, { sort, limit: BADGED });
-        return items.map((item) => item.prdId);
-      };
-      const [newest, bestSelling] = await Promise.all([first('newest'), first('best-selling')]);
-      return { newest, bestSelling };
+      const answer = await api.get<AnswerOf<unknown>>('/StockController/badged', { signal }).catch(() => null);
+      return fitted<Badged>(BADGES, answer?.data);
     },
+  });
+}
+
+/** The same for cards that stand together: few of them wear each, those that earned it most. */
+export function wornQuery(api: ApiClient, items: readonly CardItem[]) {
+  const worn = (ids: number[]) =>
+    ids.filter((id) => items.some(({ prdId }) => prdId === id)).slice(0, items.length / CARDS_A_BADGE);
+  return queryOptions({
+    ...badgedQuery(api),
+    select: ({ newest, bestSelling }: Badged) => ({ newest: worn(newest), bestSelling: worn(bestSelling) }),
   });
 }
 

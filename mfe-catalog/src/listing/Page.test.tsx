@@ -31,16 +31,13 @@ const facets: ListingFacets = {
   price: { min: 650, max: 4500 },
 };
 
-/** The shop's calls, with these products; `badged` answers the two short lists. */
+/** The shop's calls, with these products; `badged` have earned it. */
 function shopOf(items: ListingItem[], badged: { newest?: number[]; bestSelling?: number[] } = {}) {
   const asked: string[] = [];
   const fetch = answering((url) => {
     if (url.pathname.endsWith('/EntitiesController/index')) return { status: true, data: lookups(url) };
-    const { limit, sort, offset } = Object.fromEntries(url.searchParams);
-    if (limit === '8') {
-      const ids = (sort === 'newest' ? badged.newest : badged.bestSelling) ?? [];
-      return { status: true, data: ids.map((prdId) => testItem({ prdId })) };
-    }
+    const { limit, offset } = Object.fromEntries(url.searchParams);
+    if (url.pathname.endsWith('/badged')) return { status: true, data: badged };
     if (limit === '1') return { status: true, data: [], facets };
     asked.push(url.search);
     const from = Number(offset ?? 0);
@@ -94,13 +91,25 @@ describe('ListingPage', () => {
     expect((await card('Frock 7')).getByText(price)).toBeDefined();
   });
 
-  it('marks the newest and the best-selling products', async () => {
-    const { fetch } = shopOf([testItem({ prdId: 7 }), testItem({ prdId: 8 })], { newest: [8], bestSelling: [7] });
+  it('marks what has earned it, an eighth of the page at most', async () => {
+    const items = Array.from({ length: 17 }, (_, at) => testItem({ prdId: at + 1 }));
+    const { fetch } = shopOf(items, { newest: [17, 90, 3, 4, 5], bestSelling: [7] });
     open('/', fetch);
-    expect((await card('Frock 8')).getByText('NEW')).toBeDefined();
-    const best = await card('Frock 7');
-    expect(best.getByText('BEST SELLER')).toBeDefined();
-    expect(best.queryByText('NEW')).toBeNull();
+    expect((await card('Frock 7')).getByText('BEST SELLER')).toBeDefined();
+    for (const name of ['Frock 17', 'Frock 3']) expect((await card(name)).getByText('NEW')).toBeDefined();
+    expect(screen.getAllByText('NEW')).toHaveLength(2);
+    expect(screen.getAllByText('BEST SELLER')).toHaveLength(1);
+  });
+
+  it('marks nothing on a page of few, and shows its products where badges cannot be asked', async () => {
+    const { fetch } = shopOf([testItem({ prdId: 7 })], { newest: [7], bestSelling: [7] });
+    open('/', (input, init) =>
+      String(input).endsWith('/badged') ? Promise.resolve(new Response('', { status: 404 })) : fetch(input, init),
+    );
+    expect((await card('Frock 7')).queryByText('NEW')).toBeNull();
+    cleanup();
+    open('/', fetch);
+    expect((await card('Frock 7')).queryByText('NEW')).toBeNull();
   });
 
   it('offers every category, the shop’s own ones by id', async () => {

@@ -3,7 +3,7 @@ import { useQuery } from '@shop/shared/query';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { useLocation, useNavigationType } from '@shop/shared/router';
 import { ProductCard } from '../card/ProductCard.tsx';
-import { badgedQuery, type CardItem } from '../card/queries.ts';
+import { wornQuery, type CardItem } from '../card/queries.ts';
 import { openedFrom } from '../openedCards.ts';
 import { RESULTS } from './texts.ts';
 
@@ -25,7 +25,7 @@ export interface CardsProps {
 /** A page of products. Coming back to one it is whole at once, as high as it was left, with the focus where it was. */
 export function Cards({ items, far, hasVariation, takesFocus }: CardsProps) {
   const { api } = useShell();
-  const { data: badged } = useQuery(badgedQuery(api));
+  const { data: badged } = useQuery(wornQuery(api, items));
   const { key } = useLocation();
   const isBack = useNavigationType() === 'POP';
   const isWhole = useDeferredValue(true, isBack ? undefined : false);

@@ -102,6 +102,7 @@ const TABLE: Record<string, Circle | [kind: Kind, circle: Circle][]> = {
   'GET /SettingsController/public': 'everybody',
   'GET /SettingsController/receipt': 'cashier',
   'GET /SettingsController/settings': 'administrator',
+  'GET /StockController/badged': 'everybody',
   'GET /StockController/movements': [[{ query: 'stockId=1' }, 'manager']],
   'GET /StockController/stock/:stockId': 'manager',
   'GET /StockController/stockTake/:takeId': 'manager',

@@ -5,7 +5,7 @@ import { useLocation, useNavigationType } from '@shop/shared/router';
 import { IconButton } from '@shop/shared/ui/button/IconButton';
 import { ChevronLeftIcon, ChevronRightIcon } from '@shop/shared/ui/icon/StrokeIcons';
 import { ProductCard } from '../../card/ProductCard.tsx';
-import { badgedQuery, type CardItem } from '../../card/queries.ts';
+import { wornQuery, type CardItem } from '../../card/queries.ts';
 import { openedFrom } from '../../openedCards.ts';
 import { CARD_IN_ROW, CARD_ROW } from './CardRowSkeleton.tsx';
 import { PRODUCT } from '../texts.ts';
@@ -21,7 +21,7 @@ export interface CardRowProps {
 /** Products side by side, swiped sideways where they do not all fit; a mouse has arrows for it. */
 export function CardRow({ label, items }: CardRowProps) {
   const { api } = useShell();
-  const { data: badged } = useQuery(badgedQuery(api));
+  const { data: badged } = useQuery(wornQuery(api, items));
   const { key } = useLocation();
   const leftBy = useNavigationType() === 'POP' ? openedFrom(key, label) : undefined;
   const row = useRef<HTMLUListElement>(null);

@@ -81,6 +81,15 @@ export const Listing = Type.Object({
 });
 export type Listing = Static<typeof Listing>;
 
+/** GET /StockController/badged: ids of the products that may wear a badge of the listing, in the order they earned it. */
+export const Badged = Type.Object({
+  /** Made within 30 days, the newest first. */
+  newest: Type.Array(Type.Integer()),
+  /** Sold within 60 days, the most pieces first. */
+  bestSelling: Type.Array(Type.Integer()),
+});
+export type Badged = Static<typeof Badged>;
+
 export const ProductPicture = Type.Object({
   /** Colour label; '' when the picture shows no particular colour. */
   varient: Type.String(),
