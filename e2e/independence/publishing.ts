@@ -13,6 +13,8 @@ import { ADMIN } from '../shop.ts';
 interface Team {
   /** Publishes what is in a version's folder as another version, with `from` written `to` in every script. */
   publishChanged(live: string, version: string, from: string, to: string): Promise<PublishedVersion>;
+  /** Asks for it to become current, and says what the shop answers. */
+  promote(version: string, expected: string): Promise<{ status: number; sentence: string }>;
 }
 
 /** A team that deploys one package over the network, with a token an administrator made. */
@@ -37,6 +39,13 @@ export async function team(
       });
       if (!reply.ok()) throw new Error(`${manifest.name} was refused: ${await reply.text()}`);
       return ((await reply.json()) as { data: PublishedVersion }).data;
+    },
+    async promote(version, expected) {
+      const reply = await request.post(`/api/releases/${name}/current`, {
+        data: { version, expected },
+        headers: { authorization: `Bearer ${token}` },
+      });
+      return { status: reply.status(), sentence: ((await reply.json()) as { note?: string }).note ?? '' };
     },
   };
 }

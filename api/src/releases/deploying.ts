@@ -56,13 +56,16 @@ export const deploying = fp(async (app) => {
   });
 
   app.addHook('onError', async (request, _reply, error) => {
-    const { deployToken } = request;
+    const { deployToken, staff } = request;
     const action = request.routeOptions.config.deploy?.refused;
-    if (!deployToken || !action || (error.statusCode ?? 500) >= 500) return;
+    const status = error.statusCode ?? 500;
+    // Of staff that has no right to it, who is told so anyway, nothing is noted.
+    const who = deployToken ? actorOf(deployToken) : status === 401 || status === 403 ? null : staff;
+    if (!who || !action || status >= 500) return;
     const { name } = request.params as { name: string };
     const noted = app.db.transaction((trx) =>
-      recordAudit(trx, actorOf(deployToken), {
-        action: deployToken.name === name ? action : 'release.refuseToken',
+      recordAudit(trx, who, {
+        action: !deployToken || deployToken.name === name ? action : 'release.refuseToken',
         subject: 'release',
         subjectId: name,
         name,

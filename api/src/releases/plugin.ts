@@ -15,6 +15,7 @@ import { openArtifacts } from './artifacts.ts';
 import { collect } from './collecting.ts';
 import { deploying } from './deploying.ts';
 import { liveReleaseRoutes } from './liveRoutes.ts';
+import { pageTrials, type PageTrials } from './pageTrials.ts';
 import { previewLinks } from './preview/plugin.ts';
 import { createRegistry, type Registry } from './registry.ts';
 import { releaseRoutes } from './routes.ts';
@@ -25,15 +26,26 @@ import { createToken, endToken, readPackages } from './tokens.ts';
 declare module 'fastify' {
   interface FastifyInstance {
     releases: Registry;
+    /** What is wrong with pages of a version that is to become current. */
+    pageTrials: Pick<PageTrials, 'ofVersion'>;
   }
 }
+
+const NO_TRIALS: PageTrials = { ofVersion: async () => [], ofCandidate: async () => [] };
 
 /** The registry of what is released; what is no longer kept is taken away every hour. Needs the database. */
 export const releases = fp<{ config: Config }>(async (app, { config }) => {
   const { apiBase, remoteOrigins } = config;
   const artifacts = openArtifacts(config.dataDir, app.bucket);
-  const sample = sampling({ db: app.db.read, artifacts, fetch: fetchWithin(app), apiBase, log: app.log });
-  const settings = { origins: remoteOrigins ?? [], reserved: [`${apiBase}/*`], sample };
+  const tried = { db: app.db.read, artifacts, fetch: fetchWithin(app), apiBase, log: app.log };
+  const trials = config.pageTrials ? pageTrials(tried) : NO_TRIALS;
+  const settings = {
+    origins: remoteOrigins ?? [],
+    reserved: [`${apiBase}/*`],
+    sample: sampling(tried),
+    trial: trials.ofCandidate,
+  };
+  app.decorate('pageTrials', trials);
   app.decorate('releases', createRegistry(app.db, artifacts, settings));
   await app.register(previewLinks);
   const collectOld = async (): Promise<void> => {

@@ -44,7 +44,7 @@ export interface Registry {
     tarball: Readable | string,
     publishing: Omit<Publishing, 'who'> & { who: Actor | null },
   ): Promise<PublishedVersion & { isNew: boolean }>;
-  /** The same, but nothing is kept; that its code ran is noted. */
+  /** The same, and its pages are tried as before it becomes current, but nothing is kept; that its code ran is noted. */
   check(tarball: Readable | string, publishing: Pick<Publishing, 'name' | 'who'>): Promise<PublishedVersion>;
   /** What is current; `live` is left out while `known` is the revision. */
   live(known?: string): Promise<LiveReleases>;
@@ -62,7 +62,7 @@ export function createRegistry(db: Database, artifacts: Artifacts, settings: Gat
 
   const examined = <T>(
     tarball: Readable | string,
-    { name, version, anyway }: Pick<Publishing, 'name' | 'version' | 'anyway'>,
+    { name, version, anyway, isTried }: Pick<Publishing, 'name' | 'version' | 'anyway'> & { isTried?: boolean },
     work: (arrived: Arrived) => Promise<T>,
   ): Promise<T> =>
     arriving(artifacts, tarball, ({ file, sha256 }) =>
@@ -72,7 +72,9 @@ export function createRegistry(db: Database, artifacts: Artifacts, settings: Gat
           const { manifest, files } = unpacked;
           refuseAnother(manifest, { name, version });
           if (!anyway) {
-            const faults: GateFault[] = await gate({ manifest, folder }, await readLive(db.read), settings);
+            const candidate = { manifest, folder };
+            const faults: GateFault[] = await gate(candidate, await readLive(db.read), settings);
+            if (isTried && faults.length === 0) faults.push(...((await settings.trial?.(candidate)) ?? []));
             if (faults.length > 0) throw refusedByGate(faults);
           }
           const published: PublishedVersion = {
@@ -107,7 +109,7 @@ export function createRegistry(db: Database, artifacts: Artifacts, settings: Gat
       }),
 
     check: (tarball, { name, who }) =>
-      examined(tarball, { name }, async ({ published, unpacked }) => {
+      examined(tarball, { name, isTried: true }, async ({ published, unpacked }) => {
         const { version, digest, bytes } = published;
         const commit = unpacked.manifest.commit ?? '';
         const checked = { name: published.name, version, commit, digest, bytes };

@@ -194,6 +194,7 @@ onBothShops('deploying over the network', (shop) => {
     const actions = (await noted('seen')).map(({ action, actor }) => [action, actor === '']);
     expect(actions.slice(2)).toEqual([
       ['release.current', true],
+      ['release.refuseCurrent', true],
       ['release.current', true],
       ['release.rollBack', true],
     ]);

@@ -19,7 +19,7 @@ import { serve } from '../kernel/serve.ts';
 import { deployerOf } from './deploying.ts';
 import { readPackage } from './reading.ts';
 import { readStandings } from './standings.ts';
-import { rollBack, switchTo } from './switching.ts';
+import { refusedByGate, rollBack, switchTo } from './switching.ts';
 
 /** Tarballs a minute from one address: unpacking one is work. */
 const TARBALLS_A_MINUTE = { max: 60, timeWindow: 60_000 };
@@ -96,7 +96,14 @@ export const releaseRoutes: FastifyPluginAsyncTypebox = async (app) => {
     MAKE_CURRENT,
     async ({ params: { name }, body, request }) => {
       const { version, expected, reason = '', anyway = false } = body;
-      const switching = { ...deployerOf(request), why: anyway ? 'use' : 'release', reason } as const;
+      const switching = {
+        ...deployerOf(request),
+        why: anyway ? 'use' : 'release',
+        reason,
+        ...(anyway && { isUntried: true }),
+      } as const;
+      const faults = anyway ? [] : await app.pageTrials.ofVersion({ name, version });
+      if (faults.length > 0) throw refusedByGate(faults);
       const [data] = await switchTo(app.db, [{ name, version, expected }], switching);
       if (!data) throw new Error('one version was to be made current');
       return data;

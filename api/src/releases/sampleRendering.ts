@@ -14,7 +14,8 @@ import type { Artifacts } from './artifacts.ts';
 import { SHELL } from './entryFiles.ts';
 import type { Candidate, Live } from './gate.ts';
 
-interface Sampling {
+/** What pages of a version are tried with. */
+export interface Sampling {
   db: Reader;
   artifacts: Artifacts;
   /** Calls of the api in this process. */
@@ -31,12 +32,6 @@ const NO_PRODUCT = '1';
  * shell, of a shell with every live remote.
  */
 export function sampling({ db, artifacts, fetch, apiBase, log }: Sampling) {
-  const read = async <T>(address: string): Promise<T> => {
-    const response = await fetch(apiBase + address);
-    if (!response.ok) throw new Error(`${response.status} from ${address}`);
-    return ((await response.json()) as AnswerOf<T>).data;
-  };
-
   return async ({ manifest: { name, version, entry }, folder }: Candidate, next: Live): Promise<GateFault[]> => {
     const needed = name === SHELL ? serverRendered(next) : [SHELL];
     if (!next.shell || (name !== SHELL && !('server' in entry && entry.server))) return [];
@@ -44,26 +39,42 @@ export function sampling({ db, artifacts, fetch, apiBase, log }: Sampling) {
       await cp(path.join(folder, 'server'), path.join(root, addressOf({ name, version }), 'server'), {
         recursive: true,
       });
-      for (const other of needed) await bring(root, other, versionIn(next, other));
-      const [settings, products] = await Promise.all([
-        read<object>('/SettingsController/public'),
-        read<SitemapProduct[]>('/ProductsController/sitemap'),
-      ]);
-      const productId = String(products[0]?.id ?? NO_PRODUCT);
+      for (const other of needed)
+        await broughtInto(root, { db, artifacts }, { name: other, version: versionIn(next, other) });
+      const { settings, productId } = await pagesOf({ fetch, apiBase });
       return failedRenderings(name, { folder: root, live: next, page: { apiBase, settings }, productId, fetch, log });
     });
   };
+}
 
-  async function bring(root: string, name: string, version: string): Promise<void> {
-    const { digest } = await db
-      .selectFrom('release_versions')
-      .select('digest')
-      .where('name', '=', name)
-      .where('version', '=', version)
-      .executeTakeFirstOrThrow();
-    const { stream } = await artifacts.read(digest);
-    await unpack(stream, path.join(root, addressOf({ name, version })));
-  }
+/** Settings, and a product that is sold. */
+export async function pagesOf({ fetch, apiBase }: Pick<Sampling, 'fetch' | 'apiBase'>) {
+  const read = async <T>(address: string): Promise<T> => {
+    const response = await fetch(apiBase + address);
+    if (!response.ok) throw new Error(`${response.status} from ${address}`);
+    return ((await response.json()) as AnswerOf<T>).data;
+  };
+  const [settings, products] = await Promise.all([
+    read<object>('/SettingsController/public'),
+    read<SitemapProduct[]>('/ProductsController/sitemap'),
+  ]);
+  return { settings, productId: String(products[0]?.id ?? NO_PRODUCT) };
+}
+
+/** Unpacks a version that is kept, at its place in a deployment folder. */
+export async function broughtInto(
+  folder: string,
+  { db, artifacts }: Pick<Sampling, 'db' | 'artifacts'>,
+  { name, version }: { name: string; version: string },
+): Promise<void> {
+  const { digest } = await db
+    .selectFrom('release_versions')
+    .select('digest')
+    .where('name', '=', name)
+    .where('version', '=', version)
+    .executeTakeFirstOrThrow();
+  const { stream } = await artifacts.read(digest);
+  await unpack(stream, path.join(folder, addressOf({ name, version })));
 }
 
 const serverRendered = ({ registry }: Live): string[] =>

@@ -16,6 +16,8 @@ export interface Switch {
   reason?: string;
   /** Also a version that was rolled back, or that breaks something else. */
   anyway?: boolean;
+  /** Its pages were not tried, by the wish of who switches; the audit log says so. */
+  isUntried?: boolean;
 }
 
 /** A version to be made current; `expected` is what the caller saw as current, null for none, left out for whatever it is. */
@@ -84,7 +86,7 @@ async function goodVersionBefore(trx: Writer, name: string, expected: string | n
 async function makeCurrent(
   trx: Writer,
   wanted: readonly Wanted[],
-  { why, who, by, reason = '', anyway = false }: Switch & { why: SwitchReason },
+  { why, who, by, reason = '', anyway = false, isUntried = false }: Switch & { why: SwitchReason },
 ): Promise<CurrentVersion[]> {
   const changes = [];
   for (const { name, version, expected } of wanted) {
@@ -116,7 +118,7 @@ async function makeCurrent(
         subjectId: name,
         name,
         before: { version: before },
-        after: { version, why, ...(reason && { reason }) },
+        after: { version, why, ...(reason && { reason }), ...(isUntried && { anyway: true }) },
       });
   }
   if (changes.length > 1) await noteTogether(trx, who, changes);

@@ -23,7 +23,7 @@ export interface TestShop {
   call<T>(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<Reply<T>>;
 }
 
-/** Runs the tests against the whole api, once on each database; no bot check and no limits unless `config` says so. */
+/** Runs the tests against the whole api, once on each database; no bot check, no limits and no trials of pages unless `config` says so. */
 export function onBothShops(name: string, tests: (shop: () => TestShop) => void, config: Partial<Config> = {}): void {
   onBothDatabases(name, (store) => {
     let shop: TestShop | undefined;
@@ -31,7 +31,7 @@ export function onBothShops(name: string, tests: (shop: () => TestShop) => void,
       const { dataDir, databaseUrl } = store();
       const base = readConfig({ BOTCHECK: 'off', RATE_LIMIT: 'off', SEED: 'none' });
       // The process of reports gives way to everything else, which on a busy machine is a lot.
-      const complete: Config = { ...base, dataDir, databaseUrl, reportLimitMs: 55_000, ...config };
+      const complete: Config = { ...base, dataDir, databaseUrl, reportLimitMs: 55_000, pageTrials: false, ...config };
       const database = openDatabase(complete);
       const app = await buildApp(complete, { logger: false, database });
       await app.ready();

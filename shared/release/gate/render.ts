@@ -86,7 +86,7 @@ export async function failedRenderings(
 }
 
 /** Whether there is anything between the shell's header and footer; where there is no such frame, at all. */
-function showsSomething(markup: string): boolean {
+export function showsSomething(markup: string): boolean {
   const [, main = markup] = /<main\b[^>]*>([\s\S]*)<\/main>/.exec(markup) ?? [];
   const words = main.replaceAll(/<(style|script|template)\b[\s\S]*?<\/\1>|<[^>]*>/g, '');
   return words.trim() !== '' || /<(img|svg|video|canvas|input|iframe)\b/.test(main);
@@ -95,5 +95,10 @@ function showsSomething(markup: string): boolean {
 /** A page of each storefront territory, with `id` for every parameter; the back office is rendered in browsers. */
 export function samplePaths({ territories }: Pick<RegistryEntry, 'territories'>, id: string): string[] {
   const storefront = territories.filter((pattern) => !/^\/admin(\/|$)/.test(pattern));
-  return storefront.map((pattern) => pattern.replace(/\/\*$/, '').replaceAll(/:[\w-]+/g, id) || '/');
+  return storefront.map((pattern) => patternPath(pattern, id));
+}
+
+/** An address of a territory. */
+export function patternPath(pattern: string, id: string): string {
+  return pattern.replace(/\/\*$/, '').replaceAll(/:[\w-]+/g, id) || '/';
 }

@@ -6,6 +6,8 @@ export interface Builds {
   add(files: [string, number][], code: Buffer): void;
   /** By its path in the deployment folder. */
   import(file: string): Promise<unknown>;
+  /** When a script was loaded last, by the clock of `performance`. */
+  loadedAt(): number;
 }
 
 const DEPLOYED = 'file:///deployed/';
@@ -21,6 +23,7 @@ export async function receiveBuilds(): Promise<Builds> {
     await import(specifier);
   }
   const sources = new Map<string, Buffer>();
+  let loadedAt = 0;
   registerHooks({
     resolve(specifier, context, nextResolve) {
       const { parentURL = '' } = context;
@@ -32,6 +35,7 @@ export async function receiveBuilds(): Promise<Builds> {
     },
     load(url, context, nextLoad) {
       const source = sources.get(url);
+      if (source) loadedAt = performance.now();
       return source ? { format: 'module', source, shortCircuit: true } : nextLoad(url, context);
     },
   });
@@ -41,6 +45,7 @@ export async function receiveBuilds(): Promise<Builds> {
       for (const [file, bytes] of files) sources.set(DEPLOYED + file, code.subarray(at, (at += bytes)));
     },
     import: (file) => import(DEPLOYED + file),
+    loadedAt: () => loadedAt,
   };
 }
 

@@ -4,6 +4,7 @@ import { receiveBuilds } from './builds.ts';
 import { frame, readFrames } from './frames.ts';
 import type { FromProcess, RenderedPage, ToProcess } from './messages.ts';
 import { giveUpPower } from './powerless.ts';
+import { AS_BROWSER } from './processKinds.ts';
 
 /** What a shell's server build exports, of every version that is deployed. */
 interface ShellBuild {
@@ -12,6 +13,8 @@ interface ShellBuild {
     page: unknown;
     remote: { name: string; module: unknown } | null;
     fetch: typeof globalThis.fetch;
+    /** When a script of a build was loaded last. */
+    loadedAt(): number;
   }): Promise<Omit<RenderedPage, 'data'> & { data: unknown }>;
 }
 
@@ -21,6 +24,8 @@ const post = (message: FromProcess, body?: string): void => void write(frame(mes
 const attribution = attributeTo((work) => post({ type: 'at', work }));
 const calls = bridgeFetch(attribution, post);
 const builds = await receiveBuilds();
+/** What shows pages of browser builds in the place of a shell, in a process that was started as a browser. */
+const browser: ShellBuild | null = process.argv[2] === AS_BROWSER ? await import('./browserPages.ts') : null;
 let shell = '';
 
 sayWhatGoesWrong();
@@ -44,17 +49,18 @@ function hear(message: ToProcess, body: Buffer<ArrayBuffer>): void {
 
 async function begin(file: string): Promise<void> {
   shell = file;
-  await builds.import(shell).catch(() => undefined);
+  if (!browser) await builds.import(shell).catch(() => undefined);
   post({ type: 'ready' });
 }
 
 async function render({ work, url, remote }: Extract<ToProcess, { type: 'render' }>, body: Buffer): Promise<void> {
   const { request } = work;
   try {
-    const build = (await builds.import(shell)) as ShellBuild;
+    const build = browser ?? ((await builds.import(shell)) as ShellBuild);
     const module = remote && { name: remote.name, module: await builds.import(remote.file) };
     const page: unknown = JSON.parse(body.toString());
-    const { markup, ...rendered } = await build.render({ url, page, remote: module, fetch: calls.for(work) });
+    const asked = { url, page, remote: module, fetch: calls.for(work), loadedAt: builds.loadedAt };
+    const { markup, ...rendered } = await build.render(asked);
     // A script element's text must not hold what could end it.
     const data = JSON.stringify(rendered.data).replaceAll('<', '\\u003c');
     post({ type: 'rendered', request, page: { ...rendered, data } }, markup);

@@ -11,6 +11,8 @@ interface ProcessOptions {
   folder: string;
   shell: string;
   log: RenderingLog;
+  /** Shows browser builds, in the place of the shell's. */
+  isBrowser: boolean;
   onDeath(death: Death): void;
 }
 
@@ -57,7 +59,7 @@ export class RenderProcess {
   constructor(options: ProcessOptions) {
     this.#options = options;
     this.#owners = [ownerOf(null, options.shell)];
-    this.#child = startProcess();
+    this.#child = startProcess(options.isBrowser);
     this.#exited = new Promise((resolve) => this.#child.once('close', resolve));
     this.#child.on('error', (error) => this.#die('exit', error.message));
     this.#child.on('exit', (code, signal) => this.#die(kindOf(signal), signal ?? `process.exit(${code})`));

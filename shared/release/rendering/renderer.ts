@@ -10,6 +10,8 @@ export interface RendererOptions {
   log: RenderingLog;
   /** Shared by renderers that follow each other, so that a release does not clear the record of other versions. */
   faults?: Faults;
+  /** Pages are those of browser builds, as a browser shows them; `server` of a remote is then its container. */
+  isBrowser?: boolean;
 }
 
 interface RenderOptions {
@@ -34,13 +36,19 @@ export interface Renderer {
 const BROKEN_FOR_MS = 5000;
 
 /** Starts the process at once, so that the first page finds it there. */
-export function startRenderer({ folder, shell, log, faults = createFaults(log) }: RendererOptions): Renderer {
+export function startRenderer({
+  folder,
+  shell,
+  log,
+  faults = createFaults(log),
+  isBrowser = false,
+}: RendererOptions): Renderer {
   let brokenUntil = 0;
   let isClosed = false;
   let running: RenderProcess | undefined = startProcess();
 
   function startProcess(): RenderProcess {
-    return new RenderProcess({ folder, shell: shell.version, log, onDeath });
+    return new RenderProcess({ folder, shell: shell.version, log, isBrowser, onDeath });
   }
 
   function onDeath({ kind, message, owner, guilty, left, wasReady }: Death): void {

@@ -4,12 +4,14 @@ import { getCompileCacheDir } from 'node:module';
 import type { Socket } from 'node:net';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { AS_BROWSER } from './processKinds.ts';
 
 /** Heap of the process: what is rendered takes a third of it, and a build that keeps everything ends alone. */
-const MEMORY = ['--max-old-space-size=96', '--max-semi-space-size=2', '--optimize-for-size'];
+const MEMORY = ['--max-semi-space-size=2', '--optimize-for-size'];
+const MOST_HEAP_MB = { server: 96, browser: 192 };
 
 /** Started without rights, but for what it reads and keeps compiled until it gives that up too (powerless.ts). */
-export function startProcess(): ChildProcess {
+export function startProcess(isBrowser = false): ChildProcess {
   const compiled = getCompileCacheDir();
   const cache = compiled && path.dirname(compiled);
   const { TZ } = process.env;
@@ -17,7 +19,9 @@ export function startProcess(): ChildProcess {
   const file = fileURLToPath(new URL(`process${path.extname(import.meta.url)}`, import.meta.url));
   const rights = ['--permission', '--allow-fs-read=*', '--no-experimental-sqlite'];
   if (cache) rights.push(`--allow-fs-write=${cache}`);
-  const child = spawn(process.execPath, [...MEMORY, ...rights, file], {
+  const heap = `--max-old-space-size=${MOST_HEAP_MB[isBrowser ? 'browser' : 'server']}`;
+  const kind = isBrowser ? [AS_BROWSER] : [];
+  const child = spawn(process.execPath, [heap, ...MEMORY, ...rights, file, ...kind], {
     // Nothing of ours. React takes anything else for development; sources that come compiled save 20 MB.
     env: {
       NODE_ENV: 'production',

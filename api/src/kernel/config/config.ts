@@ -46,6 +46,8 @@ export interface Config {
   tls: { cert: string; key: string } | null;
   /** Whether a version that fails right after its promotion is rolled back by itself. */
   autoRollback: boolean;
+  /** Whether pages of a version are tried before it becomes current. */
+  pageTrials: boolean;
   /** What GET /metrics asks for; null lets this machine alone read it. */
   metricsToken: string | null;
   /** Where GET /metrics is instead of at the shop's own port. */
@@ -118,6 +120,7 @@ export function readConfig(env: Environment): Config {
     tls: tls(env, faults),
     store: readStoreAddress(env, faults),
     autoRollback: read('AUTO_ROLLBACK', onOff),
+    pageTrials: read('PAGE_TRIALS', onOff),
     metricsToken: read('METRICS_TOKEN', token),
     metricsAt: read('METRICS_PORT', (text) =>
       text === undefined ? null : { port: port(text), host: env['METRICS_HOST']?.trim() || '127.0.0.1' },

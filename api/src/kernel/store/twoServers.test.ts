@@ -28,7 +28,7 @@ describe.runIf(hasStore && inject('postgres'))('two servers with a database and 
   let db: Database;
   const servers: FastifyInstance[] = [];
   const configOf = (name: string): Config => ({
-    ...readConfig({ BOTCHECK: 'off', RATE_LIMIT: 'off', SEED: 'none' }),
+    ...readConfig({ BOTCHECK: 'off', RATE_LIMIT: 'off', SEED: 'none', PAGE_TRIALS: 'off' }),
     dataDir: join(folder, name),
     databaseUrl: database.databaseUrl,
     store: store.address,

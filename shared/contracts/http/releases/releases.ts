@@ -51,7 +51,7 @@ export const NewCurrent = Type.Object({
   /** The version that the caller saw as current, null for none; 409 CHANGED_MEANWHILE when it is another by now. */
   expected: Type.Union([VersionName, Type.Null()]),
   reason: Type.Optional(Type.String({ maxLength: 500 })),
-  /** Also a version that was rolled back. What would break something else is refused all the same: that is for the shop to do. */
+  /** Also a version that was rolled back, or whose pages fail in a browser. What would break something else is refused all the same: that is for the shop to do. */
   anyway: Type.Optional(Type.Boolean()),
 });
 export type NewCurrent = Static<typeof NewCurrent>;

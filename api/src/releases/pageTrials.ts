@@ -1,0 +1,53 @@
+import { cp } from 'node:fs/promises';
+import path from 'node:path';
+import type { GateFault } from '@shop/shared/contracts/http/releases/releases';
+import type { RegistryEntry } from '@shop/shared/contracts/registry';
+import { createLimiter } from '@shop/shared/limiter/limiter';
+import { failedPages } from '@shop/shared/release/gate/browse';
+import { addressOf } from '@shop/shared/release/gate/candidate';
+import { SHELL } from './entryFiles.ts';
+import type { Candidate } from './gate.ts';
+import { broughtInto, pagesOf, type Sampling } from './sampleRendering.ts';
+
+/** Shows pages of a remote's browser build as a browser would: what fails there for everybody does not become current. */
+export interface PageTrials {
+  /** Of a version that is kept; nothing is wrong with one that is current, unknown, or no longer kept. */
+  ofVersion(version: { name: string; version: string }): Promise<GateFault[]>;
+  /** Of one that has just arrived. */
+  ofCandidate(candidate: Candidate): Promise<GateFault[]>;
+}
+
+/** One at a time: each is a process of about 140 MB while it lasts. */
+export function pageTrials({ db, artifacts, fetch, apiBase, log }: Sampling): PageTrials {
+  const limiter = createLimiter({ atOnce: 1 });
+
+  const tryIn = async (folder: string, name: string, entry: RegistryEntry): Promise<GateFault[]> => {
+    const { settings, productId } = await pagesOf({ fetch, apiBase });
+    const page = { apiBase, settings };
+    return limiter.run(() => failedPages({ name, entry, folder, page, productId, fetch, log }));
+  };
+
+  return {
+    async ofVersion({ name, version }) {
+      const row = await db
+        .selectFrom('release_versions as v')
+        .leftJoin('release_current as c', 'c.name', 'v.name')
+        .select(['v.entry', 'v.removed_at', 'c.version as current'])
+        .where('v.name', '=', name)
+        .where('v.version', '=', version)
+        .executeTakeFirst();
+      if (!row || row.removed_at !== null || row.current === version || name === SHELL) return [];
+      return artifacts.unpacking(async (folder) => {
+        await broughtInto(folder, { db, artifacts }, { name, version });
+        return tryIn(folder, name, JSON.parse(row.entry) as RegistryEntry);
+      });
+    },
+    async ofCandidate({ manifest: { name, version, entry }, folder: files }) {
+      if (name === SHELL) return [];
+      return artifacts.unpacking(async (folder) => {
+        await cp(files, path.join(folder, addressOf({ name, version })), { recursive: true });
+        return tryIn(folder, name, entry as RegistryEntry);
+      });
+    },
+  };
+}
