@@ -43,6 +43,7 @@ import { up as reserving } from './0051-reserving.ts';
 import { up as cashRoundings } from './0052-cash-roundings.ts';
 import { up as foldedFurther } from './0053-folded-further.ts';
 import { up as releaseChanges } from './0056-release-changes.ts';
+import { up as releaseNews } from './0058-release-news.ts';
 import { up as nothingMadeUp } from './0060-nothing-made-up.ts';
 import { up as pins } from './0063-pins.ts';
 import { up as peopleAtATill } from './0064-people-at-a-till.ts';
@@ -103,6 +104,7 @@ export const migrations: Record<string, ShopMigration> = {
   '0052-cash-roundings': { up: cashRoundings },
   '0053-folded-further': { up: foldedFurther },
   '0056-release-changes': { up: releaseChanges },
+  '0058-release-news': { up: releaseNews },
   '0060-nothing-made-up': { up: nothingMadeUp },
   '0063-pins': { up: pins },
   '0064-people-at-a-till': { up: peopleAtATill },

@@ -19,7 +19,7 @@ import { privacy } from './privacy/plugin.ts';
 import { products } from './products/plugin.ts';
 import { promotions } from './promotions/plugin.ts';
 import { owedTo, purchases } from './purchases/plugin.ts';
-import { automaticRollback, releases } from './releases/plugin.ts';
+import { releases, watchReleases } from './releases/plugin.ts';
 import { reports } from './reports/plugin.ts';
 import { backOfHeld, returns } from './returns/plugin.ts';
 import { savedViews } from './saved-views/plugin.ts';
@@ -43,9 +43,7 @@ export const api: FastifyPluginAsync<{ config: Config; database?: Database }> = 
   await app.register(peopleCalls, { owedTo });
   await app.register(catalog, { sendStock: stockSender(app.db.read), bestSelling });
   await app.register(till, { backOfHeld });
-  const tell = (message: string): void => app.log.error(message);
-  const counted = automaticRollback({ db: app.db, rollsBack: config.autoRollback, tell });
-  await app.register(telemetry, { counted });
+  await app.register(telemetry, { counted: watchReleases(app, config) });
   for (const domain of [reports, releases, backups]) await app.register(domain, { config });
   for (const domain of [botCheck, settings, lookups, products, mediaCalls, stock, orders, desk, customers, promotions])
     await app.register(domain);

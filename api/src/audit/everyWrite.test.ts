@@ -118,6 +118,7 @@ const WRITES: Record<string, readonly string[] | string> = {
   'POST /releases/:name/current': ['release.current', 'release.refuseCurrent', 'release.refuseToken'],
   'POST /releases/:name/local': ['release.showLocal', 'release.refuseLocal'],
   'POST /releases/:name/rollback': ['release.rollBack', 'release.rollBackItself', 'release.refuseRollBack'],
+  'POST /releases/:name/webhook': ['release.setWebhook', 'release.refuseWebhook'],
   'PUT /releases/:name/versions/:version': ['release.publish', 'release.refusePublish'],
   'POST /UserController/changePassword': ['user.changePassword'],
   'POST /UserController/create': ['user.create'],

@@ -122,6 +122,8 @@ const STAYS: Record<string, string> = {
   release_switches: RELEASE,
   release_versions: RELEASE,
   deploy_tokens: RELEASE,
+  release_warnings: RELEASE,
+  release_webhooks: RELEASE,
   backups: MACHINE,
   kysely_migration: MACHINE,
   kysely_migration_lock: MACHINE,

@@ -1,6 +1,7 @@
 import { beforeEach, expect, it } from 'vitest';
 import { SEEN_KINDS, type Fault } from '@shop/shared/contracts/http/releases/telemetry';
 import { readPackage } from './reading.ts';
+import { readStandings } from './standings.ts';
 import { switchTo } from './switching.ts';
 import { withDatabase } from '../testing/bothDatabases.ts';
 import { addVersion } from '../testing/testReleases.ts';
@@ -74,6 +75,8 @@ withDatabase('a version that fails right after its promotion', (db) => {
     });
     expect((await audited()).at(-1)).toMatch(/^release\.rollBackItself the shop itself .*6 errors of 3 visitors/);
     expect(told).toEqual([expect.stringContaining(`${name} went back from 2 to 1`)]);
+    const standing = (await readStandings(db().read)).find((one) => one.name === name);
+    expect(standing).toMatchObject({ current: '1', warning: switches[0]?.reason });
   });
 
   it('stays where there is nothing good to go back to, and the audit log says so once', async () => {
@@ -135,6 +138,11 @@ withDatabase('a version that fails right after its promotion', (db) => {
     for (let i = 0; i < 2; i++) await fails('2', { kind: 'script' });
     expect(await current()).toBe('2');
     expect(told).toEqual([expect.stringContaining(`${name} 2 fails: 6 errors of 3 visitors`)]);
+    const { warning } = await readPackage(db().read, name);
+    expect(warning).toMatch(/^6 errors of 3 visitors .*: TypeError: x is undefined$/);
+    expect((await readStandings(db().read)).find((one) => one.name === name)?.warning).toBe(warning);
+    await release('3');
+    expect((await readPackage(db().read, name)).warning).toBe('');
   });
 
   it('is no longer watched after a quarter of an hour', async () => {
@@ -151,6 +159,23 @@ withDatabase('a version that fails right after its promotion', (db) => {
     expect(await current()).toBe('2');
     for (const [batch, now] of written) await watch(batch, new Date(now.getTime() + 14 * 60_000));
     expect(await current()).toBe('1');
+  });
+
+  it('is told of once by however many servers hear of it', async () => {
+    await release('2');
+    const news: unknown[] = [];
+    const server = () =>
+      automaticRollback({ db: db(), rollsBack: true, tell: (_message, one) => void (one && news.push(one)) });
+    const servers = [server(), server()];
+    const written: Parameters<(typeof servers)[0]>[] = [];
+    intake = createIntake({
+      db: db(),
+      warn: () => undefined,
+      written: async (batch, now) => void written.push([batch, now]),
+    });
+    await fails('2', { kind: 'script' });
+    for (const one of servers) for (const told of written) await one(...told);
+    expect(news).toEqual([expect.objectContaining({ event: 'failing', name, version: '2', current: '2' })]);
   });
 
   it('is rolled back once by however many servers see it', async () => {

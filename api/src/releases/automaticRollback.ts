@@ -3,6 +3,7 @@ import { recordAudit } from '../kernel/events/audit.ts';
 import type { Database } from '../kernel/db/database.ts';
 import { ApiError } from '../kernel/http/apiError.ts';
 import { rollBack } from './switching.ts';
+import type { ReleaseNews } from './webhooks.ts';
 import type { Batch } from '../telemetry/batch.ts';
 import { readEvidence, watchedPromotion, type Promotion } from '../telemetry/evidence.ts';
 import { judge, type Verdict } from '../telemetry/rule.ts';
@@ -16,8 +17,8 @@ interface Options {
   db: Database;
   /** Whether anything is rolled back; what fails is told either way. */
   rollsBack: boolean;
-  /** For the log: what was done, why it could not be, or what fails. */
-  tell(message: string): void;
+  /** What was done, why it could not be, or what fails: for the log, and to its team where there is news for one. */
+  tell(message: string, news?: ReleaseNews): void;
 }
 
 /**
@@ -36,7 +37,15 @@ export function automaticRollback({ db, rollsBack, tell }: Options): (batch: Bat
     try {
       const rolledBack = { who: { actor: ITSELF }, by: ITSELF, why: 'automatic' as const, reason };
       const made = await rollBack(db, { name, expected: version }, rolledBack);
-      tell(`${name} went back from ${version} to ${made.version}: ${reason}`);
+      const news = {
+        event: 'rolledBack' as const,
+        name,
+        version,
+        current: made.version,
+        reason,
+        at: now.toISOString(),
+      };
+      tell(`${name} went back from ${version} to ${made.version}: ${reason}`, news);
     } catch (error) {
       if (!(error instanceof ApiError)) {
         given.delete(id);
@@ -65,8 +74,21 @@ export function automaticRollback({ db, rollsBack, tell }: Options): (batch: Bat
   const tellOfFailing = async (promotion: Promotion, now: Date): Promise<void> => {
     const verdict = judge(await readEvidence(db.read, promotion, ALL_KINDS), 'told');
     if (!verdict) return;
-    told.add(promotion.id);
-    tell(`${promotion.name} ${promotion.version} fails: ${await reasonOf(db, promotion, verdict, now)}`);
+    const { id, name, version } = promotion;
+    told.add(id);
+    const reason = await reasonOf(db, promotion, verdict, now);
+    const at = now.toISOString();
+    const first = await db.transaction((trx) =>
+      trx
+        .insertInto('release_warnings')
+        .values({ switch_id: id, reason, at })
+        .onConflict((oc) => oc.column('switch_id').doNothing())
+        .returning('switch_id')
+        .executeTakeFirst(),
+    );
+    // Another server did.
+    if (!first) return;
+    tell(`${name} ${version} fails: ${reason}`, { event: 'failing', name, version, current: version, reason, at });
   };
 
   return async (batch, now) => {

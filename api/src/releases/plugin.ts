@@ -77,4 +77,4 @@ export const releases = fp<{ config: Config }>(async (app, { config }) => {
   });
 });
 
-export { automaticRollback } from './automaticRollback.ts';
+export { watchReleases } from './watching.ts';

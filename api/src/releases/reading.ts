@@ -71,7 +71,7 @@ export async function readHistory(db: Reader, name: string): Promise<History> {
 
 /** Versions, history and faults of a package, the newest first; of one that never was, empty. `linkTo` makes its preview links. */
 export async function readPackage(db: Reader, name: string, linkTo?: LinkTo): Promise<PackageReleases> {
-  const [versions, switches, { bad, switches: all }] = await Promise.all([
+  const [versions, switches, { bad, switches: all }, warned, hook] = await Promise.all([
     db
       .selectFrom('release_versions')
       .select(['version', 'at', 'by', 'commit_id', 'changes', 'digest', 'bytes', 'removed_at'])
@@ -87,6 +87,15 @@ export async function readPackage(db: Reader, name: string, linkTo?: LinkTo): Pr
       .limit(MOST_TOLD)
       .execute(),
     readHistory(db, name),
+    db
+      .selectFrom('release_switches as s')
+      .leftJoin('release_warnings as w', 'w.switch_id', 's.id')
+      .select('w.reason')
+      .where('s.name', '=', name)
+      .orderBy('s.id', 'desc')
+      .limit(1)
+      .executeTakeFirst(),
+    db.selectFrom('release_webhooks').select('address').where('name', '=', name).executeTakeFirst(),
   ]);
   const current = all.at(-1)?.version ?? null;
   const last = [...new Set(switches.map(({ version }) => version))].slice(0, MOST_WITH_FAULTS);
@@ -94,6 +103,8 @@ export async function readPackage(db: Reader, name: string, linkTo?: LinkTo): Pr
     ...(await readTelemetry(db, name, last)),
     name,
     current,
+    warning: warned?.reason ?? '',
+    webhook: hook ? new URL(hook.address).origin : '',
     versions: await Promise.all(
       versions.map(async ({ commit_id: commit, changes, removed_at, ...version }) => {
         const isCurrent = version.version === current;

@@ -10,6 +10,7 @@ import {
   PublishedVersion,
   READ_PACKAGE,
   ROLL_BACK,
+  SET_WEBHOOK,
   VersionName,
 } from '@shop/shared/contracts/http/releases/releases';
 import { Answer } from '@shop/shared/contracts/http/values';
@@ -20,6 +21,8 @@ import { deployerOf } from './deploying.ts';
 import { readPackage } from './reading.ts';
 import { readStandings } from './standings.ts';
 import { refusedByGate, rollBack, switchTo } from './switching.ts';
+import { isLoopbackOpen } from './watching.ts';
+import { setWebhook } from './webhooks.ts';
 
 /** Tarballs a minute from one address: unpacking one is work. */
 const TARBALLS_A_MINUTE = { max: 60, timeWindow: 60_000 };
@@ -117,6 +120,14 @@ export const releaseRoutes: FastifyPluginAsyncTypebox = async (app) => {
     ({ params: { name }, body: { expected, reason = '' }, request }) =>
       rollBack(app.db, { name, expected }, { ...deployerOf(request), reason }),
     { config: { deploy: { refused: 'release.refuseRollBack', staff: 'settings' } } },
+  );
+
+  serve(
+    app,
+    SET_WEBHOOK,
+    ({ params: { name }, body: { address }, request }) =>
+      setWebhook(app.db, { name, address, isLoopbackOpen: isLoopbackOpen(app.config), who: deployerOf(request).who }),
+    { config: { deploy: { refused: 'release.refuseWebhook', staff: 'settings' } } },
   );
 };
 

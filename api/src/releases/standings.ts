@@ -20,7 +20,8 @@ async function readStanding(db: Reader, name: string, newestId: number): Promise
       .innerJoin('release_versions as v', (join) =>
         join.onRef('v.name', '=', 's.name').onRef('v.version', '=', 's.version'),
       )
-      .select(['s.version', 's.at', 's.by', 's.why', 'v.id', 'v.commit_id', 'v.bytes'])
+      .leftJoin('release_warnings as w', 'w.switch_id', 's.id')
+      .select(['s.version', 's.at', 's.by', 's.why', 's.reason', 'v.id', 'v.commit_id', 'v.bytes', 'w.reason as fails'])
       .where('s.name', '=', name)
       .orderBy('s.id', 'desc')
       .limit(1)
@@ -51,5 +52,6 @@ async function readStanding(db: Reader, name: string, newestId: number): Promise
     bytes: last?.bytes ?? 0,
     faults: last ? await faultEvents(db, name, last.version) : 0,
     waiting: newest?.removed_at === null ? newest.version : null,
+    warning: last?.why === 'automatic' ? last.reason : (last?.fails ?? ''),
   };
 }

@@ -60,5 +60,9 @@ declare module '../kernel/db/schema.ts' {
     /** What the last switch of each package says; whoever changes it says what it saw. */
     release_current: { name: string; version: string };
     deploy_tokens: DeployTokenTable;
+    /** That what this switch made current fails, by what browsers tell. */
+    release_warnings: { switch_id: number; reason: string; at: string };
+    /** Where the team of a package hears of it. */
+    release_webhooks: { name: string; address: string; secret: string };
   }
 }

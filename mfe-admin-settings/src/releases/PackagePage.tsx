@@ -40,7 +40,7 @@ export function PackagePage() {
 }
 
 /** What is current, and the way back from it. */
-function Current({ releases: { name, current, switches, versions } }: { releases: PackageReleases }) {
+function Current({ releases: { name, current, switches, versions, warning, webhook } }: { releases: PackageReleases }) {
   const shell = useShell();
   const action = useAction({
     call: (expected: string) => call(shell, ROLL_BACK, { params: { name }, body: { expected } }),
@@ -69,7 +69,9 @@ function Current({ releases: { name, current, switches, versions } }: { releases
         <p className="text-sm">
           {`${WHY[last.why]}. ${PACKAGE.sinceBy(formatDateTime(karachiDateTime(last.at)), last.by)}`}
         </p>
+        {warning && <p className="mt-1 font-semibold wrap-anywhere text-danger-deep">{PACKAGE.fails(warning)}</p>}
         {last.reason && <p className="text-sm text-ink-soft">{PACKAGE.reason(last.reason)}</p>}
+        {webhook && <p className="text-sm text-ink-soft">{PACKAGE.webhook(webhook)}</p>}
       </div>
       {versions.length > 1 && (
         <Button variant="secondary" size="sm" onClick={() => action.start(current)}>

@@ -15,11 +15,16 @@ const { columns: names } = RELEASES;
 const columns: ReadColumn<PackageStanding>[] = [
   {
     header: names.name,
-    cell: ({ name, waiting }) => (
+    cell: ({ name, waiting, warning, why }) => (
       <span className="flex flex-col gap-1">
         <Link to={`/admin/releases/${name}`} className="w-fit rounded-sm py-0.5 font-semibold underline">
           {name}
         </Link>
+        {warning && (
+          <Badge tone="danger" className="whitespace-normal">
+            {why === 'automatic' ? RELEASES.wentBack : RELEASES.fails}
+          </Badge>
+        )}
         {waiting && (
           <Badge tone="sunny" className="wrap-anywhere whitespace-normal">
             {RELEASES.waiting(waiting)}

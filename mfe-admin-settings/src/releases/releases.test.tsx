@@ -21,6 +21,7 @@ const standing: PackageStanding = {
   bytes: 412_345,
   faults: 3,
   waiting: NEWEST,
+  warning: '6 errors of 3 visitors',
 };
 
 const version = {
@@ -42,6 +43,8 @@ const fault = { kind: 'script', fingerprint: 'f', message: 'x is undefined', at:
 const releases: PackageReleases = {
   name: 'admin-inventory',
   current: CURRENT,
+  warning: standing.warning,
+  webhook: 'https://chat.example',
   versions: [
     {
       ...version,
@@ -105,6 +108,7 @@ it('lists what is current of every part, and what waits, and leads to each', asy
   const user = userEvent.setup();
   const { address } = show('/admin/releases');
   const row = (await screen.findByText(CURRENT)).closest('tr');
+  expect(row?.textContent).toContain('Fails at visitors');
   expect(row?.textContent).toContain('413 kB');
   expect(row?.textContent).toContain(`${NEWEST} waits to be made current`);
   await user.click(screen.getByRole('link', { name: 'admin-inventory' }));
@@ -170,9 +174,11 @@ it('makes a version current after what one sees, and says in the gate’s words 
   expect(sent).toEqual([{ path: 'releases/admin-inventory/current', body }]);
 });
 
-it('rolls back what one sees as current', async () => {
+it('rolls back what one sees as current, and how it fails', async () => {
   const user = userEvent.setup();
   const { sent } = show('/admin/releases/admin-inventory');
+  await screen.findByText('It fails at visitors: 6 errors of 3 visitors');
+  screen.getByText('Its team is told at https://chat.example');
   await user.click(await screen.findByRole('button', { name: 'Roll back' }));
   const question = await screen.findByRole('alertdialog', { name: 'Roll back admin-inventory' });
   await user.click(within(question).getByRole('button', { name: 'Roll back' }));

@@ -8,6 +8,8 @@ export const RELEASES = {
   empty: 'Nothing was released yet.',
   columns: { name: 'Part', current: 'Current version', since: 'Since', bytes: 'Size', faults: 'Faults in 30 days' },
   nothing: 'Nothing is current',
+  wentBack: 'Went back by itself',
+  fails: 'Fails at visitors',
   waiting: (version: string) => `${version} waits to be made current`,
 } as const;
 
@@ -38,6 +40,8 @@ export const PACKAGE = {
   current: 'Current version',
   sinceBy: (day: string, by: string) => `Since ${day}, by ${by}`,
   reason: (reason: string) => `Reason: ${reason}`,
+  fails: (warning: string) => `It fails at visitors: ${warning}`,
+  webhook: (origin: string) => `Its team is told at ${origin}`,
   versions: 'Versions',
   noVersions: 'No version of this part was published yet.',
   columns: { version: 'Version', published: 'Published', bytes: 'Size', faults: 'Faults', actions: 'Actions' },

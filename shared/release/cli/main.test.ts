@@ -129,6 +129,17 @@ describe('shop-release', () => {
     expect(asked.at(-1)?.body).toEqual({ version: '3', expected: '2', anyway: true });
   });
 
+  it('has news sent to an address, and tells once what they are signed with', async () => {
+    answers['POST /api/releases/help/webhook'] = { body: { data: { secret: 'k-7' } } };
+    const { said } = await command(['webhook', 'https://chat.example/hooks/7']);
+    expect(said).toMatch(/^news of it go to https:\/\/chat\.example, .*\n.*with the key k-7\n$/);
+    expect(asked.at(-1)?.body).toEqual({ address: 'https://chat.example/hooks/7' });
+    answers['POST /api/releases/help/webhook'] = { body: { data: { secret: '' } } };
+    expect((await command(['webhook'])).said).toBe('news of it go nowhere\n');
+    answers['GET /api/releases/help'] = { body: releases({ warning: '6 errors', webhook: 'https://chat.example' }) };
+    expect((await command(['status'])).said).toMatch(/\nIt fails: 6 errors\nTold to: https:\/\/chat\.example\n/);
+  });
+
   it('goes back to the good version before what is current', async () => {
     answers['GET /api/releases/help'] = { body: releases() };
     expect((await command(['rollback'])).refused).toMatch(/was not looked at from here/);

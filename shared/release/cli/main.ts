@@ -16,6 +16,7 @@ npx shop-release promote [version]   makes current what was published from here,
 npx shop-release rollback            back to the version that was current before and is good
 npx shop-release use <version>       makes any version current; --anyway: also a bad one
 npx shop-release list                all versions: * is current, x was rolled back
+npx shop-release webhook [address]   has the shop tell this https address when your remote fails or was rolled back by itself; without one: nobody
 npx shop-release new <name> [folder] a remote with a page, in the workspace around, or in a repository of its own there
 npx shop-release dev                 serves the remote from here, inside the shop, for the browser that opens the link
 npx shop-release status              what is current, since when, by whom, and how it does in the field
@@ -25,7 +26,7 @@ promote, use and rollback are refused when something else is current than you sa
 --reason <text>   why, for the history           --built <folder>   check or publish what another tool has built there
 --expected <version>   what is current, where nothing was seen from here`;
 
-const COMMANDS = new Set(['check', 'publish', 'promote', 'rollback', 'use', 'list', 'status', 'dev']);
+const COMMANDS = new Set(['check', 'publish', 'promote', 'rollback', 'use', 'list', 'status', 'dev', 'webhook']);
 
 process.on('SIGINT', () => process.exit(130));
 process.on('SIGTERM', () => process.exit(143));
@@ -56,6 +57,7 @@ async function run(args: string[]): Promise<void> {
     remember(remote.folder, shop.origin, { seen: releases.current });
     return command === 'list' ? list(releases) : status(releases);
   }
+  if (command === 'webhook') return tellTo(registry, version ?? '');
   if (command === 'dev') return (await import('./dev.ts')).dev(remote, registry, shop);
   // What builds is loaded by what builds: a rollback works also while it is broken.
   if (command === 'check') return (await import('./check.ts')).check(remote, registry, options());
@@ -94,6 +96,14 @@ function sentenceOf(error: unknown): string {
   if (error instanceof Refusal) return error.message;
   const [first] = String(error instanceof Error ? error.message : error).split('\n');
   return `something went wrong that shop-release does not know: ${first}`;
+}
+
+/** Changes where news of a remote go; what they are signed with is said this once. */
+async function tellTo(registry: RegistryClient, address: string): Promise<void> {
+  const { secret } = await registry.setWebhook(address);
+  if (!address) return say('news of it go nowhere');
+  say(`news of it go to ${new URL(address).origin}, with 'Shop-Signature: t=<seconds>,v1=<hex>':`);
+  say(`v1 is the HMAC-SHA256 of '<t>.<body>' with the key ${secret}`);
 }
 
 /** Shows every version of a remote, the newest first: `*` is current, `x` was rolled back. */

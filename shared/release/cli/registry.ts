@@ -54,6 +54,11 @@ export class RegistryClient {
     return this.#call('POST', '/rollback', json(wanted));
   }
 
+  /** Where news go from now on, '' for nowhere; answers what they are signed with. */
+  setWebhook(address: string): Promise<{ secret: string }> {
+    return this.#call('POST', '/webhook', json({ address }));
+  }
+
   async #call<T>(method: string, path: string, body?: Blob): Promise<T> {
     const { origin, token } = this.#shop;
     const limit = body && body.type !== 'application/json' ? LONG_MS : SHORT_MS;

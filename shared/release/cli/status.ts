@@ -7,12 +7,14 @@ const SHOWN = 10;
 
 /** Shows what is current, how it came to be so, and how it does in the field. */
 export function status(releases: PackageReleases): void {
-  const { name, current, switches, faults = [], vitals = [] } = releases;
+  const { name, current, switches, faults = [], vitals = [], warning, webhook } = releases;
   const [last] = switches;
   if (!current) say(`nothing of ${name} is current`);
   else
     say(`${name} ${current} is current${last ? `, since ${minuteOf(last.at)} UTC by ${last.by} (${last.why})` : ''}`);
   if (last?.reason) say(`Reason: ${last.reason}`);
+  if (warning) say(`It fails: ${warning}`);
+  if (webhook) say(`Told to: ${webhook}`);
   sayNewest(releases);
   sayFaults(faults);
   for (const { page, metric, p75, samples } of vitals.filter(({ version }) => version === current)) {

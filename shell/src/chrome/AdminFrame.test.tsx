@@ -41,6 +41,10 @@ const waiting = {
   total: 1450,
 };
 
+/** What the server says of parts of the shop. */
+let standings: object[] = [];
+afterEach(() => void (standings = []));
+
 function show(role: RoleName, refuse = false, at = '/admin/dashboard', more: Partial<Me> = {}) {
   const session = createSession(localStorage, window);
   session.signIn({ userToken: 'u', authToken: 'a', apiKey: 'k' });
@@ -54,6 +58,7 @@ function show(role: RoleName, refuse = false, at = '/admin/dashboard', more: Par
     if (path.endsWith('/pendingOrders')) {
       return new Response(JSON.stringify({ status: true, data: { rows: [waiting], total: 31 } }));
     }
+    if (path.endsWith('/api/releases')) return new Response(JSON.stringify({ status: true, data: standings }));
     return new Response('{"status":true}');
   });
   const api = createApiClient({ base: '/api', tokens: session.current, fetch });
@@ -220,6 +225,31 @@ it.each([
   drawer.getByRole('heading', { name: 'Orders that wait (31)' });
   const all = drawer.getByRole('link', { name: 'All orders that wait' });
   expect(all.getAttribute('href')).toBe('/admin/orders?status=pending');
+});
+
+it('tells who may release of parts that went back by themselves or fail, and nobody else', async () => {
+  const reason = '6 errors of 3 visitors within a minute of its promotion, most of all 0f3c: TypeError: x is undefined';
+  const part = {
+    name: 'admin-inventory',
+    current: '20261125T234541792-80c3ed7b887b',
+    why: 'automatic',
+    warning: reason,
+  };
+  standings = [part, { ...part, name: 'checkout', why: 'release' }, { ...part, name: 'catalog', warning: '' }];
+  show('administrator');
+  const bell = screen.getByRole('button', { name: 'Notifications' });
+  await waitFor(() => expect(bell.getAttribute('aria-description')).toBe('A part of the shop needs a look'));
+  await userEvent.click(bell);
+  const drawer = within(screen.getByRole('dialog', { name: 'Notifications' }));
+  const links = within(drawer.getByRole('region', { name: 'Parts of the shop' })).getAllByRole('link');
+  expect(links.map((link) => [link.getAttribute('href'), link.textContent])).toEqual([
+    ['/admin/releases/admin-inventory', `admin-inventory went back to ${part.current} by itself${reason}`],
+    ['/admin/releases/checkout', `checkout ${part.current} fails at visitors${reason}`],
+  ]);
+  cleanup();
+  const manager = show('manager');
+  await isKnown();
+  expect(manager.fetch.mock.calls.map(([path]) => String(path))).not.toContain('/api/releases');
 });
 
 it('leads who must set up a second factor to their account, and nowhere else', async () => {

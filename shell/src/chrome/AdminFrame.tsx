@@ -71,7 +71,11 @@ export function AdminFrame({ nav, findable, session, api, settings, children }: 
           <div className="ml-auto flex items-center gap-1">
             {!mustSetUp && (
               <>
-                <Notifications api={api} mayEdit={me?.rights.includes('orders.write') ?? false} />
+                <Notifications
+                  api={api}
+                  mayEdit={me?.rights.includes('orders.write') ?? false}
+                  mayRelease={me?.rights.includes('settings') ?? false}
+                />
                 <IconLink
                   to={ACCOUNT}
                   label={ADMIN.account}

@@ -12,25 +12,37 @@ import { Drawer } from '@shop/shared/ui/dialog/Drawer';
 import { IconButton } from '@shop/shared/ui/button/IconButton';
 import { Skeleton } from '@shop/shared/ui/notice/Skeleton';
 import { ADMIN } from './adminTexts.ts';
+import { ReleaseNews, standingsQuery, warned } from './ReleaseNews.tsx';
 
 interface Waiting {
   api: ApiClient;
   /** Without it an order's page is closed to the reader; the list then shows the order. */
   mayEdit: boolean;
+  /** Hears of what is released. */
+  mayRelease: boolean;
 }
 
-/** The header's bell: the orders that wait for somebody, asked for when it is opened. */
+/** The header's bell: parts of the shop that fail, and the orders that wait for somebody, asked for when it is opened. */
 export function Notifications(waiting: Waiting) {
   const [open, setOpen] = useState(false);
+  const { data: standings } = useQuery(standingsQuery(waiting.api, waiting.mayRelease));
+  const parts = warned(standings);
   return (
     <>
       <IconButton
         label={ADMIN.notifications}
         aria-haspopup="dialog"
-        icon={<Bell aria-hidden="true" />}
+        aria-description={parts.length > 0 ? ADMIN.releases.waits : undefined}
+        icon={
+          <span className="relative">
+            <Bell aria-hidden="true" />
+            {parts.length > 0 && <span className="absolute -top-0.5 -right-0.5 size-2.5 rounded-full bg-coral" />}
+          </span>
+        }
         onClick={() => setOpen(true)}
       />
       <Drawer open={open} onOpenChange={setOpen} title={ADMIN.notifications}>
+        <ReleaseNews parts={parts} onChoose={() => setOpen(false)} />
         <WaitingOrders {...waiting} onChoose={() => setOpen(false)} />
       </Drawer>
     </>

@@ -26,6 +26,12 @@ export const ADMIN = {
   waiting: 'Orders that wait',
   allWaiting: 'All orders that wait',
   nothingWaits: 'No orders are waiting',
+  releases: {
+    heading: 'Parts of the shop',
+    waits: 'A part of the shop needs a look',
+    wentBack: (name: string, version: string) => `${name} went back to ${version} by itself`,
+    fails: (name: string, version: string) => `${name} ${version} fails at visitors`,
+  },
   notificationsFailed: 'Failed to load orders. Please try again later.',
   help: 'Help',
   privacy: 'Privacy',

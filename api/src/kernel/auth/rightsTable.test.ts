@@ -259,6 +259,7 @@ const TABLE: Record<string, Circle | [kind: Kind, circle: Circle][]> = {
   'POST /BackupController/make': 'administrator',
   'POST /releases/:name/local': 'administrator',
   'POST /releases/:name/rollback': 'administrator',
+  'POST /releases/:name/webhook': 'administrator',
   'GET /releases/:name': 'administrator',
   'GET /releases/live': 'everybody',
   'GET /releases/:name/versions/:version': 'everybody',

@@ -119,6 +119,10 @@ export const PackageReleases = Type.Object({
   /** Of what is current and the last versions before it: the most frequent faults, and how fast pages were. */
   faults: Type.Optional(Type.Array(FaultCount)),
   vitals: Type.Optional(Type.Array(VitalFigure)),
+  /** How what is current fails, by what browsers tell; '' while nobody does. */
+  warning: Type.Optional(Type.String()),
+  /** Origin of the address that its team hears of it at; '' for none. */
+  webhook: Type.Optional(Type.String()),
 });
 export type PackageReleases = Static<typeof PackageReleases>;
 
@@ -243,6 +247,8 @@ const PackageStanding = Type.Object({
   faults: Type.Integer(),
   /** The newest version, where that was never current and is still kept: one that waits to be made so. */
   waiting: Type.Union([VersionName, Type.Null()]),
+  /** Why it went back by itself, or how it fails by what browsers tell; '' where nobody need look. */
+  warning: Type.String(),
 });
 export type PackageStanding = Static<typeof PackageStanding>;
 
@@ -291,4 +297,16 @@ export const ROLL_BACK = defineCall({
   refusals: ['NO_GOOD_VERSION', ...OF_SWITCHES],
   body: Rollback,
   data: CurrentVersion,
+});
+
+export const SET_WEBHOOK = defineCall({
+  id: 'POST /releases/{name}/webhook',
+  tag: 'releases',
+  summary:
+    'Has news of a package (it fails, it was rolled back by itself) posted to an https address, signed; "" ends it',
+  params: Named,
+  refusals: ['INVALID_FIELDS'],
+  body: Type.Object({ address: Type.String({ maxLength: 500 }) }),
+  /** What news are signed with: HMAC-SHA256 of `<t>.<body>` in `Shop-Signature: t=…,v1=…`. Told this once. */
+  data: Type.Object({ secret: Type.String() }),
 });

@@ -1,0 +1,27 @@
+import type { FastifyInstance } from 'fastify';
+import type { Config } from '../kernel/config/config.ts';
+import type { Batch } from '../telemetry/batch.ts';
+import { automaticRollback } from './automaticRollback.ts';
+import { createWebhooks } from './webhooks.ts';
+
+/** Watches what was just promoted by the faults that are counted: rolls it back, or tells of it. */
+export function watchReleases(app: FastifyInstance, config: Config): (batch: Batch, now: Date) => Promise<void> {
+  const webhooks = createWebhooks({
+    db: app.db,
+    isLoopbackOpen: isLoopbackOpen(config),
+    warn: (error, name) => app.log.warn({ err: error, package: name }, 'its team could not be told'),
+  });
+  app.addHook('onClose', () => webhooks.close());
+  return automaticRollback({
+    db: app.db,
+    rollsBack: config.autoRollback,
+    tell: (message, news) => {
+      app.log.error(message);
+      if (news) webhooks.send(news);
+    },
+  });
+}
+
+/** A shop that says it stands at a loopback name is somebody's own machine: nothing there is out of their reach. */
+export const isLoopbackOpen = ({ origin }: Pick<Config, 'origin'>): boolean =>
+  origin !== null && /^(localhost|127\.|\[::1\])/.test(new URL(origin).hostname);
