@@ -3,7 +3,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { ROOT } from './commands.ts';
 
-const LEFT_OUT = new Set(['.git', '.deploy', 'data', 'backups', 'test-results', 'dist', 'dist-ssr']);
+/** What is made or kept beside the sources; folders of sources may be called so, too. */
+const BESIDE = new Set(['.git', '.deploy', 'data', 'backups', 'test-results', 'node_modules']);
+const BUILT = new Set(['dist', 'dist-ssr']);
 
 /**
  * A copy of the sources, installed, to break or add to without touching the real ones, whose libraries it uses. What a test
@@ -13,12 +15,12 @@ export function copyWorkspace(): { folder: string; remove(): void } {
   const place = mkdtempSync(path.join(tmpdir(), 'shop-sources-'));
   const folder = path.join(place, 'shop');
   for (const name of readdirSync(ROOT)) {
-    if (LEFT_OUT.has(name) || name === 'node_modules') continue;
+    if (BESIDE.has(name) || BUILT.has(name)) continue;
     cpSync(path.join(ROOT, name), path.join(folder, name), {
       recursive: true,
       // A package's links to others then lead to their copies.
       verbatimSymlinks: true,
-      filter: (file) => !LEFT_OUT.has(path.basename(file)),
+      filter: (file) => !BUILT.has(path.basename(file)),
     });
   }
   // A folder of its own: what is installed in it is written down there.
