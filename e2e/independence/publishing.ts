@@ -17,12 +17,8 @@ interface Team {
   promote(version: string, expected: string): Promise<{ status: number; sentence: string }>;
 }
 
-/** A team that deploys one package over the network, with a token an administrator made. */
-export async function team(
-  playwright: PlaywrightWorkerArgs['playwright'],
-  origin: string,
-  name: string,
-): Promise<Team> {
+/** A deploy token of a package that an administrator made, and the context it was made in. */
+export async function tokenFor(playwright: PlaywrightWorkerArgs['playwright'], origin: string, name: string) {
   const admin = await signIn(playwright, origin, ADMIN);
   const request = await playwright.request.newContext({ baseURL: origin, storageState: admin.state });
   const made = await request.post('/api/ReleaseTokenController/create', {
@@ -30,6 +26,16 @@ export async function team(
     headers: staffHeaders(admin),
   });
   const { token } = ((await made.json()) as { data: { token: string } }).data;
+  return { request, token };
+}
+
+/** A team that deploys one package over the network, with a token an administrator made. */
+export async function team(
+  playwright: PlaywrightWorkerArgs['playwright'],
+  origin: string,
+  name: string,
+): Promise<Team> {
+  const { request, token } = await tokenFor(playwright, origin, name);
   return {
     async publishChanged(live, version, from, to) {
       const { manifest, tarball } = await changed(live, { name, version }, from, to);

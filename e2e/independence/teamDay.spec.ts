@@ -1,0 +1,142 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { expect, test } from '../fixtures.ts';
+import { publishCopy, readRemotes, withRegistry } from '../releases.ts';
+import { copyDeployment, startShop } from '../shop.ts';
+import { copyWorkspace } from '../workspaceCopy.ts';
+import { tokenFor } from './publishing.ts';
+import { recipeSteps } from './recipe.ts';
+
+const run = promisify(execFile);
+
+const BEFORE = 'Your cart is empty';
+const AFTER = 'Nothing in your cart yet: frocks and kurtas wait';
+
+/** Who it was that was quicker, as the history calls them. */
+const OTHERS = '20261126T041500123-76e27de72aeb';
+
+const AYESHA = {
+  GIT_AUTHOR_NAME: 'Ayesha Siddiqui',
+  GIT_AUTHOR_EMAIL: 'ayesha@shop.example',
+  GIT_COMMITTER_NAME: 'Ayesha Siddiqui',
+  GIT_COMMITTER_EMAIL: 'ayesha@shop.example',
+};
+
+test('the checkout team’s day, by the recipe: a clone without the shop, a change, what is refused, live and back', async ({
+  browser,
+  playwright,
+}) => {
+  test.setTimeout(600_000);
+  const sources = copyWorkspace();
+  const desk = mkdtempSync(path.join(tmpdir(), 'shop-desk-'));
+  const deployment = copyDeployment();
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'shop-day-'));
+  const shop = await startShop({ DATA_DIR: dataDir, DEPLOY_DIR: deployment.folder });
+  const env = { ...process.env, ...AYESHA, SHOP_URL: shop.origin, SHOP_RELEASE_TOKEN: '' };
+  /** What a command printed; when it ends otherwise than with 0, with that before. */
+  const sh = async (command: string, cwd: string): Promise<string> => {
+    const began = performance.now();
+    try {
+      return (await run('bash', ['-e', '-c', command], { cwd, env })).stdout;
+    } catch (error) {
+      const { code, stdout, stderr } = error as { code: number; stdout: string; stderr: string };
+      return `ended with ${code}\n${stdout}${stderr}`;
+    } finally {
+      const description = `${((performance.now() - began) / 1000).toFixed(1)} s`;
+      test.info().annotations.push({ type: command.slice(0, 60), description });
+    }
+  };
+  try {
+    await sh('git init --quiet && git add . && git commit --quiet -m "The shop"', sources.folder);
+    await sh('git config uploadpack.allowFilter true', sources.folder);
+    const recipe = readFileSync(path.join(sources.folder, 'docs/how-to.md'), 'utf8');
+    const [clone, release] = recipeSteps(recipe, 'Release a remote from its own CI').map(({ text }) => text);
+    const commands = [...(release ?? '').matchAll(/^npx shop-release \w+/gm)].map(([command]) => command);
+    expect(commands.map((command) => command.split(' ').at(-1))).toEqual(['check', 'publish', 'promote', 'rollback']);
+    const [check = '', publish = '', promote = '', rollback = ''] = commands;
+
+    const cloned = clone?.replace('https://git.example/shop.git', `file://${sources.folder}`) ?? '';
+    expect(await sh(cloned, desk)).not.toContain('ended with');
+    const folder = path.join(desk, 'shop/mfe-checkout');
+    expect(readdirSync(path.join(desk, 'shop'))).not.toEqual(
+      expect.arrayContaining([expect.stringMatching(/^(api|shell|mfe-catalog)$/)]),
+    );
+
+    rewrite(folder, BEFORE, AFTER);
+    await sh('git commit --quiet -am "Say what to do with an empty cart"', folder);
+    env.SHOP_RELEASE_TOKEN = (await tokenFor(playwright, shop.origin, 'catalog')).token;
+    expect(await sh('npx shop-release status', folder)).toMatch(
+      /^ended with 1\n.*token is of another remote than checkout/,
+    );
+    env.SHOP_RELEASE_TOKEN = (await tokenFor(playwright, shop.origin, 'checkout')).token;
+
+    const checked = await sh(check, folder);
+    expect(checked).toMatch(
+      /types +[\d.]+ s\ntests +[\d.]+ s\nbuild +[\d.]+ s\ngate +[\d.]+ s\ncheckout can be published\n$/,
+    );
+
+    const published = await sh(publish, folder);
+    const [, version = ''] = /^checkout (\S+) is published/m.exec(published) ?? [];
+    const [, preview = ''] = /^Look at it: {2}(\S+)/m.exec(published) ?? [];
+    const context = await browser.newContext({ baseURL: shop.origin, viewport: { width: 412, height: 823 } });
+    const [team, shopper] = [
+      await context.newPage(),
+      await (await browser.newContext({ baseURL: shop.origin })).newPage(),
+    ];
+    await team.goto(preview);
+    await team.goto('/cart');
+    await expect(team.getByText(AFTER)).toBeVisible();
+    const shows = async (text: string) => {
+      await shopper.goto('/cart');
+      await expect(shopper.getByText(text)).toBeVisible();
+    };
+    await shows(BEFORE);
+
+    await withRegistry({ dataDir, databaseUrl: null }, async (registry) => {
+      await publishCopy(registry, deployment.folder, { name: 'checkout', version: OTHERS });
+      await registry.switchTo([{ name: 'checkout', version: OTHERS }], {
+        why: 'release',
+        by: 'Bilal of the checkout team',
+      });
+    });
+    expect(await sh(promote, folder)).toMatch(
+      new RegExp(`^ended with 1\\nsomebody else was quicker: version ${OTHERS} is current by now.* by Bilal of the`),
+    );
+    expect(await sh('npx shop-release status', folder)).toContain(OTHERS);
+    expect(await sh(promote, folder)).toBe(`checkout ${version} is current, after ${OTHERS}\n`);
+    await expect(() => shows(AFTER)).toPass();
+    expect(await sh(rollback, folder)).toBe(`checkout ${OTHERS} is current again; ${version} is marked as bad\n`);
+    await expect(() => shows(BEFORE)).toPass();
+    expect(await sh(`npx shop-release promote ${version}`, folder)).toMatch(
+      /^ended with 1\nthis version was rolled back/,
+    );
+
+    rewrite(folder, `'/track'],`, `'/track', '/product/1'],`);
+    const sheet = path.join(folder, 'src/styles.css');
+    writeFileSync(sheet, `${readFileSync(sheet, 'utf8')}\nh1 { color: red }\n`);
+    const refused = await sh(publish, folder);
+    expect(refused).toMatch(/^ended with 1\n[^]*the gate refused it, nothing was changed:\n/);
+    expect(refused).toMatch(/^ {2}territories: .*\/product\/1.*catalog/m);
+    expect(refused).toMatch(/^ {2}styles: .*h1/m);
+    expect((await readRemotes(shop.origin))['checkout']?.version).toBe(OTHERS);
+    await Promise.all([context.close(), shopper.context().close()]);
+  } finally {
+    await shop.stop();
+    deployment.remove();
+    sources.remove();
+    for (const one of [desk, dataDir]) rmSync(one, { recursive: true });
+  }
+});
+
+/** Writes one text for another wherever the remote's sources have it, tests too. */
+function rewrite(folder: string, from: string, to: string): void {
+  const files = readdirSync(path.join(folder, 'src'), { recursive: true, encoding: 'utf8' });
+  for (const file of files.filter((one) => /\.tsx?$/.test(one))) {
+    const full = path.join(folder, 'src', file);
+    const text = readFileSync(full, 'utf8');
+    if (text.includes(from)) writeFileSync(full, text.replaceAll(from, to));
+  }
+}
