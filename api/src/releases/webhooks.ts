@@ -36,7 +36,7 @@ const PAUSES = [1000, 10_000, 60_000];
 export interface Webhooks {
   /** Sends it to the address of its team, if there is one. Returns at once. */
   send(news: ReleaseNews): void;
-  /** Gives up what is still to be sent. */
+  /** Waits for what is on its way, and tries nothing again. */
   close(): Promise<void>;
 }
 
@@ -54,7 +54,7 @@ export function createWebhooks({ db, isLoopbackOpen, warn, pauses = PAUSES }: Op
     if (!hook) return;
     for (const wait of [...pauses, null]) {
       try {
-        return await post(hook, JSON.stringify(news), { isLoopbackOpen, over: over.signal });
+        return await post(hook, JSON.stringify(news), isLoopbackOpen);
       } catch (error) {
         if (wait === null || over.signal.aborted) throw error;
         await pause(wait, undefined, { signal: over.signal });
@@ -82,11 +82,7 @@ interface Hook {
 }
 
 /** Follows nowhere else. Rejects for any answer but a success, and for what is no address of the internet. */
-function post(
-  { address, secret }: Hook,
-  body: string,
-  { isLoopbackOpen, over }: { isLoopbackOpen: boolean; over: AbortSignal },
-): Promise<void> {
+function post({ address, secret }: Hook, body: string, isLoopbackOpen: boolean): Promise<void> {
   const fault = addressFault(address, isLoopbackOpen);
   if (fault) throw new Error(fault);
   const url = new URL(address);
@@ -95,7 +91,7 @@ function post(
     const request = (url.protocol === 'https:' ? https : http).request(url, {
       method: 'POST',
       agent: false,
-      signal: AbortSignal.any([over, AbortSignal.timeout(LIMIT_MS)]),
+      signal: AbortSignal.timeout(LIMIT_MS),
       headers: {
         'content-type': 'application/json',
         'content-length': Buffer.byteLength(body),

@@ -86,6 +86,18 @@ describe('a browser build', () => {
     expect(await sentences(CONTAINER.replace(from, to), { answers, isAlone: true })).toEqual([]);
   });
 
+  it('may wait for a style sheet, as those of stock Vite do', async () => {
+    const waits = `lazy: () => new Promise((resolve) => {
+      const sheet = document.createElement('link');
+      sheet.rel = 'stylesheet';
+      sheet.href = import.meta.resolve('./assets/remote-D_FjP1Ih.css');
+      document.head.append(sheet);
+      sheet.addEventListener('load', () => resolve({ Component: () => 'Frocks' }));
+    })`;
+    const [from = '', to = ''] = routes(`pages(undefined, { ${waits} })`);
+    expect(await sentences(CONTAINER.replace(from, to))).toEqual([]);
+  });
+
   it('of staff is tried with nothing of the shop, by who may do everything', async () => {
     const [from = '', to = ''] = routes(`[{ path: '/admin/frocks', Component() {
       const me = useQuery({ queryKey: ['me'], queryFn: () => shell.api.staff.get('/PublicController/me') });

@@ -9,7 +9,7 @@ import { fileAt } from './candidate.ts';
 import { patternPath, showsSomething } from './render.ts';
 
 /** Of a page, the first of which waits for the process: a busy server is no fault of a version. What loops ends far sooner. */
-const LIMIT_MS = 20_000;
+const LIMIT_MS = 30_000;
 /** What a page does late, such as rejecting in a timer, it does within this. */
 const LATE_MS = 250;
 const NAMED = 3;

@@ -30,8 +30,11 @@ export async function receiveBuilds(): Promise<Builds> {
       const isFromBuild = parentURL.startsWith(DEPLOYED);
       const isPath = isFromBuild && /^[./]/.test(specifier);
       const url = isPath ? new URL(specifier, parentURL).href : (isFromBuild && shared.get(specifier)) || specifier;
-      if (url.startsWith(DEPLOYED) && !sources.has(url)) throw new Error(`Cannot find module '${pathOf(url)}'`);
-      return url === specifier && !sources.has(url) ? nextResolve(url, context) : { url, shortCircuit: true };
+      const isDeployed = url.startsWith(DEPLOYED);
+      // Builds also ask where their styles are, which are never loaded.
+      if (isDeployed && !sources.has(url) && !url.endsWith('.css'))
+        throw new Error(`Cannot find module '${pathOf(url)}'`);
+      return url === specifier && !isDeployed ? nextResolve(url, context) : { url, shortCircuit: true };
     },
     load(url, context, nextLoad) {
       const source = sources.get(url);
