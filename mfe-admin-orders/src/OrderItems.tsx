@@ -2,6 +2,7 @@ import { roundedPayments } from '@shop/shared/cart/cashRounding';
 import type { OrderDetail } from '@shop/shared/contracts/http/orders/orders';
 import { formatStaffAmount, paisaOf, rupeesOf } from '@shop/shared/format/money';
 import { PAID_BY } from '@shop/shared/format/paidBy';
+import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { ORDER } from './texts.ts';
 
 /** What was ordered, and what it comes to. */
@@ -54,6 +55,7 @@ export function OrderItems({ order }: { order: OrderDetail }) {
 }
 
 function OrderTotals({ order }: { order: OrderDetail }) {
+  const { taxLine = true } = useShell().settings;
   const { promotion, rounding = 0 } = order;
   const sale = rupeesOf(paisaOf(order.discount) - paisaOf(promotion?.discount ?? 0));
   return (
@@ -61,7 +63,7 @@ function OrderTotals({ order }: { order: OrderDetail }) {
       <Sum label={ORDER.subtotal} rupees={order.subtotal} />
       {sale > 0 && <Sum label={ORDER.discount} rupees={-sale} />}
       {promotion && <Sum label={ORDER.promotionCode(promotion.code)} rupees={-promotion.discount} />}
-      <Sum label={ORDER.tax} rupees={order.tax} />
+      {(taxLine || order.tax > 0) && <Sum label={ORDER.tax} rupees={order.tax} />}
       {order.shipping > 0 && <Sum label={ORDER.shipping} rupees={order.shipping} />}
       <div className="contents text-base font-extrabold">
         <Sum label={ORDER.total} rupees={order.total} />

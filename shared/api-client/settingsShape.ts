@@ -20,6 +20,7 @@ const SETTINGS: ShapeOf<PublicSettings> = {
   'viewerFigure?': true,
   'pictureOrigins?': [''],
   'paymentMethods?': { cash: true, credit: true, cod: true },
+  'taxLine?': true,
   'cashRounding?': 0,
   'lookups?': 0,
   captcha: { provider: 'off', siteKey: '', 'scriptUrl?': '' },

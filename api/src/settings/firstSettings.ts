@@ -37,6 +37,7 @@ export const NEW_SETTINGS: ShopSettings = {
   shopperLimits: SHOPPER_LIMITS,
   orderBurst: { orders: 60, ofNetwork: 15, minutes: 10 },
   receipt: { ntn: '', strn: '', posId: '', fiscalNumber: '', qrText: '', footer: '' },
+  taxLine: false,
   storePhone: '',
   messagingNumber: '',
   socialLinks: { facebook: '', instagram: '', tiktok: '' },
@@ -77,4 +78,5 @@ export const DEMO_SETTINGS: Partial<ShopSettings> = {
   promises: ['Love it or return it'],
   footerText: 'Soft, sturdy clothes for little people, delivered all over Pakistan. Pay cash on delivery.',
   viewerFigure: true,
+  taxLine: true,
 };

@@ -120,6 +120,7 @@ onBothShops(
         'shopName',
         'socialLinks',
         'storePhone',
+        'taxLine',
         'viewerFigure',
       ]);
     });

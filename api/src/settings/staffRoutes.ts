@@ -4,6 +4,7 @@ import {
   MOST_LOGO_BYTES,
   SettingsUpdate,
   READ_SETTINGS,
+  READ_PAPER_SHOP,
   READ_RECEIPT_SETTINGS,
   UPDATE_SETTINGS,
   UPLOAD_LOGO,
@@ -29,6 +30,10 @@ export const staffSettingsRoutes: FastifyPluginAsync = async (app) => {
   const shown = (state: SettingsState) => ({ ...state, captcha: captchaOf(botCheck, state.values.siteKey) });
 
   serve(app, READ_SETTINGS, async ({ db }) => shown(await readSettingsState(db.read, defaultKey)));
+  serve(app, READ_PAPER_SHOP, async ({ db }) => {
+    const { shopName: name, receipt } = await readShopSettings(db.read);
+    return { name, ntn: receipt.ntn, strn: receipt.strn };
+  });
   serve(app, READ_RECEIPT_SETTINGS, async ({ db }) => (await readShopSettings(db.read)).receipt);
   serve(
     app,

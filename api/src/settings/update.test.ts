@@ -160,6 +160,8 @@ onBothShops(
       const cashier = (await signedIn(shop().db, 'cashier')).headers;
       const read = await shop().call('GET', '/SettingsController/receipt', undefined, cashier);
       expect(read.body.data).toEqual(kept);
+      const paper = await shop().call('GET', '/SettingsController/papers', undefined, cashier);
+      expect(paper.body.data).toEqual({ name: (await shown()).shopName, ntn: '1234567-8', strn: '3277876175852' });
       expect(await shown()).not.toHaveProperty('receipt');
       const audit = await shop()
         .db.read.selectFrom('audit_log')

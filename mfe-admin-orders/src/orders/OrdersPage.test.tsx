@@ -194,12 +194,17 @@ it.each([
 it('shows the invoice with everything on it, and prints it', async () => {
   const print = vi.fn();
   vi.stubGlobal('print', print);
-  show({ ...list([pending]), 'GET /OrderController/order?id=7': () => testOrderDetail() });
+  show({
+    ...list([pending]),
+    'GET /OrderController/order?id=7': () => testOrderDetail(),
+    'GET /SettingsController/papers': () => ({ name: '', ntn: '1234567-8', strn: '' }),
+  });
   const order = await row(/INV-000007/);
   order.focus();
   await userEvent.keyboard('{Enter}');
   const dialog = within(await screen.findByRole('dialog', { name: 'Invoice INV-000007' }));
   await dialog.findByText('Coral Frock');
+  await dialog.findByText('NTN: 1234567-8');
   for (const text of [
     'Your Company Name',
     '123 Business Street',

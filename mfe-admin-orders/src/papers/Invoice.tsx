@@ -2,12 +2,11 @@ import type { ReactNode } from 'react';
 import { Printed } from '@shop/shared/admin/paper/Printed';
 import type { OrderDetail } from '@shop/shared/contracts/http/orders/orders';
 import { formatShortDate } from '@shop/shared/format/dates';
-import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { OrderItems } from '../OrderItems.tsx';
 import { StatusWord } from '../StatusWord.tsx';
 import { INVOICE } from '../texts.ts';
 import { addressOf, phonesOf } from './addressParts.ts';
-import { companyOf } from './company.ts';
+import { CompanyHead } from './CompanyHead.tsx';
 
 /** One order on paper. */
 export function Invoice({ order }: { order: OrderDetail }) {
@@ -21,18 +20,10 @@ export function Invoice({ order }: { order: OrderDetail }) {
 /** What stands on an invoice. */
 export function InvoiceBody({ order }: { order: OrderDetail }) {
   const { customerName, customerCity, notes } = order;
-  const company = companyOf(useShell().settings);
   return (
     <div className="flex flex-col gap-5">
       <header className="flex flex-wrap justify-between gap-x-8 gap-y-4 border-b-2 border-coral pb-4">
-        <div>
-          <p className="text-lg font-extrabold">{company.name}</p>
-          {company.address.map((line) => (
-            <p key={line} className="text-sm text-ink-soft">
-              {line}
-            </p>
-          ))}
-        </div>
+        <CompanyHead />
         <dl className="grid grid-cols-[auto_auto] items-center gap-x-4 gap-y-1 text-sm">
           <Fact name={INVOICE.number} value={<span className="font-bold">{order.invoiceNumber}</span>} />
           <Fact name={INVOICE.date} value={formatShortDate(order.invoiceDate)} />

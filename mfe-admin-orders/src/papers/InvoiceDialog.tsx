@@ -12,9 +12,10 @@ import { loadErrorText } from '@shop/shared/api-client';
 import { orderQuery } from '../orderQueries.ts';
 import { INVOICE, ORDER, ORDERS } from '../texts.ts';
 import { phonesOf } from './addressParts.ts';
-import { companyOf } from './company.ts';
 import { Invoice } from './Invoice.tsx';
+import { logoAddress, pngOf } from './logo.ts';
 import { INVOICE_PDF, INVOICE_RECEIPT } from './texts.ts';
+import { useCompany } from './useCompany.ts';
 
 /** What became of the other orders of its phones. */
 function Reputation({ order }: { order: OrderDetail }) {
@@ -37,10 +38,18 @@ export interface InvoiceDialogProps {
 export function InvoiceDialog({ order, onClose }: InvoiceDialogProps) {
   const { api, notify, settings } = useShell();
   const { data, error, isFetching, refetch } = useQuery(orderQuery(api, order.invoiceId));
+  const company = useCompany();
   const pdf = useMutation({
     mutationFn: async (shown: OrderDetail) => {
       const { invoicePdf } = await import('./invoicePdf.ts');
-      saveFile(await invoicePdf(shown, companyOf(settings)), `${shown.invoiceNumber}.pdf`);
+      const logo = logoAddress(settings.logo, api.base);
+      const paper = {
+        company,
+        logo: logo ? await pngOf(logo) : undefined,
+        logoRatio: settings.logoRatio,
+        taxLine: settings.taxLine,
+      };
+      saveFile(await invoicePdf(shown, paper), `${shown.invoiceNumber}.pdf`);
     },
     onError: () => notify({ title: INVOICE_PDF.failed, tone: 'error' }),
   });

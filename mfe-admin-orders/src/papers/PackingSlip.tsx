@@ -2,17 +2,18 @@ import type { OrderDetail } from '@shop/shared/contracts/http/orders/orders';
 import { formatShortDate } from '@shop/shared/format/dates';
 import { ORDER } from '../texts.ts';
 import { piecesOf } from './addressParts.ts';
+import { CompanyHead } from './CompanyHead.tsx';
 import { SLIP } from './texts.ts';
 
 /** What goes into a parcel, to be ticked off; no prices. */
-export function PackingSlip({ order, shopName }: { order: OrderDetail; shopName: string }) {
+export function PackingSlip({ order }: { order: OrderDetail }) {
   const { columns } = SLIP;
   return (
     <section aria-label={`${SLIP.title} ${order.invoiceNumber}`} className="flex flex-col gap-4">
       <header className="flex flex-wrap justify-between gap-x-8 gap-y-2 border-b-2 border-ink pb-3">
         <div>
-          <p className="text-sm text-ink-soft">{shopName}</p>
-          <h2 className="text-xl">{`${SLIP.title} ${order.invoiceNumber}`}</h2>
+          <CompanyHead />
+          <h2 className="mt-3 text-xl">{`${SLIP.title} ${order.invoiceNumber}`}</h2>
           <p className="text-sm">{formatShortDate(order.invoiceDate)}</p>
         </div>
         <div className="text-right text-sm">

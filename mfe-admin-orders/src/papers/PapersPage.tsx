@@ -108,7 +108,7 @@ export function PapersPage() {
                   key={order.invoiceId}
                   className="mx-auto mb-6 max-w-3xl break-after-page rounded-lg border border-line bg-card p-6 last:break-after-auto print:m-0 print:max-w-none print:border-0 print:p-0"
                 >
-                  {kind === 'slips' ? <PackingSlip order={order} shopName={shopName} /> : <InvoiceBody order={order} />}
+                  {kind === 'slips' ? <PackingSlip order={order} /> : <InvoiceBody order={order} />}
                 </div>
               ))
             )}

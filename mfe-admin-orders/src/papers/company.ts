@@ -1,8 +1,20 @@
 import { addressLines } from '@shop/shared/admin/paper/addressLines';
-import type { PublicSettings } from '@shop/shared/contracts/http/settings';
+import type { PaperShop, PublicSettings } from '@shop/shared/contracts/http/settings';
 import { INVOICE } from '../texts.ts';
+import { COMPANY } from './texts.ts';
 
-/** Whose invoice it is: the specification's placeholders, until the settings have an address (admin specification, 2). */
-export function companyOf({ shopName, address }: Pick<PublicSettings, 'shopName' | 'address'>) {
-  return { name: address?.trim() ? shopName : INVOICE.companyName, address: addressLines(address) };
+export interface Company {
+  name: string;
+  /** Below it: address, phone, tax numbers. */
+  lines: readonly string[];
+}
+
+type Said = Pick<PublicSettings, 'shopName' | 'address' | 'storePhone'>;
+
+/** Whose papers they are; the specification's placeholders while the shop has no name (admin specification, 2). */
+export function companyOf({ shopName, address = '', storePhone }: Said, paper?: PaperShop): Company {
+  const { name = shopName, ntn = '', strn = '' } = paper ?? {};
+  const own = [storePhone, ntn && `${COMPANY.ntn}: ${ntn}`, strn && `${COMPANY.strn}: ${strn}`].filter(Boolean);
+  if (!name) return { name: INVOICE.companyName, lines: [...addressLines(address), ...own] };
+  return { name, lines: [...address.split('\n').filter((line) => line.trim() !== ''), ...own] };
 }

@@ -31,3 +31,9 @@ it('writes an invoice’s lines and every sum of it', () => {
     ['', '', 'Shipping', '₨ 200.00'],
   ]);
 });
+
+it('has no line of tax for a shop that is not registered, unless there is tax', () => {
+  const names = (tax: number) => invoiceRows(testOrderDetail({ tax }), false).map(([, , name]) => name);
+  expect(names(0)).not.toContain('Tax (18% GST)');
+  expect(names(180)).toContain('Tax (18% GST)');
+});

@@ -1,6 +1,8 @@
 import { READ_PAPERS } from '@shop/shared/contracts/http/orders/orders';
-import { callList, type Caller } from '@shop/shared/admin/calls/call';
+import { type PaperShop, READ_PAPER_SHOP } from '@shop/shared/contracts/http/settings';
+import { call, callList, type Caller } from '@shop/shared/admin/calls/call';
 import { barsOf } from '@shop/shared/admin/paper/bars';
+import { fitted } from '@shop/shared/api-client/fitted';
 import { queryOptions } from '@shop/shared/query';
 import { ordersKey } from '../orderQueries.ts';
 
@@ -11,6 +13,16 @@ export function papersQuery(shell: Caller, ids: readonly number[]) {
     queryKey: [...ordersKey, 'papers', list],
     queryFn: async ({ signal }) => (await callList(shell, READ_PAPERS, { query: { ids: list }, signal })).data,
     enabled: ids.length > 0,
+    refetchOnMount: 'always',
+  });
+}
+
+/** Whose papers they are: what public settings do not say. */
+export function paperShopQuery(shell: Caller) {
+  return queryOptions({
+    queryKey: ['paper-shop'],
+    queryFn: async ({ signal }) =>
+      fitted<PaperShop>({ name: '', ntn: '', strn: '' }, (await call(shell, READ_PAPER_SHOP, { signal })).data),
     refetchOnMount: 'always',
   });
 }

@@ -11,6 +11,9 @@ export const PAPERS = {
   loadFailed: 'Failed to load orders. Please try again later.',
 };
 
+/** Of the shop's numbers. */
+export const COMPANY = { ntn: 'NTN', strn: 'STRN' };
+
 export const SLIP = {
   title: 'Packing slip',
   for: 'For',

@@ -45,7 +45,7 @@ export interface ReceiptSum {
 
 /** What the shop says on its receipts. */
 export interface ReceiptShop {
-  settings: Pick<PublicSettings, 'shopName' | 'address' | 'storePhone'>;
+  settings: Pick<PublicSettings, 'shopName' | 'address' | 'storePhone' | 'taxLine'>;
   texts: ReceiptSettings;
 }
 

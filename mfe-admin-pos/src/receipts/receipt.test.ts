@@ -90,3 +90,8 @@ it('says in a message how many lines are left out, and leaves out no sum', () =>
     { numRuns: 30 },
   );
 });
+
+it('has no line of tax for a shop that is not registered', () => {
+  const shop = { ...SHOP, settings: { ...SHOP.settings, taxLine: false } };
+  expect(receiptOf(soldOrder(), shop).sums.map(({ name }) => name)).not.toContain('Tax (18% GST)');
+});

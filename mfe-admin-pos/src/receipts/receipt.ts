@@ -33,7 +33,7 @@ export function receiptOf(order: SoldOrder, shop: ReceiptShop, { isCopy = false 
         ...(note ? [`${RECEIPT.note}: ${note}`] : []),
       ],
     })),
-    sums: sumsOf(order),
+    sums: sumsOf(order, shop.settings.taxLine),
     ids,
     qr,
   };
@@ -50,7 +50,7 @@ function factsOf({ cashier, salesperson, discountBy = '', customer, method }: So
   return facts.flatMap(([name, value]) => (value ? [{ name, value }] : []));
 }
 
-function sumsOf(order: SoldOrder): ReceiptSum[] {
+function sumsOf(order: SoldOrder, taxLine = true): ReceiptSum[] {
   const { subtotal, discount, tax, shipping, total, rounding = 0, received, balance } = order;
   const payments = roundedPayments(order.payments, rounding);
   const cash = payments.reduce((sum, { method, amount }) => (method === 'cash' ? sum + amount : sum), 0);
@@ -58,7 +58,7 @@ function sumsOf(order: SoldOrder): ReceiptSum[] {
   return [
     { name: SUMS.subtotal, amount: subtotal },
     ...(discount > 0 ? [{ name: SUMS.discount, amount: -discount }] : []),
-    { name: SUMS.tax, amount: tax },
+    ...(taxLine || tax > 0 ? [{ name: SUMS.tax, amount: tax }] : []),
     ...(shipping > 0 ? [{ name: RECEIPT.shipping, amount: shipping }] : []),
     { name: SUMS.total, amount: total, isTotal: true },
     ...(rounding === 0 ? [] : [{ name: SUMS.rounding, amount: rounding }]),

@@ -1,3 +1,4 @@
+import { CheckboxField } from '@shop/shared/admin/form/CheckboxField';
 import { Field } from '@shop/shared/admin/form/Field';
 import { FormSection } from '@shop/shared/admin/form/FormSection';
 import { TextAreaField } from '@shop/shared/ui/field/TextAreaField';
@@ -11,11 +12,14 @@ const { hints, sections } = SETTINGS;
 const NUMBERS = ['ntn', 'strn', 'posId'] as const;
 const TEXTS = ['fiscalNumber', 'qrText'] as const;
 
-/** What FBR wants on a receipt, and what the shop itself wants to say there. */
+/** What FBR wants on papers and receipts, and what the shop itself wants to say there. */
 export function ReceiptSection() {
   return (
     <FormSection title={sections.receipt}>
       <div className="grid gap-4 sm:grid-cols-2">
+        <Setting name="taxLine" className="sm:col-span-2">
+          <Field name="taxLine" as={CheckboxField} label={WORDS.taxLine.label} hint={hints.taxLine} />
+        </Setting>
         {NUMBERS.map((name) => (
           <Setting key={name} name={`receipt.${name}`}>
             <Field name={`receipt.${name}`} as={TextField} label={WORDS[`receipt.${name}`].label} hint={hints[name]} />

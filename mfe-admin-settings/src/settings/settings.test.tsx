@@ -34,6 +34,7 @@ const defaults: ShopSettings = {
   },
   orderBurst: { orders: 60, ofNetwork: 15, minutes: 10 },
   receipt: { ntn: '', strn: '', posId: '', fiscalNumber: '', qrText: '', footer: '' },
+  taxLine: true,
   promoBanner: 'SPRING20 for 20% off!',
   promises: ['Love it or return it'],
   footerText: '',

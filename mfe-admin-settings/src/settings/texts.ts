@@ -22,7 +22,7 @@ export const SETTINGS = {
     delivery: 'Delivery and payment',
     confirmation: 'Confirmation by phone',
     shopperLimits: 'Orders of shoppers',
-    receipt: 'Receipts of the till',
+    receipt: 'Papers and receipts',
     texts: 'Texts shoppers see',
     security: 'Security',
     privacy: 'Backups and customers’ data',
@@ -72,8 +72,10 @@ export const SETTINGS = {
     keptHours: 'Orders of phones you do not know that nobody has confirmed. Their pieces go back into stock.',
     burst: 'With more than these, staff are told and the bot check takes four times the work.',
     burstMinutes: 'It is over when so many minutes have passed without.',
-    ntn: 'National tax number, 1234567-8, or the CNIC of a person. Empty lines are left out of the receipt.',
-    strn: 'Sales tax registration number, 13 digits.',
+    taxLine:
+      'Invoices, receipts and the till’s cart say ‘Tax (18% GST)’. Leave it out for a shop that is not registered for sales tax.',
+    ntn: 'On invoices, packing slips and receipts: 1234567-8, or the CNIC of a person. Leave it empty to show none.',
+    strn: 'Sales tax registration number, 13 digits, on the same papers.',
     posId: 'As FBR has registered the point of sale.',
     fiscalNumber:
       'Printed on every receipt, with {invoice}, {date}, {time}, {total}, {tax}, {ntn}, {strn} and {pos} of its sale: {pos}-{invoice}, say. FBR gives numbers of its own to sales that are reported to its service; the shop does not report them, so this is not such a number.',

@@ -49,6 +49,7 @@ export interface SettingsValues {
   confirmation: { all: Flag; from: string; firstOrder: Flag; afterReturn: Flag; cities: string };
   shopperLimits: Record<keyof ShopperLimits, string>;
   orderBurst: Record<keyof OrderBurstRule, string>;
+  taxLine: Flag;
   /** What receipts say beside the sale. */
   receipt: ShopSettings['receipt'];
   /** A message a line. */
@@ -120,6 +121,7 @@ export function settingsValues({ version, values }: Pick<StaffSettings, 'version
       cashier: flag(secondFactorRoles.includes('cashier')),
     },
     receipt: { ...values.receipt },
+    taxLine: flag(values.taxLine),
     promoTexts: values.promoTexts.join('\n'),
     promises: values.promises.join('\n'),
     viewerFigure: flag(values.viewerFigure),
@@ -171,6 +173,7 @@ export function updateOf(values: SettingsValues, logo = values.logo[0]?.path ?? 
       qrText: values.receipt.qrText.trim(),
       footer: values.receipt.footer,
     },
+    taxLine: values.taxLine === '1',
     promoTexts: messagesIn(values.promoTexts),
     promoBanner: values.promoBanner.trim(),
     promises: messagesIn(values.promises),

@@ -54,6 +54,7 @@ export const WORDS = {
   'orderBurst.orders': openOrders('Many at once: orders of the shop'),
   'orderBurst.ofNetwork': openOrders('Many at once: orders of a network address'),
   'orderBurst.minutes': wholeNumber('1,440')('Many at once: within minutes'),
+  taxLine: { label: 'Line of tax' },
   'receipt.ntn': {
     label: 'NTN',
     wrong: 'NTN must be 7 digits and a check digit (1234567-8), or the 13 digits of a CNIC',

@@ -132,3 +132,11 @@ it('prints nothing its fonts cannot write', () => {
     ),
   );
 });
+
+it('has a logo beside its title', async () => {
+  const png =
+    'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+  const columns = [{ header: 'Product', width: 1 }];
+  const blob = await tablePdf({ title: 'Invoice INV-000007', logo: { png, ratio: 3 }, columns, rows: [['Frock']] });
+  expect(await blob.text()).toContain('/Subtype /Image');
+});

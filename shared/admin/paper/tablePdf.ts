@@ -21,10 +21,18 @@ export interface PdfFoot {
   align?: 'end';
 }
 
+export interface PdfLogo {
+  /** An address of data. */
+  png: string;
+  ratio: number;
+}
+
 export interface TablePdf {
   title: string;
   /** Below the title of the first page, e.g. the shop's name and the date. */
   lines?: readonly string[];
+  /** In the first page's upper right corner; its ratio is its width for a height of 1. */
+  logo?: PdfLogo;
   columns: readonly PdfColumn[];
   /** As many texts each as there are columns. */
   rows: readonly (readonly string[])[];
@@ -45,6 +53,8 @@ const MARGIN = 40;
 const BOTTOM = HEIGHT - 52;
 const SIZES = { title: 18, line: 10, cell: 9, page: 9 };
 const PADDING = 4;
+/** At most. */
+const LOGO = { height: 44, width: 140, gap: 16 };
 /** From the top of a cell's line to its baseline, by the size of its letters: as the table places its own. */
 const ASCENT = 0.85;
 /** Rows of one task: a few milliseconds. */
@@ -58,6 +68,7 @@ const STEP = 500;
 export async function tablePdf({
   title,
   lines = [],
+  logo,
   columns,
   rows,
   foot,
@@ -88,7 +99,7 @@ export async function tablePdf({
     head: [columns.map(({ header }) => letters.write(header))],
   };
 
-  let startY = writeHead(doc, letters, title, lines);
+  let startY = writeHead(doc, letters, title, lines, logo && drawLogo(doc, logo));
   for (let first = 0; first < body.length;) {
     const count = rowsThatFit(doc, letters, body, first, {
       widths,
@@ -182,9 +193,17 @@ function spanning(row: readonly string[], columns: readonly PdfColumn[]) {
 }
 
 /** Answers where the table begins. */
-function writeHead(doc: jsPDF, letters: Letters, title: string, lines: readonly string[]): number {
+/** Returns how much room it takes beside the title. */
+function drawLogo(doc: jsPDF, { png, ratio }: PdfLogo): number {
+  const height = Math.min(LOGO.height, LOGO.width / ratio);
+  const width = height * ratio;
+  doc.addImage(png, 'PNG', WIDTH - MARGIN - width, MARGIN, width, height);
+  return width + LOGO.gap;
+}
+
+function writeHead(doc: jsPDF, letters: Letters, title: string, lines: readonly string[], beside = 0): number {
   let y = MARGIN + SIZES.title;
-  const width = WIDTH - 2 * MARGIN;
+  const width = WIDTH - 2 * MARGIN - beside;
   /** From the baseline `y` on, in as many lines as it takes; `y` is the last one's then. */
   const write = (text: string, style: 'normal' | 'bold', size: number) => {
     const written = letters.write(text);

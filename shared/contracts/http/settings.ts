@@ -121,6 +121,8 @@ export const PublicSettings = Type.Object({
   pictureOrigins: Type.Optional(Type.Array(Type.String())),
   /** What the till offers; the storefront is always cash on delivery. */
   paymentMethods: Type.Optional(PaymentMethods),
+  /** Whether papers and the till have the line of tax (admin specification, 9); missing: they have. */
+  taxLine: Type.Optional(Type.Boolean()),
   /** Rupees the till rounds what is paid in cash to; missing or 0: to the paisa. */
   cashRounding: Type.Optional(CashRounding),
   /** Another number when any lookup has another name, place or fate: what was read of them before is old. */
@@ -160,6 +162,7 @@ export const ShopSettings = Type.Object({
   shopperLimits: ShopperLimits,
   orderBurst: OrderBurstRule,
   receipt: ReceiptSettings,
+  taxLine: Type.Boolean(),
   promoTexts: Type.Array(RequiredText(120), { maxItems: 10 }),
   promoBanner: Line(120),
   promises: Type.Array(RequiredText(60), { maxItems: 4 }),
@@ -229,6 +232,18 @@ export const READ_RECEIPT_SETTINGS = defineCall({
   summary: 'What receipts of the till say beside the sale',
   right: 'pos',
   data: ReceiptSettings,
+});
+
+/** What papers of orders say of the shop beside the public settings; '' where there is none. */
+export const PaperShop = Type.Object({ name: Type.String(), ntn: Type.String(), strn: Type.String() });
+export type PaperShop = Static<typeof PaperShop>;
+
+export const READ_PAPER_SHOP = defineCall({
+  id: 'GET /SettingsController/papers',
+  tag: 'settings',
+  summary: 'Whose invoices and packing slips they are',
+  right: 'orders.read',
+  data: PaperShop,
 });
 
 export const UPDATE_SETTINGS = defineCall({

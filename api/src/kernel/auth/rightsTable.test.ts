@@ -99,6 +99,7 @@ const TABLE: Record<string, Circle | [kind: Kind, circle: Circle][]> = {
   'GET /ReportController/report': [[{ query: 'report=sales&from=2026-01-01&to=2026-01-31' }, 'manager']],
   'GET /SearchController/find': [[{ query: 'q=ali' }, 'cashier']],
   'GET /SettingsController/dataVersion': 'everybody',
+  'GET /SettingsController/papers': 'cashier',
   'GET /SettingsController/public': 'everybody',
   'GET /SettingsController/receipt': 'cashier',
   'GET /SettingsController/settings': 'administrator',

@@ -4,6 +4,7 @@ import { Field } from '@shop/shared/admin/form/Field';
 import { FormSection } from '@shop/shared/admin/form/FormSection';
 import type { OrderDetail } from '@shop/shared/contracts/http/orders/orders';
 import { formatStaffAmount, rupeesOf, type Paisa } from '@shop/shared/format/money';
+import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { Button } from '@shop/shared/ui/button/Button';
 import { SelectField } from '@shop/shared/ui/field/SelectField';
 import { ORDER } from '../../texts.ts';
@@ -70,11 +71,12 @@ function DiscountValue() {
 function Sums({ shipping }: { shipping: Paisa }) {
   const { control } = useFormContext<OrderValues>();
   const [items, discount] = useWatch({ control, name: ['items', 'discount'] });
+  const { taxLine = true } = useShell().settings;
   const totals = totalsOf({ items, discount }, shipping);
   const sums: [string, Paisa][] = [
     [ORDER.subtotal, totals.subtotal],
     ...(totals.discount > 0 ? [[ORDER.discount, -totals.discount] as [string, Paisa]] : []),
-    [ORDER.tax, totals.tax],
+    ...(taxLine || totals.tax > 0 ? [[ORDER.tax, totals.tax] as [string, Paisa]] : []),
     ...(shipping > 0 ? [[ORDER.shipping, shipping] as [string, Paisa]] : []),
   ];
   return (

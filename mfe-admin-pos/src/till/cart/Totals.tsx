@@ -1,5 +1,6 @@
 import { clsx } from 'clsx';
 import { formatStaffAmount, rupeesOf, type Paisa } from '@shop/shared/format/money';
+import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { discountOf, dueOf, leftOverOf, refundRounding, roundingOf, totalsOf } from '../book/cart.ts';
 import { CART } from '../texts.ts';
 import { RETURNING } from '../../returns/texts.ts';
@@ -8,6 +9,7 @@ import { useTillState } from '../useTill.tsx';
 /** What the total is made of (admin specification, 9). */
 export function Sums({ className }: { className: string }) {
   const subtotal = useTillState(({ cart }) => totalsOf(cart).subtotal);
+  const { taxLine = true } = useShell().settings;
   const tax = useTillState(({ cart }) => totalsOf(cart).tax);
   const discount = useTillState(({ cart }) => discountOf(cart));
   const leftOver = useTillState(({ cart }) => leftOverOf(cart));
@@ -22,7 +24,7 @@ export function Sums({ className }: { className: string }) {
     >
       <Row name={CART.subtotal} amount={subtotal} />
       {discount > 0 && <Row name={CART.discount} amount={-discount} />}
-      <Row name={CART.tax} amount={tax} />
+      {(taxLine || tax > 0) && <Row name={CART.tax} amount={tax} />}
       {rounding !== 0 && (
         <>
           <Row name={leftOver > 0 ? RETURNING.leftOver : CART.total} amount={leftOver > 0 ? leftOver : due} />
