@@ -26,10 +26,8 @@ const STILL_LOOKS = 4;
 const STILL_CPU_MS = 250;
 /** An idle process is asked for a sign of life more seldom, in looks. */
 const IDLE_LOOKS = 8;
-/** Looks until a process that starts, or that others leave no time, must be there. */
-const START_LOOKS = 40;
-/** One that is a browser has more to load. */
-const BROWSER_START_LOOKS = 120;
+/** Looks until a process that starts, or that others leave no time, must be there; a browser has more to load. */
+const START_LOOKS = { server: 40, browser: 120 };
 
 const PRINTED_MAX = 2000;
 
@@ -201,7 +199,7 @@ export class RenderProcess {
     if (memoryMb > MOST_MB) return this.#die('memory', `it took more than ${MOST_MB} MB`);
     if (this.#isAsked) this.#stillFor += 1;
     const isStarved = waitsForCpu && cpuMs - this.#cpuWhenAsked < STILL_CPU_MS;
-    const atStart = this.#options.isBrowser ? BROWSER_START_LOOKS : START_LOOKS;
+    const atStart = START_LOOKS[this.#options.isBrowser ? 'browser' : 'server'];
     const patience = this.#isReady && !isStarved ? STILL_LOOKS : atStart;
     if (this.#stillFor >= patience) return this.#die('loop', `it was blocked for ${(patience * LOOK_MS) / 1000} s`);
     if (this.#isAsked || (this.#jobs.size === 0 && this.#looks % IDLE_LOOKS > 0)) return undefined;
