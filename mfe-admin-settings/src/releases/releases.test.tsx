@@ -108,7 +108,7 @@ it('lists what is current of every part, and what waits, and leads to each', asy
   const user = userEvent.setup();
   const { address } = show('/admin/releases');
   const row = (await screen.findByText(CURRENT)).closest('tr');
-  expect(row?.textContent).toContain('Fails at visitors');
+  expect(row?.textContent).toContain('Fails for visitors');
   expect(row?.textContent).toContain('413 kB');
   expect(row?.textContent).toContain(`${NEWEST} waits to be made current`);
   await user.click(screen.getByRole('link', { name: 'admin-inventory' }));
@@ -177,7 +177,7 @@ it('makes a version current after what one sees, and says in the gate’s words 
 it('rolls back what one sees as current, and how it fails', async () => {
   const user = userEvent.setup();
   const { sent } = show('/admin/releases/admin-inventory');
-  await screen.findByText('It fails at visitors: 6 errors of 3 visitors');
+  await screen.findByText('It fails for visitors: 6 errors of 3 visitors');
   screen.getByText('Its team is told at https://chat.example');
   await user.click(await screen.findByRole('button', { name: 'Roll back' }));
   const question = await screen.findByRole('alertdialog', { name: 'Roll back admin-inventory' });

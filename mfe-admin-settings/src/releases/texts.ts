@@ -9,7 +9,7 @@ export const RELEASES = {
   columns: { name: 'Part', current: 'Current version', since: 'Since', bytes: 'Size', faults: 'Faults in 30 days' },
   nothing: 'Nothing is current',
   wentBack: 'Went back by itself',
-  fails: 'Fails at visitors',
+  fails: 'Fails for visitors',
   waiting: (version: string) => `${version} waits to be made current`,
 } as const;
 
@@ -40,7 +40,7 @@ export const PACKAGE = {
   current: 'Current version',
   sinceBy: (day: string, by: string) => `Since ${day}, by ${by}`,
   reason: (reason: string) => `Reason: ${reason}`,
-  fails: (warning: string) => `It fails at visitors: ${warning}`,
+  fails: (warning: string) => `It fails for visitors: ${warning}`,
   webhook: (origin: string) => `Its team is told at ${origin}`,
   versions: 'Versions',
   noVersions: 'No version of this part was published yet.',

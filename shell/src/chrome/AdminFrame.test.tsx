@@ -243,8 +243,11 @@ it('tells who may release of parts that went back by themselves or fail, and nob
   const drawer = within(screen.getByRole('dialog', { name: 'Notifications' }));
   const links = within(drawer.getByRole('region', { name: 'Parts of the shop' })).getAllByRole('link');
   expect(links.map((link) => [link.getAttribute('href'), link.textContent])).toEqual([
-    ['/admin/releases/admin-inventory', `admin-inventory went back to ${part.current} by itself${reason}`],
-    ['/admin/releases/checkout', `checkout ${part.current} fails at visitors${reason}`],
+    [
+      '/admin/releases/admin-inventory',
+      `admin-inventory failed, and went back by itself to the version before${reason}`,
+    ],
+    ['/admin/releases/checkout', `checkout fails for visitors${reason}`],
   ]);
   cleanup();
   const manager = show('manager');

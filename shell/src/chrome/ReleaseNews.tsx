@@ -28,7 +28,7 @@ export function ReleaseNews({ parts, onChoose }: { parts: PackageStanding[]; onC
     <section aria-label={ADMIN.releases.heading} className="mb-5">
       <h2 className="text-base">{ADMIN.releases.heading}</h2>
       <ul className="mt-2 flex flex-col">
-        {parts.map(({ name, current, why, warning }) => (
+        {parts.map(({ name, why, warning }) => (
           <li key={name} className="border-b border-line">
             <Link
               to={`/admin/releases/${name}`}
@@ -36,9 +36,7 @@ export function ReleaseNews({ parts, onChoose }: { parts: PackageStanding[]; onC
               className="-mx-2 flex flex-col gap-1 rounded-md px-2 py-2.5 text-sm hover:bg-page"
             >
               <span className="font-bold wrap-anywhere">
-                {why === 'automatic'
-                  ? ADMIN.releases.wentBack(name, current ?? '')
-                  : ADMIN.releases.fails(name, current ?? '')}
+                {why === 'automatic' ? ADMIN.releases.wentBack(name) : ADMIN.releases.fails(name)}
               </span>
               <span className="wrap-anywhere text-ink-soft">{warning}</span>
             </Link>

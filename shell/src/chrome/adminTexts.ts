@@ -29,8 +29,8 @@ export const ADMIN = {
   releases: {
     heading: 'Parts of the shop',
     waits: 'A part of the shop needs a look',
-    wentBack: (name: string, version: string) => `${name} went back to ${version} by itself`,
-    fails: (name: string, version: string) => `${name} ${version} fails at visitors`,
+    wentBack: (name: string) => `${name} failed, and went back by itself to the version before`,
+    fails: (name: string) => `${name} fails for visitors`,
   },
   notificationsFailed: 'Failed to load orders. Please try again later.',
   help: 'Help',
