@@ -7,7 +7,7 @@ import type { StaffIdentity } from '../kernel/http/agreements.ts';
 import { phoneCell, rupees } from '../kernel/lists/csv.ts';
 import { listOf, type List, type Sorts } from '../kernel/lists/listOf.ts';
 import { hasPhone } from '../kernel/lists/phoneSearch.ts';
-import { matches, partPattern } from '../kernel/lists/searchText.ts';
+import { matches, partPattern, soughtBy } from '../kernel/lists/searchText.ts';
 import type { ListFile } from '../kernel/lists/sendList.ts';
 import { readCustomerRows } from './rows.ts';
 import { countCustomers, knownBy, summed } from './summing.ts';
@@ -45,8 +45,15 @@ const ofOrders = (condition: Expression<SqlBool>) =>
     sql`select s.phone_key as phone from orders s where s.removed_at is null and s.phone_key <> '' and ${condition}`,
   );
 
+/** Customers up to which only those that are found are added up. */
+const FEW = 500;
+
 /** Everybody who ordered. Tags are looked for, and shown, where who asks may change orders. */
-export function customerList(db: Reader, query: CustomersQuery, staff: StaffIdentity): List<CustomerRow> {
+export async function customerList(
+  db: Reader,
+  { q, ...query }: CustomersQuery,
+  staff: StaffIdentity,
+): Promise<List<CustomerRow>> {
   const { city, tag, blocked } = query;
   const withTags = mayDo(staff, 'orders.write');
   const isBlocked = hasOne(sql`select b.phone from blocked_phones b`);
@@ -54,15 +61,7 @@ export function customerList(db: Reader, query: CustomersQuery, staff: StaffIden
     sql<SqlBool>`c.phone in (select t.phone from customers t where ${matches(sql.ref('t.search_text'), pattern)})`;
   const lives = sql<SqlBool>`c.last in (select l.id from orders l where l.removed_at is null
     and ${matches(sql<string>`lower(l.customer_city)`, partPattern(city ?? ''))})`;
-  return listOf(query, {
-    db,
-    from: summed(db)
-      .$if(city !== undefined, (rows) => rows.where(lives))
-      .$if(tag !== undefined, (rows) =>
-        rows.where(withTags ? tagged(partPattern(folded(tag ?? ''))) : sql<SqlBool>`1 = 0`),
-      )
-      .$if(blocked !== undefined, (rows) => rows.where(blocked === '1' ? isBlocked : sql<SqlBool>`not ${isBlocked}`)),
-    id: sql.ref<number>('c.id'),
+  const found = soughtBy(q, {
     search: (pattern) => {
       const ordered = ofOrders(matches(sql.ref('s.search_text'), pattern));
       return withTags ? sql<SqlBool>`(${ordered} or ${tagged(pattern)})` : ordered;
@@ -71,14 +70,35 @@ export function customerList(db: Reader, query: CustomersQuery, staff: StaffIden
       const has = hasPhone(sql.ref('s.phone_key'), typed);
       return has && ofOrders(has);
     },
+  });
+  const few = found && (await fewFound(db, found));
+  const isFiltered = found !== null || [city, tag, blocked].some((value) => value !== undefined);
+  return listOf(query, {
+    db,
+    from: summed(db, few ?? undefined)
+      .$if(found !== null && few === null, (rows) => rows.where(found ?? sql<SqlBool>`1 = 1`))
+      .$if(city !== undefined, (rows) => rows.where(lives))
+      .$if(tag !== undefined, (rows) =>
+        rows.where(withTags ? tagged(partPattern(folded(tag ?? ''))) : sql<SqlBool>`1 = 0`),
+      )
+      .$if(blocked !== undefined, (rows) => rows.where(blocked === '1' ? isBlocked : sql<SqlBool>`not ${isBlocked}`)),
+    id: sql.ref<number>('c.id'),
+    // What is typed was looked for already.
+    search: () => sql<SqlBool>`1 = 1`,
     sorts: SORTS,
     sort: '-last',
-    wide: {
-      isFiltered: [city, tag, blocked].some((value) => value !== undefined),
-      count: [city, tag, blocked].every((value) => value === undefined) ? () => countCustomers(db) : undefined,
-    },
+    wide: { isFiltered, count: isFiltered ? undefined : () => countCustomers(db) },
     read: (ids) => readById(db, ids, withTags),
   });
+}
+
+/** Phones of the customers this is true of, where they are few; null of many. `c` is a phone that ordered. */
+async function fewFound(db: Reader, found: Expression<SqlBool>): Promise<string[] | null> {
+  const { rows } = await sql<{ phone: string }>`select c.phone from (
+      select o.phone_key as phone from orders o where o.removed_at is null and o.phone_key <> '' group by o.phone_key
+      union select customer from customer_phones
+    ) c where ${found} limit ${FEW + 1}`.execute(db);
+  return rows.length > FEW ? null : rows.map(({ phone }) => phone);
 }
 
 /** Phones by which customers are known, of rows of the list. */

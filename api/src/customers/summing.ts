@@ -43,12 +43,14 @@ export function summed(db: Reader, phones?: readonly string[]) {
   );
 }
 
-/** How many there are. */
+/** How many there are: phones, less those that are beside another of the same customer. Nothing is added up for it. */
 export async function countCustomers(db: Reader): Promise<number> {
-  const { rows } = await summed(db)
-    .select(sql<number>`count(*)`.as('rows'))
-    .executeTakeFirstOrThrow();
-  return Number(rows);
+  const { rows } = await sql<{ phones: number; beside: number }>`select
+    (select count(*) from (select 1 as one from orders o where ${COUNTS} group by o.phone_key) p) as phones,
+    (select count(*) - count(distinct m.customer) from (
+      select phone, customer from customer_phones union select customer, customer from customer_phones
+    ) m where exists (select 1 from orders o where o.phone_key = m.phone and ${COUNTS})) as beside`.execute(db);
+  return Number(rows[0]?.phones ?? 0) - Number(rows[0]?.beside ?? 0);
 }
 
 /** By each of these phones the one its customer is known by. */
