@@ -32,6 +32,7 @@ const PAGES = [
   ['/admin/couriers', 'Couriers'],
   ['/admin/add-courier', 'Add Courier'],
   ['/admin/blocked-phones', 'Blocked Phones'],
+  ['/admin/customers', 'Customers'],
   ['/admin/pos', 'Point of Sale'],
   ['/admin/pos/receipt', 'Receipts'],
   ['/admin/pos/shifts', 'Shifts'],

@@ -1,5 +1,7 @@
 import { navOf, placesOf, territoriesOf } from '@shop/shared/admin/page/adminPage';
 import type { RemoteManifest } from '@shop/shared/contracts/registry';
+import { CUSTOMERS_ADDRESS } from './customers/addresses.ts';
+import { CUSTOMERS } from './customers/texts.ts';
 import { pages } from './pages.ts';
 import { ORDERS } from './texts.ts';
 
@@ -15,7 +17,13 @@ export const manifest: RemoteManifest = {
   finds: [
     { ...orders, to: '/admin/edit-order?id={id}', requires: ['orders.write'] },
     { ...orders, to: '/admin/orders?q={title}', requires: ['orders.read'] },
-    { kind: 'customer', label: 'Customers', to: '/admin/orders?q={id}', requires: ['orders.read'] },
+    {
+      kind: 'customer',
+      label: CUSTOMERS.heading,
+      to: `${CUSTOMERS_ADDRESS}/{id}`,
+      requires: ['orders.read'],
+      all: `${CUSTOMERS_ADDRESS}?q={q}`,
+    },
   ],
   budgets: { EditOrderPage: 120, ExpensesPage: 128 },
   rendered: 'browser',

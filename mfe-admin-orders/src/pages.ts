@@ -1,6 +1,8 @@
 import { adminPage } from '@shop/shared/admin/page/adminPage';
 import { TITLES } from './accounting/texts.ts';
 import { BLOCKED } from './blocked-phones/texts.ts';
+import { CUSTOMERS_ADDRESS } from './customers/addresses.ts';
+import { CUSTOMER, CUSTOMERS } from './customers/texts.ts';
 import { ADD_ADDRESS, EDIT_ADDRESS, LIST_ADDRESS as COURIER_LIST } from './couriers/addresses.ts';
 import { COURIER_FORM, COURIERS } from './couriers/texts.ts';
 import { DASHBOARD } from './dashboard/texts.ts';
@@ -119,6 +121,23 @@ export const pages = [
     menu: { order: 49, ...delivery },
     words: 'block customers fake orders blacklist number band',
     load: async () => (await import('./blocked-phones/BlockedPhonesPage.tsx')).BlockedPhonesPage,
+  }),
+  adminPage({
+    id: 'admin-orders.customers',
+    path: CUSTOMERS_ADDRESS,
+    right: 'orders.read',
+    title: CUSTOMERS.heading,
+    menu: { order: 42, icon: 'users' },
+    words: 'buyers shoppers clients people phone book gahak khareedar',
+    load: async () => (await import('./customers/CustomersPage.tsx')).CustomersPage,
+  }),
+  adminPage({
+    id: 'admin-orders.customer',
+    path: `${CUSTOMERS_ADDRESS}/:phone`,
+    right: 'orders.read',
+    title: CUSTOMER.heading,
+    within: CUSTOMERS_ADDRESS,
+    load: async () => (await import('./customers/CustomerPage.tsx')).CustomerPage,
   }),
   adminPage({
     id: 'admin-orders.invoices',

@@ -91,3 +91,10 @@ export const INVOICE = {
   print: 'Print',
   close: 'Close',
 };
+
+/** Ways to reach a customer. */
+export const CONTACT = {
+  callTo: (phone: string) => `Call ${phone}`,
+  whatsApp: 'WhatsApp',
+  whatsAppTo: (phone: string) => `WhatsApp to ${phone}`,
+};

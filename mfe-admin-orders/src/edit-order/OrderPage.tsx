@@ -12,7 +12,7 @@ import { StatusWord } from '../StatusWord.tsx';
 import { OrderForm } from './form/OrderForm.tsx';
 import { OrderView } from './OrderView.tsx';
 import { OtherOrders } from './OtherOrders.tsx';
-import { Panel } from './Panel.tsx';
+import { Panel } from '../Panel.tsx';
 import { ParcelPanel } from './ParcelPanel.tsx';
 import { timelineQuery } from './queries.ts';
 import { StepBar } from './steps/StepBar.tsx';

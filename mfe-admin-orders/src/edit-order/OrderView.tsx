@@ -1,7 +1,7 @@
 import type { OrderDetail } from '@shop/shared/contracts/http/orders/orders';
 import { OrderItems } from '../OrderItems.tsx';
 import { addressOf, phonesOf } from '../papers/addressParts.ts';
-import { Panel } from './Panel.tsx';
+import { Panel } from '../Panel.tsx';
 import { EDIT_ORDER } from './texts.ts';
 
 /** An order that cannot be changed any more: for whom, what and how much. */

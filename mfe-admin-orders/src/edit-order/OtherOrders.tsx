@@ -9,7 +9,7 @@ import { LoadFailed } from '@shop/shared/ui/notice/LoadFailed';
 import { Skeleton } from '@shop/shared/ui/notice/Skeleton';
 import { FulfilmentWord } from '../FulfilmentWord.tsx';
 import { StatusWord } from '../StatusWord.tsx';
-import { Panel } from './Panel.tsx';
+import { Panel } from '../Panel.tsx';
 import { customerOrdersQuery } from './queries.ts';
 import { OTHERS } from './texts.ts';
 

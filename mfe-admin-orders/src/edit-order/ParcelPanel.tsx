@@ -10,7 +10,7 @@ import { Skeleton } from '@shop/shared/ui/notice/Skeleton';
 import { ParcelDialog } from '../parcel/ParcelDialog.tsx';
 import { parcelQuery } from '../parcel/queries.ts';
 import { PARCEL } from '../parcel/texts.ts';
-import { Panel } from './Panel.tsx';
+import { Panel } from '../Panel.tsx';
 
 /** Who has an order that was handed over, under which number and at what cost; all of it can be put right. */
 export function ParcelPanel({ id }: { id: number }) {

@@ -14,7 +14,7 @@ import { TextAreaField } from '@shop/shared/ui/field/TextAreaField';
 import { LoadFailed } from '@shop/shared/ui/notice/LoadFailed';
 import { Skeleton } from '@shop/shared/ui/notice/Skeleton';
 import { ordersKey } from '../../orderQueries.ts';
-import { Panel } from '../Panel.tsx';
+import { Panel } from '../../Panel.tsx';
 import { timelineQuery } from '../queries.ts';
 import { TIMELINE } from '../texts.ts';
 import { eventLines, eventTitle } from './eventText.ts';

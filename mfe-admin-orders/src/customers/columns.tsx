@@ -1,0 +1,83 @@
+import type { ListColumn, ListFilter } from '@shop/shared/admin/list/column';
+import type { CustomerRow } from '@shop/shared/contracts/http/orders/customers';
+import { formatShortDate } from '@shop/shared/format/dates';
+import { formatStaffAmount } from '@shop/shared/format/money';
+import { Badge } from '@shop/shared/ui/notice/Badge';
+import { Tags } from './Tags.tsx';
+import { CUSTOMERS } from './texts.ts';
+
+const { columns: names, filters } = CUSTOMERS;
+
+const tags: ListColumn<CustomerRow> = {
+  id: 'tags',
+  header: names.tags,
+  isEmpty: (row) => row.tags.length === 0,
+  cell: (row) => <Tags tags={row.tags} />,
+};
+
+/** With tags for who may change orders. */
+export const customerColumns = (withTags: boolean): ListColumn<CustomerRow>[] => [
+  {
+    id: 'customer',
+    header: names.customer,
+    card: 'title',
+    words: true,
+    cell: ({ name, phone, blocked }) => (
+      <span className="flex min-w-32 flex-col">
+        <span className="line-clamp-2 font-semibold">{name || phone}</span>
+        <span className="text-xs text-ink-soft tabular-nums">{phone}</span>
+        {blocked && <Badge tone="danger">{CUSTOMERS.blocked}</Badge>}
+      </span>
+    ),
+  },
+  { id: 'city', header: names.city, words: true, isEmpty: ({ city }) => city === '', cell: ({ city }) => city },
+  { id: 'orders', header: names.orders, sort: 'orders', align: 'end', cell: ({ orders }) => orders },
+  {
+    id: 'spent',
+    header: names.spent,
+    sort: 'spent',
+    align: 'end',
+    card: 'side',
+    cell: ({ spent }) => formatStaffAmount(spent),
+    className: 'font-bold whitespace-nowrap',
+  },
+  {
+    id: 'returned',
+    header: names.returned,
+    sort: 'returned',
+    align: 'end',
+    isEmpty: ({ returned }) => returned === 0,
+    cell: ({ returned }) => returned,
+  },
+  {
+    id: 'owed',
+    header: names.owed,
+    align: 'end',
+    isEmpty: ({ owed }) => owed === 0,
+    cell: ({ owed }) => (owed > 0 ? formatStaffAmount(owed) : ''),
+    className: 'whitespace-nowrap',
+  },
+  {
+    id: 'last',
+    header: names.last,
+    sort: 'last',
+    card: 'side',
+    cell: ({ lastDate }) => formatShortDate(lastDate),
+    className: 'whitespace-nowrap',
+  },
+  ...(withTags ? [tags] : []),
+];
+
+export const customerFilters = (withTags: boolean): ListFilter[] => [
+  {
+    id: 'blocked',
+    label: filters.blocked,
+    any: filters.any,
+    options: [
+      { value: '1', label: filters.isBlocked },
+      { value: '0', label: filters.isFree },
+    ],
+  },
+  { id: 'city', kind: 'text', label: filters.city, seldom: true },
+  ...(withTags ? [{ id: 'tag', kind: 'text', label: filters.tag, seldom: true } as const] : []),
+];
