@@ -50,6 +50,7 @@ import { up as peopleAtATill } from './0064-people-at-a-till.ts';
 import { up as ordersFound } from './0066-orders-found.ts';
 import { up as customers } from './0067-customers.ts';
 import { up as backups } from './0069-backups.ts';
+import { up as notices } from './0070-notices.ts';
 
 /** By name, in the order they run. One that has been released is never changed. */
 /**
@@ -111,4 +112,5 @@ export const migrations: Record<string, ShopMigration> = {
   '0066-orders-found': { up: ordersFound },
   '0067-customers': { up: customers },
   '0069-backups': { up: backups },
+  '0070-notices': { up: notices },
 };

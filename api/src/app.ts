@@ -13,6 +13,7 @@ import { calls, kernel } from './kernel/plugin.ts';
 import { live } from './live/plugin.ts';
 import { lookups } from './lookups/plugin.ts';
 import { media, mediaCalls } from './media/plugin.ts';
+import { notices } from './notices/plugin.ts';
 import { bestSelling, orders } from './orders/plugin.ts';
 import { people, peopleCalls } from './people/plugin.ts';
 import { privacy } from './privacy/plugin.ts';
@@ -47,7 +48,7 @@ export const api: FastifyPluginAsync<{ config: Config; database?: Database }> = 
   for (const domain of [reports, releases, backups]) await app.register(domain, { config });
   for (const domain of [botCheck, settings, lookups, products, mediaCalls, stock, orders, desk, customers, promotions])
     await app.register(domain);
-  for (const domain of [purchases, shifts, returns, savedViews, accounting, privacy, audit, live, search])
+  for (const domain of [purchases, shifts, returns, savedViews, accounting, privacy, audit, live, search, notices])
     await app.register(domain);
   // Below the prefix nothing is a page, even where the web server answers every other address with one.
   app.get('/*', { schema: { hide: true } }, (_request, reply) => reply.callNotFound());

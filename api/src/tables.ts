@@ -11,6 +11,7 @@ import './desk/tables.ts';
 import './ledger/tables.ts';
 import './lookups/tables.ts';
 import './media/tables.ts';
+import './notices/tables.ts';
 import './orders/tables.ts';
 import './people/tables.ts';
 import './privacy/tables.ts';

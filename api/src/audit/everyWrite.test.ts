@@ -112,6 +112,7 @@ const WRITES: Record<string, readonly string[] | string> = {
   'POST /TillController/return': ['return.create'],
   'POST /BackupController/link/:id': ['backup.takeOut'],
   'POST /BackupController/make': ['backup.make'],
+  'POST /NoticeController/seen': 'It keeps when somebody looked, which is nobody else’s business.',
   'POST /ReleaseTokenController/create': ['deployToken.create'],
   'POST /ReleaseTokenController/end': ['deployToken.end'],
   'POST /releases/:name/check': ['release.check', 'release.refuseCheck'],

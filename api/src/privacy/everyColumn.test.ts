@@ -125,6 +125,7 @@ const STAYS: Record<string, string> = {
   release_warnings: RELEASE,
   release_webhooks: RELEASE,
   backups: MACHINE,
+  notice_looks: TIME,
   kysely_migration: MACHINE,
   kysely_migration_lock: MACHINE,
 };

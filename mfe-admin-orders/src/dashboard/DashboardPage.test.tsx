@@ -30,6 +30,11 @@ const figures: Dashboard = {
     rows: [{ id: 3, category: 'Rent', description: 'November', amount: 1500, date: '2026-11-01' }],
   },
 };
+const notices = [
+  { kind: 'confirm', count: 12, fresh: 3, newest: '2026-11-20 10:00:00', text: '' },
+  { kind: 'low', count: 1, fresh: 0, newest: '', text: '' },
+  { kind: 'of a later release', count: 1, fresh: 0, newest: '', text: '' },
+];
 const report = { columns: [], rows: [], totals: null, total: 0, charted: 0 };
 
 afterEach(() => {
@@ -39,7 +44,11 @@ afterEach(() => {
 
 function show(role: 'manager' | 'cashier', answer: Dashboard = figures) {
   const { shell, calls } = orderApi(
-    { 'GET /ReportController/dashboard': () => answer, 'GET /ReportController/report': () => report },
+    {
+      'GET /ReportController/dashboard': () => answer,
+      'GET /ReportController/report': () => report,
+      'GET /NoticeController/notices': () => notices,
+    },
     role,
   );
   return { ...renderRoutes(setup(shell).routes, shell, '/admin/dashboard'), calls };
@@ -102,6 +111,15 @@ it('lists what waits, leads to the order, and adds up pending expenses', async (
   waiting.focus();
   await userEvent.keyboard('{Enter}');
   await waitFor(() => expect(address()).toBe('/admin/edit-order?id=7'));
+});
+
+it('says first what waits, and leads to it', async () => {
+  show('manager');
+  const waiting = within(await screen.findByRole('navigation', { name: 'What waits' }));
+  expect(waiting.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['12 orders to confirm3 new', '/admin/confirm-orders'],
+    ['1 variation is low', '/admin/reorder'],
+  ]);
 });
 
 it('says when nothing waits', async () => {

@@ -14,6 +14,7 @@ import { PendingExpenses } from './PendingExpenses.tsx';
 import { PendingOrders } from './PendingOrders.tsx';
 import { dashboardQuery } from './queries.ts';
 import { DASHBOARD } from './texts.ts';
+import { Waiting } from './Waiting.tsx';
 
 const { cards } = DASHBOARD;
 
@@ -51,6 +52,7 @@ export function DashboardPage() {
   return (
     <>
       <PageHeader />
+      <Waiting />
       {failed ? (
         <div className="mb-6">
           <LoadFailed

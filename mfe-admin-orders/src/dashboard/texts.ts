@@ -1,6 +1,8 @@
 export const DASHBOARD = {
   heading: 'Dashboard',
   loadFailed: 'Failed to load the dashboard. Please try again later.',
+  waiting: 'What waits',
+  fresh: (count: number) => `${count} new`,
   cards: {
     previousMonthSales: 'Prev Month Sales',
     thisMonthSales: 'This Month Sales',

@@ -44,6 +44,7 @@ const waiting = {
 /** What the server says of parts of the shop. */
 let standings: object[] = [];
 afterEach(() => void (standings = []));
+const notice = { kind: 'confirm', count: 12, fresh: 3, newest: '2026-11-26 10:00:00', text: '' };
 
 function show(role: RoleName, refuse = false, at = '/admin/dashboard', more: Partial<Me> = {}) {
   const session = createSession(localStorage, window);
@@ -59,6 +60,9 @@ function show(role: RoleName, refuse = false, at = '/admin/dashboard', more: Par
       return new Response(JSON.stringify({ status: true, data: { rows: [waiting], total: 31 } }));
     }
     if (path.endsWith('/api/releases')) return new Response(JSON.stringify({ status: true, data: standings }));
+    if (path.endsWith('/notices')) {
+      return new Response(JSON.stringify({ status: true, data: [notice] }));
+    }
     return new Response('{"status":true}');
   });
   const api = createApiClient({ base: '/api', tokens: session.current, fetch });
@@ -253,6 +257,19 @@ it('tells who may release of parts that went back by themselves or fail, and nob
   const manager = show('manager');
   await isKnown();
   expect(manager.fetch.mock.calls.map(([path]) => String(path))).not.toContain('/api/releases');
+});
+
+it('says how many of what waits are new, until they were looked at', async () => {
+  const { fetch } = show('manager');
+  await screen.findByText('3 new');
+  await userEvent.click(screen.getByRole('button', { name: 'Notifications' }));
+  const drawer = within(screen.getByRole('dialog', { name: 'Notifications' }));
+  const link = drawer.getByRole('link', { name: /12 orders to confirm 3 new The newest: Nov 26, 2026, 10:00/ });
+  expect(link.getAttribute('href')).toBe('/admin/confirm-orders');
+  const seen = () => fetch.mock.calls.filter(([path]) => String(path).endsWith('/NoticeController/seen'));
+  expect(seen()).toHaveLength(0);
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(seen()).toHaveLength(1));
 });
 
 it('leads who must set up a second factor to their account, and nowhere else', async () => {

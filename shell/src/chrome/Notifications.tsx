@@ -2,16 +2,19 @@ import { READ_PENDING_ORDERS } from '@shop/shared/contracts/http/accounting/repo
 import { Bell } from 'lucide-react';
 import { useState } from 'react';
 import { call } from '@shop/shared/admin/calls/call';
+import { noticesQuery } from '@shop/shared/admin/notices/notices';
 import type { ApiClient } from '@shop/shared/contracts/calls';
 import { formatShortDate } from '@shop/shared/format/dates';
 import { formatStaffAmount } from '@shop/shared/format/money';
-import { useQuery } from '@shop/shared/query';
+import { SEE_NOTICES } from '@shop/shared/contracts/http/notices';
+import { useQuery, useQueryClient } from '@shop/shared/query';
 import { Link } from '@shop/shared/router';
 import { ButtonLink } from '@shop/shared/ui/button/ButtonLink';
 import { Drawer } from '@shop/shared/ui/dialog/Drawer';
 import { IconButton } from '@shop/shared/ui/button/IconButton';
 import { Skeleton } from '@shop/shared/ui/notice/Skeleton';
 import { ADMIN } from './adminTexts.ts';
+import { Notices } from './Notices.tsx';
 import { ReleaseNews, standingsQuery, warned } from './ReleaseNews.tsx';
 
 interface Waiting {
@@ -22,28 +25,44 @@ interface Waiting {
   mayRelease: boolean;
 }
 
-/** The header's bell: parts of the shop that fail, and the orders that wait for somebody, asked for when it is opened. */
+/** The header's bell: how much is new to whoever looks; opened, parts of the shop that fail, what waits, and which orders do. */
 export function Notifications(waiting: Waiting) {
+  const { api } = waiting;
   const [open, setOpen] = useState(false);
-  const { data: standings } = useQuery(standingsQuery(waiting.api, waiting.mayRelease));
+  const client = useQueryClient();
+  const { data: notices = [] } = useQuery(noticesQuery(api));
+  const { data: standings } = useQuery(standingsQuery(api, waiting.mayRelease));
   const parts = warned(standings);
+  const fresh = notices.reduce((sum, notice) => sum + notice.fresh, parts.length);
+  const toggle = (isOpen: boolean): void => {
+    setOpen(isOpen);
+    // What was new stays marked while it is looked at.
+    if (!isOpen && fresh > 0) {
+      void call({ api }, SEE_NOTICES).then(() => client.invalidateQueries({ queryKey: noticesQuery(api).queryKey }));
+    }
+  };
+  const choose = (): void => toggle(false);
   return (
     <>
-      <IconButton
-        label={ADMIN.notifications}
-        aria-haspopup="dialog"
-        aria-description={parts.length > 0 ? ADMIN.releases.waits : undefined}
-        icon={
-          <span className="relative">
-            <Bell aria-hidden="true" />
-            {parts.length > 0 && <span className="absolute -top-0.5 -right-0.5 size-2.5 rounded-full bg-coral" />}
+      <span className="relative">
+        <IconButton
+          label={ADMIN.notifications}
+          aria-haspopup="dialog"
+          aria-description={parts.length > 0 ? ADMIN.releases.waits : undefined}
+          icon={<Bell aria-hidden="true" />}
+          onClick={() => toggle(true)}
+        />
+        {fresh > 0 && (
+          <span className="pointer-events-none absolute top-0 right-0 min-w-4.5 rounded-full bg-coral px-1 text-center text-xs leading-4.5 font-bold text-on-coral tabular-nums">
+            <span aria-hidden="true">{fresh > 99 ? '99+' : fresh}</span>
+            <span className="sr-only">{ADMIN.fresh(fresh)}</span>
           </span>
-        }
-        onClick={() => setOpen(true)}
-      />
-      <Drawer open={open} onOpenChange={setOpen} title={ADMIN.notifications}>
-        <ReleaseNews parts={parts} onChoose={() => setOpen(false)} />
-        <WaitingOrders {...waiting} onChoose={() => setOpen(false)} />
+        )}
+      </span>
+      <Drawer open={open} onOpenChange={toggle} title={ADMIN.notifications}>
+        <ReleaseNews parts={parts} onChoose={choose} />
+        {notices.length > 0 && <Notices notices={notices} onChoose={choose} />}
+        <WaitingOrders {...waiting} onChoose={choose} />
       </Drawer>
     </>
   );

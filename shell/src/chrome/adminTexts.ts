@@ -23,6 +23,8 @@ export const ADMIN = {
     putAway: 'Put this notice away',
   },
   notifications: 'Notifications',
+  fresh: (count: number) => `${count} new`,
+  newest: (when: string) => `The newest: ${when}`,
   waiting: 'Orders that wait',
   allWaiting: 'All orders that wait',
   nothingWaits: 'No orders are waiting',

@@ -69,6 +69,8 @@ const TABLE: Record<string, Circle | [kind: Kind, circle: Circle][]> = {
     [{ query: 'entityGroup=role' }, 'cashier'],
   ],
   'GET /EntitiesController/lookups': 'administrator',
+  'GET /NoticeController/notices': 'cashier',
+  'POST /NoticeController/seen': 'cashier',
   'GET /LiveController/events': 'cashier',
   'GET /OrderController/bursts': 'manager',
   'GET /OrderController/customerOrders': [[{ query: 'id=1' }, 'manager']],

@@ -1,0 +1,51 @@
+import { expect, it } from 'vitest';
+import type { Notice } from '@shop/shared/contracts/http/notices';
+import { signedIn } from '../testing/testAccounts.ts';
+import { addProduct, addSize } from '../testing/testCatalog.ts';
+import { shopperOrder } from '../testing/testOrders.ts';
+import { onBothShops } from '../testing/testShop.ts';
+
+onBothShops('the bell', (shop) => {
+  const read = async (headers: Record<string, string>) =>
+    (await shop().call<Notice[]>('GET', '/NoticeController/notices', undefined, headers)).body.data;
+
+  it('tells each person what waits for them, and how much of it is new to them', async () => {
+    const { db, call } = shop();
+    const [manager, owner, cashier] = [
+      (await signedIn(db, 'manager')).headers,
+      (await signedIn(db, 'administrator')).headers,
+      (await signedIn(db, 'cashier')).headers,
+    ];
+    const { id: productId, stockIds } = await addProduct(db, {
+      variations: [{ sizeId: await addSize(db, '2-3 Years'), qty: 50 }],
+    });
+    const order = shopperOrder({ productId, stockId: stockIds[0] ?? 0, price: 1500, quantity: 1 });
+    expect((await call('POST', '/OrderController/create', order)).statusCode).toBe(200);
+    expect(await read(manager)).toMatchObject([{ kind: 'confirm', count: 1, fresh: 1, newest: expect.any(String) }]);
+
+    await call('POST', '/NoticeController/seen', {}, manager);
+    expect(await read(manager)).toMatchObject([{ kind: 'confirm', count: 1, fresh: 0 }]);
+    expect(await read(owner)).toMatchObject([{ kind: 'confirm', count: 1, fresh: 1 }]);
+    expect(await read(cashier)).toEqual([]);
+
+    const at = new Date().toISOString();
+    await db.transaction(async (trx) => {
+      const backup = {
+        state: 'failed',
+        file: 'shop-1.tar.gz',
+        host: 'a',
+        why: 'The disk is full.',
+        started_at: at,
+      } as const;
+      await trx
+        .insertInto('backups')
+        .values({ ...backup, ended_at: at, night: null, user_id: null, link_hash: null, link_until: null })
+        .execute();
+    });
+    expect((await read(owner)).map(({ kind, text }) => [kind, text])).toEqual([
+      ['confirm', ''],
+      ['backup', 'The disk is full.'],
+    ]);
+    expect((await read(manager)).map(({ kind }) => kind)).toEqual(['confirm']);
+  });
+});

@@ -1,0 +1,35 @@
+import type { FastifyPluginAsync } from 'fastify';
+import { READ_NOTICES, SEE_NOTICES } from '@shop/shared/contracts/http/notices';
+import { karachiDateTime } from '@shop/shared/format/dates';
+import { serve, serveWrite } from '../kernel/serve.ts';
+import { noticeSources } from './sources.ts';
+
+/** What waits for a member of staff, read per person: the bell of the back office. */
+export const notices: FastifyPluginAsync = async (app) => {
+  const sources = noticeSources(app.db.read);
+
+  serve(app, READ_NOTICES, async ({ db, staff }) => {
+    const look = await db.read
+      .selectFrom('notice_looks')
+      .select('at')
+      .where('user_id', '=', staff.userId)
+      .executeTakeFirst();
+    const theirs = sources.filter(({ right }) => staff.rights.includes(right));
+    const all = await Promise.all(
+      theirs.map(async ({ kind, read }) => {
+        const { count, fresh, newest, text = '' } = await read(look?.at ?? '');
+        return { kind, count, fresh, newest: newest === '' ? '' : karachiDateTime(newest), text };
+      }),
+    );
+    return all.filter(({ count }) => count > 0);
+  });
+
+  serveWrite(app, SEE_NOTICES, (trx, { staff }) => {
+    const at = new Date().toISOString();
+    return trx
+      .insertInto('notice_looks')
+      .values({ user_id: staff.userId, at })
+      .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ at }))
+      .execute();
+  });
+};

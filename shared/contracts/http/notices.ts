@@ -1,0 +1,35 @@
+import { Type, type Static } from 'typebox';
+import { defineCall } from './call.ts';
+import { DateText } from './values.ts';
+
+/** What there is to see behind the bell, each for who has the right to do something about it. */
+export const NOTICE_KINDS = ['confirm', 'dispatch', 'returned', 'low', 'expenses', 'backup'] as const;
+export type NoticeKind = (typeof NOTICE_KINDS)[number];
+
+const Notice = Type.Object({
+  kind: Type.String(),
+  /** How many wait. */
+  count: Type.Integer(),
+  /** How many of them came since one looked last. */
+  fresh: Type.Integer(),
+  /** When the newest came; '' where nobody knows. */
+  newest: DateText,
+  /** What it is about, where that is not said by its kind; else ''. */
+  text: Type.String(),
+});
+export type Notice = Static<typeof Notice>;
+
+export const READ_NOTICES = defineCall({
+  id: 'GET /NoticeController/notices',
+  tag: 'notices',
+  summary: 'What waits for whoever asks, and how much of it is new to them',
+  right: 'any-staff',
+  data: Type.Array(Notice),
+});
+
+export const SEE_NOTICES = defineCall({
+  id: 'POST /NoticeController/seen',
+  tag: 'notices',
+  summary: 'Says that whoever asks has seen them',
+  right: 'any-staff',
+});
