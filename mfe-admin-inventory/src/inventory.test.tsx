@@ -6,6 +6,7 @@ import { createStandInShell } from '@shop/shared/testing/stand-in-shell';
 import { setup } from './remote.tsx';
 
 const small: StockVariation = {
+  low: true,
   stockId: 11,
   productId: 1,
   productName: 'Coral Frock',
@@ -22,6 +23,7 @@ const small: StockVariation = {
 };
 const large: StockVariation = {
   ...small,
+  low: false,
   stockId: 12,
   sku: 'GCO450012',
   sizeTitle: '4-5 Years',

@@ -7,7 +7,8 @@ import { sortOf, type List, type Sorts } from '../kernel/lists/listOf.ts';
 import { codeCell } from '../kernel/lists/csv.ts';
 import { matches, soughtBy } from '../kernel/lists/searchText.ts';
 import type { ListFile } from '../kernel/lists/sendList.ts';
-import { LOW_QUANTITY, stockOnSale } from '../stock/list.ts';
+import { stockOnSale } from '../stock/list.ts';
+import { IS_LOW } from '../stock/low.ts';
 import { shareOfMinimum, SOLD_DAYS, suggestedQuantity } from './reorderRule.ts';
 
 export const REORDER_FILE: ListFile<ReorderRow> = {
@@ -74,7 +75,7 @@ const variationsOf = (db: Reader) =>
 /** When the days begin whose sales count; ISO 8601. */
 const sinceOf = (now: Date): string => new Date(now.getTime() - SOLD_DAYS * DAY_MS).toISOString();
 
-/** Variations of which too little is there: below 10 (admin specification, 9), or below their share of the minimum. */
+/** Variations of which too little is there (`IS_LOW`). */
 export function reorderList(db: Reader, query: ReorderQuery, now = new Date()): List<ReorderRow> {
   const { key, descending } = sortOf(query.sort ?? '-suggested', SORTS);
   const direction = descending ? sql`desc` : sql`asc`;
@@ -141,7 +142,7 @@ function fewOf(db: Reader, { q, supplier, category }: ReorderQuery) {
       .whereRef('v.product_id', '=', 'p.id')
       .where('v.retired', '=', 0)
       .where('p.removed', '=', 0)
-      .where(sql<SqlBool>`(v.qty < ${LOW_QUANTITY} or v.qty < ${SHARE})`)
+      .where(IS_LOW)
       .$if(supplier !== undefined, (rows) => rows.where('p.supplier_id', '=', Number(supplier)))
       .$if(category !== undefined, (rows) => rows.where('p.category_id', '=', Number(category)))
       .$if(sought !== null, (rows) => rows.where(sought ?? sql<SqlBool>`1 = 1`))

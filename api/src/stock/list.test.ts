@@ -37,6 +37,7 @@ onBothShops('the stock list, on the path of the listing', (shop) => {
       img: 'uploads/bbb/640.webp',
       supplierCompany: '',
       createdDate: '2026-01-05 11:00:00',
+      low: true,
     });
   });
 

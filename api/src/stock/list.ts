@@ -9,9 +9,7 @@ import { amongIds, entitiesByWord } from '../lookups/repository.ts';
 import type { Reader } from '../kernel/db/database.ts';
 import { listOf, type List, type Sorts } from '../kernel/lists/listOf.ts';
 import { matches } from '../kernel/lists/searchText.ts';
-
-/** Below it a variation's stock is low (admin specification, 9). */
-export const LOW_QUANTITY = 10;
+import { IS_LOW } from './low.ts';
 
 /** `pricePerPiece` as the database computes it, of a variation `v` and its product `p`. */
 export const PRICE_PER_PIECE = sql<number>`case when v.price > 0 then v.price
@@ -54,7 +52,7 @@ export async function stockList(db: Reader, query: StockQuery, withCosts: boolea
         .$if(supplier !== undefined, (rows) => rows.where('p.supplier_id', '=', Number(supplier)))
         .$if(product !== undefined, (rows) => rows.where('v.product_id', '=', Number(product)))
         .$if(ids !== undefined, (rows) => rows.where('v.id', 'in', idsIn(ids ?? '')))
-        .$if(stock === 'low', (rows) => rows.where('v.qty', '<', LOW_QUANTITY))
+        .$if(stock === 'low', (rows) => rows.where(IS_LOW))
         .$if(stock === 'out', (rows) => rows.where('v.qty', '=', 0))
         .$if(stock === 'hidden', (rows) => rows.where('v.hidden', '=', 1)),
       id: ID,
@@ -104,6 +102,7 @@ export async function readItems(
     ])
     .select(['v.price as own_price', 'v.created_at', 'p.name', 'p.price', 'p.sale_price', 'p.on_sale'])
     .select(['s.name as size_title', 'u.company'])
+    .$if(withCosts, (items) => items.select(sql<number>`case when ${IS_LOW} then 1 else 0 end`.as('low')))
     .where('v.id', 'in', ids)
     .execute();
   const pictures = await picturesOf(db, [...new Set(rows.map((row) => row.product_id))]);
@@ -124,6 +123,7 @@ export async function readItems(
         img: variationPicture(row, pictures.get(row.product_id) ?? []),
         createdDate: karachiDateTime(row.created_at),
         ...(row.hidden === 1 && { hidden: true }),
+        ...(row.low === 1 && { low: true }),
       },
     ]),
   );

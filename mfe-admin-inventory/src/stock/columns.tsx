@@ -6,9 +6,6 @@ import { STOCK } from '../texts.ts';
 
 const { columns } = STOCK;
 
-/** Fewer pieces than this are a low quantity (admin specification, 9). */
-const LOW_QUANTITY = 10;
-
 /** Columns of the stock list (admin specification, 2: stock). */
 export const stockColumns: ListColumn<StockVariation>[] = [
   {
@@ -63,7 +60,7 @@ export const stockColumns: ListColumn<StockVariation>[] = [
     sort: 'quantity',
     align: 'end',
     card: 'side',
-    cell: (item) => <Quantity qty={item.qty} />,
+    cell: (item) => <Quantity {...item} />,
   },
   {
     id: 'created',
@@ -76,11 +73,11 @@ export const stockColumns: ListColumn<StockVariation>[] = [
 ];
 
 /** Says what it is where no column does. */
-function Quantity({ qty }: { qty: number }) {
+function Quantity({ qty, low }: StockVariation) {
   return (
     <>
       <span className="text-ink-soft @lg:hidden">{`${columns.quantity} `}</span>
-      {qty < LOW_QUANTITY ? (
+      {low ? (
         <span className="font-bold text-danger">
           <span className="font-normal">{`${STOCK.low} `}</span>
           <span>{qty}</span>

@@ -27,6 +27,7 @@ const ITEM: ShapeOf<StockVariation> = {
   img: '',
   createdDate: '',
   'hidden?': false,
+  'low?': true,
 };
 
 const DRAFT: ShapeOf<KeptDraft> = {

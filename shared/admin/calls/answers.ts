@@ -103,6 +103,7 @@ export const ANSWERS: Readonly<Record<string, Shape>> = {
       img: '',
       createdDate: '',
       'hidden?': false,
+      'low?': true,
     },
   ],
   'GET /OrderController/orders': [

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { marginOf } from '@shop/shared/format/purchaseCosts';
 import type { Reader } from '../../kernel/db/database.ts';
-import { LOW_QUANTITY, PRICE_PER_PIECE, stockOnSale } from '../../stock/list.ts';
+import { PRICE_PER_PIECE, stockOnSale } from '../../stock/list.ts';
+import { IS_LOW } from '../../stock/low.ts';
 import { sumOf, tableOf, type Column, type Table } from './table.ts';
 
 export interface StockRow {
@@ -36,7 +37,7 @@ export async function stockByCategory(db: Reader): Promise<Table> {
       sql<number>`sum(v.qty)`.as('pieces'),
       sql<number>`sum(v.cost * v.qty + v.cost_rest)`.as('cost'),
       sql<number>`sum((${PRICE_PER_PIECE}) * v.qty)`.as('value'),
-      sql<number>`sum(case when v.qty < ${LOW_QUANTITY} then 1 else 0 end)`.as('low'),
+      sql<number>`sum(case when ${IS_LOW} then 1 else 0 end)`.as('low'),
     ])
     .execute();
   const nothing = { ...NO_STOCK, variations: 0, low: 0 };

@@ -173,6 +173,8 @@ export const StockVariation = Type.Object({
   createdDate: DateText,
   /** Whether the shop does not show it: pieces of what was deleted came back. */
   hidden: Type.Optional(Type.Boolean()),
+  /** It is below its share of its product's minimum, or, where that has none, below 10; only for the right 'stock'. */
+  low: Type.Optional(Type.Boolean()),
 });
 export type StockVariation = Static<typeof StockVariation>;
 
@@ -181,7 +183,7 @@ export const STOCK_SORTS = ['product', 'supplier', 'size', 'sku', 'price', 'quan
 
 /**
  * The staff's query of GET /StockController/stocks. `q` looks in product name, SKU, barcode and size title. `stock`:
- * 'low' below 10 (admin specification, 9), 'out' without a piece, 'hidden' not shown in the shop. With `limit` the answer also carries `figures`.
+ * 'low' below its share of its product's minimum, 10 where that has none (admin specification, 9), 'out' without a piece, 'hidden' not shown in the shop. With `limit` the answer also carries `figures`.
  */
 export const StockQuery = listQuery({
   category: Type.Optional(Id),
@@ -199,7 +201,7 @@ export const StockFigures = Type.Object({
   available: Type.Integer(),
   cost: Type.Optional(Amount),
   value: Amount,
-  /** Variations below 10. */
+  /** Variations that are low. */
   low: Type.Integer(),
 });
 export type StockFigures = Static<typeof StockFigures>;
