@@ -163,7 +163,7 @@ export function createRendering(
     faults,
     follow,
     async render(shell, request, isApart = false) {
-      if (isApart) return renderWith(rendererApart(shell), shell, request, APART_LIMIT_MS);
+      if (isApart) return renderWith(rendererApart(shell), shell, request, Math.max(limitMs, APART_LIMIT_MS));
       follow();
       const fitting = [serving, next].find((one) => one?.shell === shell.version);
       const page = await renderWith(fitting?.renderer ?? rendererApart(shell), shell, request);
