@@ -24,7 +24,7 @@ export function InvoiceBody({ order }: { order: OrderDetail }) {
     <div className="flex flex-col gap-5">
       <header className="flex flex-wrap justify-between gap-x-8 gap-y-4 border-b-2 border-coral pb-4">
         <CompanyHead />
-        <dl className="grid grid-cols-[auto_auto] items-center gap-x-4 gap-y-1 text-sm">
+        <dl className="grid grid-cols-[auto_auto] items-center gap-x-4 gap-y-1 self-start text-sm">
           <Fact name={INVOICE.number} value={<span className="font-bold">{order.invoiceNumber}</span>} />
           <Fact name={INVOICE.date} value={formatShortDate(order.invoiceDate)} />
           <Fact name={INVOICE.status} value={<StatusWord status={order.status} />} />

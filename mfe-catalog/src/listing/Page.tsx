@@ -27,7 +27,7 @@ export function ListingPage() {
       <CategoryBar selected={view.category} categories={categories} />
       <Ticker texts={settings.promoTexts} />
       <Results heading={heading} view={view} />
-      {settings.messagingNumber && <JoinUpdates number={settings.messagingNumber} />}
+      {settings.messagingNumber ? <JoinUpdates number={settings.messagingNumber} /> : <div className="h-12" />}
     </>
   );
 }
