@@ -30,17 +30,22 @@ const REFUSED = {
   'its parent’s life, from below': DENIED,
 };
 
-it.each(users)('user %i lets no server build out, in the gate, in a preview and live', async (uid) => {
-  const folder = mkdtempSync(path.join(tmpdir(), 'ways-out-'));
-  chownSync(folder, uid, uid);
-  const program = fileURLToPath(new URL('../testing/waysOut.ts', import.meta.url));
+it.each(users)(
+  'user %i lets no build out, in the gate, in a trial of its pages, in a preview and live',
+  async (uid) => {
+    const folder = mkdtempSync(path.join(tmpdir(), 'ways-out-'));
+    chownSync(folder, uid, uid);
+    const program = fileURLToPath(new URL('../testing/waysOut.ts', import.meta.url));
 
-  const run = promisify(execFile)(process.execPath, [program, folder], { uid, gid: uid, env: { SECRET: '1' } });
-  try {
-    const { stdout, stderr } = await run;
-    expect(stderr).toBe('');
-    expect(JSON.parse(stdout)).toEqual({ check: REFUSED, preview: REFUSED, live: REFUSED });
-  } finally {
-    rmSync(folder, { recursive: true });
-  }
-});
+    const run = promisify(execFile)(process.execPath, [program, folder], { uid, gid: uid, env: { SECRET: '1' } });
+    try {
+      const { stdout, stderr } = await run;
+      expect(stderr).toBe('');
+      // A browser's `fetch` is the shop's there.
+      const trial = { ...REFUSED, 'the network': 'no call of the shop' };
+      expect(JSON.parse(stdout)).toEqual({ check: REFUSED, trial, preview: REFUSED, live: REFUSED });
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
+  },
+);

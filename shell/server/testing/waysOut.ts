@@ -3,17 +3,18 @@ import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import path from 'node:path';
 import type { ShellEntry } from '@shop/shared/contracts/registry';
+import { failedPages } from '@shop/shared/release/gate/browse';
 import { failedRenderings } from '@shop/shared/release/gate/render';
-import { testEntry } from '@shop/shared/testing/data';
+import { testEntry, testSettings } from '@shop/shared/testing/data';
 import type { PageData } from '../../src/pageData.ts';
 import { createRendering } from '../rendering/rendering.ts';
 
 /**
  * A program: `node waysOut.ts <folder>` has a server build in that folder try each way out of its process, in
- * the gate, in a preview and live, and prints what came of it: place → way → code of the error, or 'out'.
+ * the gate, in a preview and live, and its browser build in the trial of its pages, and prints what came of it: place → way → code of the error, or 'out'.
  */
 const [folder = ''] = process.argv.slice(2);
-const places = ['check', 'preview', 'live'] as const;
+const places = ['check', 'trial', 'preview', 'live'] as const;
 
 const server = createServer((socket) => socket.end());
 await once(server.listen(0, '127.0.0.1'), 'listening');
@@ -62,22 +63,47 @@ write(
     return came;
   };`,
 );
+write(
+  'remotes/mine/1/remoteEntry.js',
+  `import { page } from './server/remote.js';
+  const shared = {};
+  export async function init(scope) {
+    for (const [name, versions] of Object.entries(scope)) shared[name] = (await Object.values(versions)[0].get())();
+  }
+  export async function get() {
+    const libraries = {
+      react: shared.react.useState,
+      'react-dom': shared['react-dom'].createPortal,
+      '@shop/shared/router': shared['@shop/shared/router'].useNavigate,
+      '@shop/shared/query': shared['@shop/shared/query'].QueryClient,
+    };
+    const loader = async () => (await page({ url: location.pathname, fetch }), null);
+    const setup = () => ({ routes: [{ path: '*', loader, Component: () => 'Tried' }] });
+    return () => ({ contract: 1, libraries, setup });
+  }`,
+);
 symlinkSync('../../../../secret.js', path.join(folder, 'remotes/mine/1/server/link.js'));
 
 const silent = { info() {}, warn() {}, error: (fields: object) => process.stderr.write(`${JSON.stringify(fields)}\n`) };
 const territories = names.map((_, at) => `/${at}`);
-const mine = testEntry({ version: '1', server: 'server/remote.js', territories });
+const entry = '/remotes/mine/1/remoteEntry.js';
+const mine = testEntry({ version: '1', entry, server: 'server/remote.js', territories });
 const shell = { version: '1', entry: '/shell/1/main.js', provides: {} } as unknown as ShellEntry;
 const live = { shell, registry: { mine } };
-const said: Record<string, Record<string, string>> = { check: {}, preview: {}, live: {} };
+const said: Record<string, Record<string, string>> = { check: {}, trial: {}, preview: {}, live: {} };
 let place: (typeof places)[number] = 'check';
 const fetch = async (address: string) => {
+  // Its calls are the shop's to make, of the shop alone.
+  if (!address.startsWith('/')) throw new Error('no call of the shop');
   const [, way, came] = address.split('/');
   (said[place] ??= {})[names[Number(way)] ?? ''] = decodeURIComponent(came ?? '');
   return new Response('');
 };
 
 const faults = await failedRenderings('mine', { folder, live, page: {}, productId: '1', fetch, log: silent });
+place = 'trial';
+const page = { apiBase: '/api', settings: testSettings };
+faults.push(...(await failedPages({ name: 'mine', entry: mine, folder, page, productId: '1', fetch, log: silent })));
 for (const { sentence } of faults) process.stderr.write(`${sentence}\n`);
 const deployed = { folder, current: () => ({ ...live, stamp: '1' }) };
 const rendering = createRendering(deployed, { fetchFor: () => fetch, log: silent, limitMs: 30_000 });
