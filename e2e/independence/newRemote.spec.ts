@@ -5,6 +5,7 @@ import { expect, test } from '../fixtures.ts';
 import { signIn, staffHeaders, type SignedIn } from '../journeys/staff.ts';
 import { ADMIN, copyDeployment, startShop } from '../shop.ts';
 import { copyWorkspace } from '../workspaceCopy.ts';
+import { edit, startLocal } from './localRemote.ts';
 import { follow, recipeSteps } from './recipe.ts';
 
 const rollback = { language: 'sh', file: '', text: 'cd ../help && npx shop-release rollback' };
@@ -50,6 +51,18 @@ test('the recipes for a new remote, word for word: in the workspace, then from t
       await page.reload();
       await expect(page.getByText('Ask the team of the help pages.')).toBeVisible({ timeout: 5000 });
     }).toPass();
+    // Its own repository, inside the shop of others.
+    const help = path.join(sources.folder, '../help');
+    const local = await startLocal(help, team);
+    await page.goto(local.link);
+    await expect(page.getByText('Ask the team of the help pages.')).toBeVisible({ timeout: 60_000 });
+    await page.evaluate(() => document.documentElement.setAttribute('data-loaded-once', ''));
+    edit(path.join(help, 'src/texts.ts'), 'Ask the team of the help pages.', 'Ask whoever is there.');
+    await expect(page.getByText('Ask whoever is there.')).toBeVisible();
+    await expect(page.locator('html[data-loaded-once]')).toHaveCount(1);
+    await page.getByRole('link', { name: 'End preview' }).click();
+    await local.stop();
+
     await follow(rollback, sources.folder, team);
     await expect(async () => {
       await page.reload();
