@@ -23,6 +23,8 @@ onBothShops('an order that is edited', (shop) => {
     frock = { ...frock, productId: first.id, stockId: first.stockIds[0] ?? 0 };
     trousers = { ...trousers, productId: second.id, stockId: second.stockIds[0] ?? 0 };
     manager = (await signedIn(db, 'manager')).headers;
+    const spring = { code: 'SPRING20', type: 'percentage', value: 2_000, created_at: '' } as const;
+    await db.transaction((trx) => trx.insertInto('promotions').values(spring).execute());
   });
 
   const place = async (body: CreateOrder): Promise<OrderDetail> => {
