@@ -25,6 +25,6 @@ export const manifest: RemoteManifest = {
       all: `${CUSTOMERS_ADDRESS}?q={q}`,
     },
   ],
-  budgets: { EditOrderPage: 120, ExpensesPage: 128 },
+  budgets: { EditOrderPage: 122, ExpensesPage: 128 },
   rendered: 'browser',
 };
