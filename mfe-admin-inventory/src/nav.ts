@@ -1,6 +1,7 @@
 import { navOf, placesOf, territoriesOf } from '@shop/shared/admin/page/adminPage';
 import type { RemoteManifest } from '@shop/shared/contracts/registry';
 import { pages } from './pages.ts';
+import { PAGE_WORDS } from './words.ts';
 import { PURCHASES } from './texts.ts';
 
 /** What the shell must know before it loads this remote. */
@@ -9,7 +10,7 @@ export const manifest: RemoteManifest = {
   team: 'Inventory',
   territories: territoriesOf(pages),
   nav: navOf(pages),
-  places: placesOf(pages),
+  places: placesOf(pages, PAGE_WORDS),
   finds: [
     {
       kind: 'product',

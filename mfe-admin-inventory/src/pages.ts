@@ -10,7 +10,6 @@ export const pages = [
     right: 'products',
     title: INVENTORY.heading,
     menu: { order: 20, icon: 'inventory' },
-    words: 'products articles items goods maal saman cheezein',
     load: async () => (await import('./products/list/ProductsPage.tsx')).ProductsPage,
   }),
   adminPage({
@@ -19,7 +18,6 @@ export const pages = [
     right: 'products',
     title: PRODUCT_FORM_HEADING,
     within: '/admin/inventory',
-    words: 'new product article item naya maal',
     load: async () => (await import('./products/form/ProductFormPage.tsx')).AddProductPage,
   }),
   adminPage({
@@ -36,7 +34,6 @@ export const pages = [
     right: 'products',
     title: IMPORT_HEADING,
     within: '/admin/inventory',
-    words: 'csv excel spreadsheet upload products shopify woocommerce',
     load: async () => (await import('./products/import/ImportPage.tsx')).ImportPage,
   }),
   adminPage({
@@ -45,7 +42,6 @@ export const pages = [
     right: 'stock',
     title: STOCK.heading,
     menu: { order: 60, icon: 'stock' },
-    words: 'quantity on hand pieces low stock maal ginti',
     load: async () => (await import('./stock/StockPage.tsx')).StockPage,
   }),
   adminPage({
@@ -54,7 +50,6 @@ export const pages = [
     right: 'stock',
     title: STOCK.addHeading,
     within: '/admin/stock',
-    words: 'new variation size colour pieces naya stock',
     load: async () => (await import('./stock/edit/StockFormPage.tsx')).AddStockPage,
   }),
   adminPage({
@@ -71,7 +66,6 @@ export const pages = [
     right: 'stock',
     title: TAKES_HEADING,
     within: '/admin/stock',
-    words: 'stock-take count inventory counting ginti gin',
     load: async () => (await import('./stock/takes/TakesPage.tsx')).TakesPage,
   }),
   adminPage({
@@ -88,7 +82,6 @@ export const pages = [
     right: 'purchases',
     title: PURCHASES.heading,
     menu: { order: 50, icon: 'purchases' },
-    words: 'buying bought goods received orders to suppliers khareedari kharid',
     load: async () => (await import('./purchases/list/PurchasesPage.tsx')).PurchasesPage,
   }),
   adminPage({
@@ -97,7 +90,6 @@ export const pages = [
     right: 'purchases',
     title: PURCHASES.addHeading,
     within: '/admin/purchases',
-    words: 'new purchase buy order goods naya khareed',
     load: async () => (await import('./purchases/form/PurchaseFormPage.tsx')).AddPurchasePage,
   }),
   adminPage({
@@ -122,7 +114,6 @@ export const pages = [
     right: 'purchases',
     title: PURCHASES.suppliersHeading,
     within: '/admin/purchases',
-    words: 'vendors wholesalers whom we buy from owe suppliers thok',
     load: async () => (await import('./purchases/suppliers/SuppliersPage.tsx')).SuppliersPage,
   }),
   adminPage({
@@ -131,7 +122,6 @@ export const pages = [
     right: 'purchases',
     title: PURCHASES.paymentsHeading,
     within: '/admin/purchases',
-    words: 'pay suppliers paid vendors adaigi',
     load: async () => (await import('./purchases/suppliers/PaymentsPage.tsx')).PaymentsPage,
   }),
   adminPage({
@@ -140,7 +130,6 @@ export const pages = [
     right: 'purchases',
     title: PURCHASES.reorderHeading,
     within: '/admin/purchases',
-    words: 'buy again running out low stock order dobara mangwana',
     load: async () => (await import('./purchases/reorder/ReorderPage.tsx')).ReorderPage,
   }),
   adminPage({
@@ -149,7 +138,6 @@ export const pages = [
     right: 'settings',
     title: PROMOTION_HEADINGS.list,
     menu: { order: 92, icon: 'promotions' },
-    words: 'coupons discount codes vouchers sale offers riayat',
     load: async () => (await import('./promotions/PromotionsPage.tsx')).PromotionsPage,
   }),
   adminPage({
@@ -158,7 +146,6 @@ export const pages = [
     right: 'settings',
     title: PROMOTION_HEADINGS.add,
     within: '/admin/promotions',
-    words: 'new coupon discount code voucher naya riayat',
     load: async () => (await import('./promotions/PromotionFormPage.tsx')).AddPromotionPage,
   }),
   adminPage({

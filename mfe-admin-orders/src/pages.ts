@@ -1,8 +1,7 @@
 import { adminPage } from '@shop/shared/admin/page/adminPage';
 import { TITLES } from './accounting/texts.ts';
 import { BLOCKED } from './blocked-phones/texts.ts';
-import { CUSTOMERS_ADDRESS } from './customers/addresses.ts';
-import { CUSTOMER, CUSTOMERS } from './customers/texts.ts';
+import { CUSTOMER_HEADING, CUSTOMERS_ADDRESS, CUSTOMERS_HEADING } from './customers/addresses.ts';
 import { ADD_ADDRESS, EDIT_ADDRESS, LIST_ADDRESS as COURIER_LIST } from './couriers/addresses.ts';
 import { COURIER_FORM, COURIERS } from './couriers/texts.ts';
 import { DASHBOARD } from './dashboard/texts.ts';
@@ -24,7 +23,6 @@ export const pages = [
     right: 'reports',
     title: DASHBOARD.heading,
     menu: { order: 10, icon: 'dashboard' },
-    words: 'home start overview reports sales today report bikri aaj',
     load: async () => (await import('./dashboard/DashboardPage.tsx')).DashboardPage,
   }),
   adminPage({
@@ -33,7 +31,6 @@ export const pages = [
     right: 'orders.read',
     title: ORDERS.heading,
     menu: { order: 30, icon: 'orders' },
-    words: 'invoices sales order list mangwaya orders farmaish',
     load: async () => (await import('./orders/OrdersPage.tsx')).OrdersPage,
   }),
   adminPage({
@@ -42,7 +39,6 @@ export const pages = [
     right: 'orders.write',
     title: MESSAGE_ORDER.heading,
     within: '/admin/orders',
-    words: 'new order from a message whatsapp chat paste naya order paigham',
     load: async () => (await import('./message-order/MessageOrderPage.tsx')).MessageOrderPage,
   }),
   adminPage({
@@ -67,7 +63,6 @@ export const pages = [
     right: 'orders.write',
     title: QUEUE.heading,
     menu: { order: 45, ...delivery },
-    words: 'queue call customers to confirm phone calls tasdeeq',
     load: async () => (await import('./queue/QueuePage.tsx')).QueuePage,
   }),
   adminPage({
@@ -76,7 +71,6 @@ export const pages = [
     right: 'orders.write',
     title: DISPATCH.heading,
     menu: { order: 46, ...delivery },
-    words: 'ship send parcels booking load sheet rawana bhejna',
     load: async () => (await import('./dispatch/DispatchPage.tsx')).DispatchPage,
   }),
   adminPage({
@@ -85,7 +79,6 @@ export const pages = [
     right: 'orders.write',
     title: ARRIVALS.heading,
     menu: { order: 47, ...delivery },
-    words: 'returned parcels delivered came back receive wapsi wapas pohanch',
     load: async () => (await import('./dispatch/ArrivalsPage.tsx')).ArrivalsPage,
   }),
   adminPage({
@@ -94,7 +87,6 @@ export const pages = [
     right: 'orders.write',
     title: COURIERS.heading,
     menu: { order: 48, ...delivery },
-    words: 'delivery companies leopards tcs postex shipping charges courier kiraya',
     load: async () => (await import('./couriers/CouriersPage.tsx')).CouriersPage,
   }),
   adminPage({
@@ -119,23 +111,21 @@ export const pages = [
     right: 'orders.write',
     title: BLOCKED.heading,
     menu: { order: 49, ...delivery },
-    words: 'block customers fake orders blacklist number band',
     load: async () => (await import('./blocked-phones/BlockedPhonesPage.tsx')).BlockedPhonesPage,
   }),
   adminPage({
     id: 'admin-orders.customers',
     path: CUSTOMERS_ADDRESS,
     right: 'orders.read',
-    title: CUSTOMERS.heading,
+    title: CUSTOMERS_HEADING,
     menu: { order: 42, icon: 'users' },
-    words: 'buyers shoppers clients people phone book gahak khareedar',
     load: async () => (await import('./customers/CustomersPage.tsx')).CustomersPage,
   }),
   adminPage({
     id: 'admin-orders.customer',
     path: `${CUSTOMERS_ADDRESS}/:phone`,
     right: 'orders.read',
-    title: CUSTOMER.heading,
+    title: CUSTOMER_HEADING,
     within: CUSTOMERS_ADDRESS,
     load: async () => (await import('./customers/CustomerPage.tsx')).CustomerPage,
   }),
@@ -145,7 +135,6 @@ export const pages = [
     right: 'accounting',
     title: TITLES.invoices,
     menu: { order: 70, ...accounting },
-    words: 'bills unpaid accounting bil hisab',
     load: async () => (await import('./accounting/invoices/InvoicesPage.tsx')).InvoicesPage,
   }),
   adminPage({
@@ -154,7 +143,6 @@ export const pages = [
     right: 'accounting',
     title: TITLES.credit,
     within: '/admin/accounting/invoices',
-    words: 'khata udhaar udhar ledger customers owe debt qarz baqaya',
     load: async () => (await import('./accounting/credit/CreditPage.tsx')).CreditPage,
   }),
   adminPage({
@@ -171,7 +159,6 @@ export const pages = [
     right: 'accounting',
     title: TITLES.expenses,
     menu: { order: 71, ...accounting },
-    words: 'costs spending bills rent salaries kharcha kharche akhrajat',
     load: async () => (await import('./accounting/expenses/ExpensesPage.tsx')).ExpensesPage,
   }),
   adminPage({
@@ -180,7 +167,6 @@ export const pages = [
     right: 'accounting',
     title: TITLES.recurring,
     within: '/admin/accounting/expenses',
-    words: 'monthly rent salaries repeating mahana kharcha',
     load: async () => (await import('./accounting/recurring/RecurringPage.tsx')).RecurringPage,
   }),
   adminPage({
@@ -189,7 +175,6 @@ export const pages = [
     right: 'accounting',
     title: TITLES.profitLoss,
     menu: { order: 72, label: TITLES.profitLossMenu, ...accounting },
-    words: 'profit loss munafa nuqsan kamai',
     load: async () => (await import('./accounting/profit-loss/ProfitLossPage.tsx')).ProfitLossPage,
   }),
   adminPage({
@@ -198,7 +183,6 @@ export const pages = [
     right: 'accounting',
     title: TITLES.months,
     within: '/admin/accounting/profit-loss',
-    words: 'close month books closing mahina band',
     load: async () => (await import('./accounting/months/MonthsPage.tsx')).MonthsPage,
   }),
 ];

@@ -1,6 +1,7 @@
 import { navOf, placesOf, territoriesOf } from '@shop/shared/admin/page/adminPage';
 import type { RemoteManifest } from '@shop/shared/contracts/registry';
 import { pages } from './pages.ts';
+import { PAGE_WORDS } from './words.ts';
 
 /** What the shell must know before it loads this remote. */
 export const manifest: RemoteManifest = {
@@ -8,6 +9,6 @@ export const manifest: RemoteManifest = {
   team: 'Point of sale',
   territories: territoriesOf(pages),
   nav: navOf(pages),
-  places: placesOf(pages),
+  places: placesOf(pages, PAGE_WORDS),
   rendered: 'browser',
 };

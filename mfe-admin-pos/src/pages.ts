@@ -11,7 +11,6 @@ export const pages = [
     right: 'pos',
     title: TILL.heading,
     menu: { order: 40, icon: 'pos' },
-    words: 'till counter cash register sell pos checkout dukan bechna galla',
     load: async () => (await import('./till/TillPage.tsx')).loadTillPage(),
   }),
   adminPage({
@@ -20,7 +19,6 @@ export const pages = [
     right: 'pos',
     title: RECEIPTS.heading,
     within: '/admin/pos',
-    words: 'receipts print again copy sale rasid raseed',
     load: async () => (await import('./receipts/ReceiptsPage.tsx')).ReceiptsPage,
   }),
   adminPage({
@@ -29,7 +27,6 @@ export const pages = [
     right: 'pos',
     title: SHIFTS.heading,
     within: '/admin/pos',
-    words: 'shift drawer cash count z report x report day end galla',
     load: async () => (await import('./shifts/ShiftsPage.tsx')).ShiftsPage,
   }),
   adminPage({
@@ -38,7 +35,6 @@ export const pages = [
     right: 'reports',
     title: LOOSE.heading,
     within: '/admin/pos',
-    words: 'cash without a shift missing',
     load: async () => (await import('./shifts/LooseCashPage.tsx')).LooseCashPage,
   }),
   adminPage({

@@ -1,6 +1,7 @@
 import { navOf, placesOf, territoriesOf } from '@shop/shared/admin/page/adminPage';
 import type { RemoteManifest } from '@shop/shared/contracts/registry';
 import { pages } from './pages.ts';
+import { PAGE_WORDS } from './words.ts';
 import { settingPlaces } from './settings/places.ts';
 
 /** What the shell must know before it loads this remote. */
@@ -9,6 +10,6 @@ export const manifest: RemoteManifest = {
   team: 'Settings',
   territories: territoriesOf(pages),
   nav: navOf(pages),
-  places: [...placesOf(pages), ...settingPlaces],
+  places: [...placesOf(pages, PAGE_WORDS), ...settingPlaces],
   rendered: 'browser',
 };

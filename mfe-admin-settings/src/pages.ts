@@ -9,7 +9,6 @@ export const pages = [
     right: 'users',
     title: HEADINGS.users,
     menu: { order: 80, icon: 'users' },
-    words: 'staff cashiers managers people accounts employees roles mulazim amla',
     load: async () => (await import('./users/UsersPage.tsx')).UsersPage,
   }),
   adminPage({
@@ -17,7 +16,6 @@ export const pages = [
     path: '/admin/account',
     right: 'any-staff',
     title: HEADINGS.account,
-    words: 'my account password second factor sign-in code profile mera',
     load: async () => (await import('./account/AccountPage.tsx')).AccountPage,
   }),
   adminPage({
@@ -26,7 +24,6 @@ export const pages = [
     right: 'settings',
     title: HEADINGS.settings,
     menu: { order: 90, icon: 'settings' },
-    words: 'options preferences shop configuration tarteeb',
     load: async () => (await import('./settings/SettingsPage.tsx')).SettingsPage,
   }),
   adminPage({
@@ -35,7 +32,6 @@ export const pages = [
     right: 'settings',
     title: HEADINGS.lookups,
     within: '/admin/settings',
-    words: 'lists categories sizes size groups roles colours category',
     load: async () => (await import('./lookups/LookupsPage.tsx')).LookupsPage,
   }),
   adminPage({
@@ -44,7 +40,6 @@ export const pages = [
     right: 'settings',
     title: HEADINGS.deployTokens,
     within: '/admin/settings',
-    words: 'releases teams ci',
     load: async () => (await import('./deploy-tokens/DeployTokensPage.tsx')).DeployTokensPage,
   }),
   adminPage({
@@ -53,7 +48,6 @@ export const pages = [
     right: 'settings',
     title: HEADINGS.releases,
     within: '/admin/settings',
-    words: 'versions updates roll back',
     load: async () => (await import('./releases/ReleasesPage.tsx')).ReleasesPage,
   }),
   adminPage({
@@ -78,7 +72,6 @@ export const pages = [
     right: 'privacy',
     title: HEADINGS.customerData,
     within: '/admin/settings',
-    words: 'privacy export erase forget a customer delete data',
     load: async () => (await import('./customer-data/CustomerDataPage.tsx')).CustomerDataPage,
   }),
   adminPage({
@@ -87,7 +80,6 @@ export const pages = [
     right: 'audit',
     title: HEADINGS.audit,
     menu: { order: 95, icon: 'audit' },
-    words: 'log history who changed what security events tareekh kis ne',
     load: async () => (await import('./audit/AuditPage.tsx')).AuditPage,
   }),
 ];

@@ -1,6 +1,5 @@
 /** Every text of the customers' pages a person reads. */
 export const CUSTOMERS = {
-  heading: 'Customers',
   list: {
     search: 'Search customers',
     searchHint: 'Search by name, phone, city...',
@@ -42,7 +41,6 @@ export const CUSTOMERS = {
 };
 
 export const CUSTOMER = {
-  heading: 'Customer',
   back: 'All customers',
   loadFailed: 'Failed to load the customer. Please try again later.',
   missing: 'Nobody of this phone has ordered.',

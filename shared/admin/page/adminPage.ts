@@ -12,8 +12,6 @@ interface Declared {
   title: string;
   /** Its entry in the menu; its name there is the title unless it says otherwise. */
   menu?: Pick<NavEntry, 'order' | 'icon'> & Partial<Pick<NavEntry, 'label' | 'group'>>;
-  /** What people call it beside its name, also in roman Urdu, for the search. One that says so is found without a menu entry too. */
-  words?: string;
   /** Path of the page whose menu entry it belongs to, for a page without one of its own. */
   within?: string;
   load(): Promise<ComponentType>;
@@ -42,12 +40,16 @@ export function navOf(pages: AdminPage[]): NavEntry[] {
   );
 }
 
-/** Those of these pages that have words, by the names they have in the menu, for a remote's `nav.ts`. */
-export function placesOf(pages: AdminPage[]): Place[] {
-  return pages.flatMap(({ words, title, path, right, nav: [entry] }) => {
-    if (words === undefined) return [];
+/**
+ * Those of these pages that have words, by their ids, under their names in the menu: for a remote's `nav.ts`. Words stand
+ * apart from the pages, whose scripts have no use for them.
+ */
+export function placesOf(pages: AdminPage[], words: Readonly<Record<string, string>>): Place[] {
+  return pages.flatMap(({ id, title, path, right, nav: [entry] }) => {
+    const called = words[id];
+    if (called === undefined) return [];
     const label = entry?.group ? `${entry.group} / ${entry.label}` : (entry?.label ?? title);
-    return [{ label, to: path, words, ...(right === 'any-staff' ? {} : { requires: [right] }) }];
+    return [{ label, to: path, words: called, ...(right === 'any-staff' ? {} : { requires: [right] }) }];
   });
 }
 

@@ -1,0 +1,7 @@
+/** What people call pages beside their names, also in roman Urdu, by the pages' ids: for the search, and in no page's script. */
+export const PAGE_WORDS: Record<string, string> = {
+  'admin-pos.pos': 'till counter cash register sell pos checkout dukan bechna galla',
+  'admin-pos.receipt': 'receipts print again copy sale rasid raseed',
+  'admin-pos.shifts': 'shift drawer cash count z report x report day end galla',
+  'admin-pos.loose-cash': 'cash without a shift missing',
+};

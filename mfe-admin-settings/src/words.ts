@@ -1,0 +1,11 @@
+/** What people call pages beside their names, also in roman Urdu, by the pages' ids: for the search, and in no page's script. */
+export const PAGE_WORDS: Record<string, string> = {
+  'admin-settings.users': 'staff cashiers managers people accounts employees roles mulazim amla',
+  'admin-settings.account': 'my account password second factor sign-in code profile mera',
+  'admin-settings.settings': 'options preferences shop configuration tarteeb',
+  'admin-settings.lookups': 'lists categories sizes size groups roles colours category',
+  'admin-settings.deploy-tokens': 'releases teams ci',
+  'admin-settings.releases': 'versions updates roll back',
+  'admin-settings.customer-data': 'privacy export erase forget a customer delete data',
+  'admin-settings.audit': 'log history who changed what security events tareekh kis ne',
+};
