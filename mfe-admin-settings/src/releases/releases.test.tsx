@@ -165,8 +165,8 @@ it('makes a version current after what one sees, and says in the gate’s words 
   const user = userEvent.setup();
   const note = '/product/1 belongs to catalog. Take a path of your own.';
   const { sent } = show('/admin/releases/admin-inventory', { status: false, code: 'GATE_REFUSED', msg: note, note });
-  await user.click(await screen.findByRole('button', { name: `Make ${NEWEST} current` }));
-  const question = await screen.findByRole('alertdialog', { name: `Make ${NEWEST} current` });
+  await user.click(await screen.findByRole('button', { name: `Make current: ${NEWEST}` }));
+  const question = await screen.findByRole('alertdialog', { name: `Make current: ${NEWEST}` });
   expect(sent).toEqual([]);
   await user.click(within(question).getByRole('button', { name: 'Make current' }));
   await within(question).findByText(`It was not made current. ${note}`);

@@ -52,7 +52,7 @@ export const PACKAGE = {
   previewOf: (version: string) => `Preview ${version}`,
   promote: {
     label: 'Make current',
-    title: (version: string) => `Make ${version} current`,
+    title: (version: string) => `Make current: ${version}`,
     question: 'Everybody who opens the shop gets it from now on. Pages that are open stay as they are.',
     bad: 'It was rolled back before. Everybody who opens the shop gets it from now on all the same.',
     done: (version: string) => `${version} is current`,
