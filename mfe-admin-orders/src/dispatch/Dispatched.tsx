@@ -3,6 +3,7 @@ import type { Parcel } from '@shop/shared/contracts/http/orders/couriers';
 import { Button } from '@shop/shared/ui/button/Button';
 import { ButtonLink } from '@shop/shared/ui/button/ButtonLink';
 import { LoadSheetButtons } from './LoadSheetButtons.tsx';
+import { TrackingLink } from '../parcel/TrackingLink.tsx';
 import { DISPATCH } from './texts.ts';
 
 /** What was just handed over, and the sheet to sign for it. */
@@ -25,6 +26,17 @@ export function Dispatched({ parcels, onGoOn }: { parcels: readonly Parcel[]; on
           {DISPATCH.goOn}
         </Button>
       </div>
+      <ul aria-label={DISPATCH.tell} className="flex w-full max-w-xl flex-col divide-y divide-line text-left text-sm">
+        {parcels.map((parcel) => (
+          <li key={parcel.invoiceId} className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2">
+            <span className="min-w-0 flex-1">
+              <span className="font-bold">{parcel.invoiceNumber}</span>
+              <span className="ml-3">{parcel.customerName}</span>
+            </span>
+            <TrackingLink parcel={parcel} />
+          </li>
+        ))}
+      </ul>
     </section>
   );
 }

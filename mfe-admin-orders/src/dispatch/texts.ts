@@ -1,5 +1,6 @@
 /** Texts of dispatching. */
 export const DISPATCH = {
+  tell: 'Tell the customers',
   heading: 'Dispatch',
   /** In sentences. */
   subject: 'these parcels',

@@ -67,6 +67,30 @@ it('shows the order of the address in a form', async () => {
   screen.getByRole('button', { name: 'Save Changes' });
 });
 
+it('calls the customer and writes to them, and has the papers of the order', async () => {
+  shop({ customerPhone: '0300 1234567', customerSecondaryPhone: '042-35761234' });
+  const panel = within(await screen.findByRole('region', { name: 'Call, write, print' }));
+  const links = panel
+    .getAllByRole('link')
+    .map((link) => [link.textContent, link.getAttribute('href')?.split('?text=')[0]]);
+  expect(links).toEqual([
+    ['0300 1234567', 'tel:03001234567'],
+    ['WhatsApp', 'https://wa.me/923001234567'],
+    ['042-35761234', 'tel:04235761234'],
+    ['All of this customer', '/admin/customers/03001234567'],
+    ['Invoice', '/admin/papers?kind=invoices&ids=7'],
+    ['Packing slip', '/admin/papers?kind=slips&ids=7'],
+    ['Label', '/admin/papers?kind=labels&ids=7'],
+  ]);
+});
+
+it('has the receipt of a sale at the till, and calls nobody where no phone was given', async () => {
+  shop({ channel: 'till', customerPhone: '', customerSecondaryPhone: 'Not provided' });
+  const panel = within(await screen.findByRole('region', { name: 'Call, write, print' }));
+  panel.getByText('No phone was given.');
+  expect(panel.getByRole('link', { name: 'Receipt' }).getAttribute('href')).toBe('/admin/pos/receipt?id=7');
+});
+
 it('keeps the lines of an address apart', async () => {
   shop({ customerAddress: '12 Mall Road\nGulberg III' });
   const address = await field(/Address/);

@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { useLive } from '@shop/shared/admin/live/useLive';
 import { EVERYTHING } from '@shop/shared/contracts/http/events';
 import type { OrderDetail } from '@shop/shared/contracts/http/orders/orders';
@@ -6,6 +6,7 @@ import { isFinished, isOpen, isOut } from '@shop/shared/contracts/orderStatus';
 import { formatDateTime } from '@shop/shared/format/dates';
 import { useQuery, useQueryClient } from '@shop/shared/query';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
+import { Skeleton } from '@shop/shared/ui/notice/Skeleton';
 import { FulfilmentWord } from '../FulfilmentWord.tsx';
 import { ordersKey } from '../orderQueries.ts';
 import { StatusWord } from '../StatusWord.tsx';
@@ -22,6 +23,9 @@ import { Timeline } from './timeline/Timeline.tsx';
 const METHODS: Record<string, string> = FORM_TEXTS.methods;
 
 const STEP_KINDS = ['confirmed', 'dispatched', 'delivered', 'returned', 'cancelled'];
+
+/** Apart: the editor's script is nearly as heavy as it may be. */
+const ReachBar = lazy(async () => ({ default: (await import('./ReachBar.tsx')).ReachBar }));
 
 /** One order, and everything that is known of it and can be done with it; it follows what others do. */
 export function OrderPage({ order }: { order: OrderDetail }) {
@@ -61,6 +65,9 @@ export function OrderPage({ order }: { order: OrderDetail }) {
         </div>
         <div className="flex min-w-0 flex-col gap-5">
           <OrderFacts order={order} />
+          <Suspense fallback={<Skeleton className="h-48 w-full" />}>
+            <ReachBar order={order} />
+          </Suspense>
           {wasSent && <ParcelPanel id={id} />}
           <Timeline id={id} />
           <OtherOrders order={order} />

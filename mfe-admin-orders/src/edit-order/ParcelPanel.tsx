@@ -10,6 +10,7 @@ import { Skeleton } from '@shop/shared/ui/notice/Skeleton';
 import { ParcelDialog } from '../parcel/ParcelDialog.tsx';
 import { parcelQuery } from '../parcel/queries.ts';
 import { PARCEL } from '../parcel/texts.ts';
+import { TrackingLink } from '../parcel/TrackingLink.tsx';
 import { Panel } from '../Panel.tsx';
 
 /** Who has an order that was handed over, under which number and at what cost; all of it can be put right. */
@@ -45,14 +46,17 @@ export function ParcelPanel({ id }: { id: number }) {
           ) : (
             <p className="text-sm text-ink-soft">{PARCEL.none}</p>
           )}
-          <Button variant="secondary" size="sm" className="mt-3" onClick={() => setCorrecting(true)}>
-            {shipment ? (
-              <Pencil aria-hidden="true" className="size-4" />
-            ) : (
-              <Plus aria-hidden="true" className="size-4" />
-            )}
-            <span>{shipment ? PARCEL.correct : PARCEL.add}</span>
-          </Button>
+          <div className="mt-3 flex flex-wrap gap-2">
+            <TrackingLink parcel={parcel} />
+            <Button variant="secondary" size="sm" onClick={() => setCorrecting(true)}>
+              {shipment ? (
+                <Pencil aria-hidden="true" className="size-4" />
+              ) : (
+                <Plus aria-hidden="true" className="size-4" />
+              )}
+              <span>{shipment ? PARCEL.correct : PARCEL.add}</span>
+            </Button>
+          </div>
         </>
       ) : error ? (
         <LoadFailed text={PARCEL.failed} busy={isFetching} onRetry={() => void refetch()} />

@@ -25,6 +25,20 @@ export const EDIT_ORDER = {
   undoFirst: 'Undo the last step to change it again.',
 };
 
+/** Whom an order is of, and its papers. */
+export const REACH = {
+  heading: 'Call, write, print',
+  noPhone: 'No phone was given.',
+  customer: 'All of this customer',
+  papers: 'Papers',
+  invoice: 'Invoice',
+  slip: 'Packing slip',
+  label: 'Label',
+  receipt: 'Receipt',
+  message: (name: string, shop: string, invoice: string) =>
+    `Assalam o Alaikum ${name}, this is ${shop}. It is about your order ${invoice}.`,
+};
+
 const NO_AMOUNT = 'Enter a number of at least 0, with at most two decimals.';
 
 export const FORM_TEXTS = {

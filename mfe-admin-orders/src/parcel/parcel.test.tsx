@@ -31,6 +31,8 @@ const parcel = (fields: Partial<Parcel> = {}) =>
     invoiceId: 7,
     invoiceNumber: 'INV-000007',
     customerName: 'Amina Khan',
+    phone: '+92 300 1234567',
+    secondaryPhone: '',
     city: 'quetta',
     fulfilment: 'dispatched',
     toCollect: 3100,
@@ -86,6 +88,30 @@ it('corrects courier, number and cost from the order’s page, at what the couri
   await waitFor(() => expect(shell.toasts.at(-1)?.title).toBe('The parcel of INV-000007 is corrected'));
   const seen = { ...shipment };
   expect(sent()).toEqual([{ id: 7, courierId: '3', trackingNumber: 'N2', cost: '260', returnCharge: '100', seen }]);
+});
+
+it('writes to the customer where the parcel is, with the text ready', async () => {
+  const page = 'https://track.example/?n=N1';
+  show('/admin/edit-order?id=7', {
+    'GET /DispatchController/parcels': () => [parcel({ shipment: { ...shipment, trackingPage: page } })],
+  });
+  const link = await screen.findByRole('link', { name: 'Send tracking of INV-000007' });
+  const address = new URL(link.getAttribute('href') ?? '');
+  expect(address.origin + address.pathname).toBe('https://wa.me/923001234567');
+  expect(address.searchParams.get('text')?.split('\n')).toEqual([
+    'Assalam o Alaikum Amina Khan, this is Test Shop.',
+    'Your order INV-000007 is on its way with Quick.',
+    'Tracking number: N1',
+    `Follow it here: ${page}`,
+    'To pay on delivery: ₨ 3,100.00',
+  ]);
+});
+
+it('writes to nobody without a mobile number', async () => {
+  show('/admin/edit-order?id=7', { 'GET /DispatchController/parcels': () => [parcel({ phone: '042-35761234' })] });
+  const panel = within(await screen.findByRole('region', { name: 'Parcel' }));
+  await panel.findByText('N1');
+  expect(panel.queryByRole('link')).toBeNull();
 });
 
 it('asks who has a parcel that was sent without saying, and says nothing of an order that was never sent', async () => {

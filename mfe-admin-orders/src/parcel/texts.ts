@@ -24,3 +24,14 @@ export const PARCEL = {
     saved: (invoice: string) => `The parcel of ${invoice} is corrected`,
   },
 };
+
+/** What a customer is written about a parcel. */
+export const TRACKING = {
+  send: 'Send tracking',
+  sendOf: (invoice: string) => `Send tracking of ${invoice}`,
+  greeting: (name: string, shop: string) => `Assalam o Alaikum ${name}, this is ${shop}.`,
+  onItsWay: (invoice: string, courier: string) => `Your order ${invoice} is on its way with ${courier}.`,
+  number: (number: string) => `Tracking number: ${number}`,
+  follow: (address: string) => `Follow it here: ${address}`,
+  toPay: (amount: string) => `To pay on delivery: ${amount}`,
+};

@@ -73,12 +73,13 @@ onBothShops('dispatching', (shop) => {
         toCollect: 2200,
         courier: 'Quick',
         trackingNumber: 'QK1001',
+        trackingPage: 'https://track.example/?n=QK1001',
         cost: 250,
         returnCharge: 120,
         returnCost: 0,
       },
       { invoiceId: quetta, trackingNumber: 'QK1002', cost: 400, returnCharge: 200 },
-      { invoiceId: agreed, trackingNumber: '', cost: 199.5, returnCharge: 0 },
+      { invoiceId: agreed, trackingNumber: '', trackingPage: '', cost: 199.5, returnCharge: 0 },
     ]);
     const found = await get<Parcel[]>('/DispatchController/parcels?limit=5&code=%20qk1001');
     expect(found.body.data.map(({ invoiceId }) => invoiceId)).toEqual([lahore]);

@@ -9,6 +9,7 @@ import type { Row } from '../../kernel/db/schema.ts';
 import { codeCell, phoneCell, rupees } from '../../kernel/lists/csv.ts';
 import { listOf, type List, type Sorts } from '../../kernel/lists/listOf.ts';
 import type { ListFile } from '../../kernel/lists/sendList.ts';
+import { pageOf } from '../../orders/parcels/way.ts';
 import { trackingNumberOf } from '../../orders/parcels/trackingNumber.ts';
 
 export const PARCELS_FILE: ListFile<Parcel> = {
@@ -95,6 +96,7 @@ export async function readParcels(db: Reader, ids: number[]): Promise<Map<number
     .select([
       's.courier_id',
       'c.name as courier',
+      'c.tracking_page',
       's.tracking_number',
       's.cost',
       's.return_charge',
@@ -134,6 +136,7 @@ export async function readParcels(db: Reader, ids: number[]): Promise<Map<number
                 courierId: row.courier_id,
                 courier: row.courier ?? '',
                 trackingNumber: row.tracking_number ?? '',
+                trackingPage: pageOf(row.tracking_page ?? '', row.tracking_number ?? ''),
                 cost: rupeesOf(row.cost ?? 0),
                 returnCharge: rupeesOf(row.return_charge ?? 0),
                 returnCost: rupeesOf(row.return_cost ?? 0),

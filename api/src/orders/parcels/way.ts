@@ -25,6 +25,10 @@ export async function readWay(db: Reader, orderId: number): Promise<Pick<Tracked
   }));
   if (!shipment) return { steps };
   const { name, tracking_page, tracking_number } = shipment;
-  const page = tracking_number === '' ? '' : tracking_page.replace('{number}', encodeURIComponent(tracking_number));
+  const page = pageOf(tracking_page, tracking_number);
   return { steps, shipment: { courier: name, trackingNumber: tracking_number, page } };
 }
+
+/** A courier's page of a parcel; '' without a number, or where it has none. */
+export const pageOf = (page: string, number: string): string =>
+  number === '' ? '' : page.replace('{number}', encodeURIComponent(number));

@@ -63,6 +63,8 @@ const Shipment = Type.Object({
   courierId: Type.Integer(),
   courier: Type.String(),
   trackingNumber: Type.String(),
+  /** Where the courier shows this parcel; '' where it does not. */
+  trackingPage: Type.Optional(Type.String()),
   cost: Amount,
   /** What the courier takes for bringing it back, and 0 until it came back. */
   returnCharge: Amount,
