@@ -29,8 +29,14 @@ onBothShops('a lookup that is deleted while it begins to be used', (shop) => {
 
   const productId = async () => (await product({})).body.data.id;
   const userId = async () =>
-    (await shop().call<{ userId: number }>('POST', '/UserController/create', { fullname: 'Hina', role: 51 }, staff))
-      .body.data.userId;
+    (
+      await shop().call<{ userId: number }>(
+        'POST',
+        '/UserController/create',
+        { fullname: 'Hina', role: 51, username: `hina-${randomUUID()}`, password: 'green tea at four' },
+        staff,
+      )
+    ).body.data.userId;
 
   /** Makes what is to name the lookup, if anything, and then names it. */
   const USES: Record<string, [NewEntity['group'], () => Promise<(id: number) => Promise<Reply<unknown>>>]> = {

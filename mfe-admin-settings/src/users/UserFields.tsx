@@ -60,7 +60,7 @@ function SignIn({ user, own }: { user: UserListItem | null; own: boolean }) {
     <fieldset className="grid gap-4 border-t border-line pt-4 sm:col-span-2 sm:grid-cols-2">
       <legend className="sr-only">{USER_FORM.signIn}</legend>
       <p className="text-sm text-ink-soft sm:col-span-2">
-        {own ? USER_FORM.ownHint : never ? USER_FORM.supplierHint : USER_FORM.signInHint}
+        {own ? USER_FORM.ownHint : never ? USER_FORM.supplierHint : (USER_FORM.mayDo[role] ?? USER_FORM.signInHint)}
       </p>
       {never && user?.openShift !== undefined && (
         <p role="status" className="font-semibold sm:col-span-2">

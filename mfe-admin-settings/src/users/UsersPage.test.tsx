@@ -114,6 +114,11 @@ it('adds a user with the fields of the specification, and a supplier without a w
   await userEvent.type(dialog.getByRole('textbox', { name: /Full Name/ }), 'Hina Shah');
   await userEvent.type(dialog.getByRole('textbox', { name: 'Company' }), 'x'.repeat(31));
   dialog.getByText('30/30');
+  await userEvent.selectOptions(dialog.getByRole('combobox', { name: /Role/ }), 'Manager');
+  dialog.getByText(/^Runs the shop/);
+  await userEvent.click(dialog.getByRole('button', { name: 'Add User' }));
+  await dialog.findAllByText('Whoever has this role signs in: please give a username');
+  expect(sent).toEqual([]);
   await userEvent.type(dialog.getByRole('textbox', { name: 'Username' }), 'hina');
   await userEvent.selectOptions(dialog.getByRole('combobox', { name: /Role/ }), 'Supplier');
   dialog.getByText('A supplier does not sign in.');
@@ -148,7 +153,7 @@ it.each([
   show({ status: true, data: [] }, undefined, { '/create': answer });
   const dialog = await openForm();
   await userEvent.type(dialog.getByRole('textbox', { name: /Full Name/ }), 'Hina Shah');
-  await userEvent.selectOptions(dialog.getByRole('combobox', { name: /Role/ }), 'Manager');
+  await userEvent.selectOptions(dialog.getByRole('combobox', { name: /Role/ }), 'Supplier');
   await userEvent.click(dialog.getByRole('button', { name: 'Add User' }));
   await dialog.findByText(text);
   expect(dialog.getByRole<HTMLInputElement>('textbox', { name: /Full Name/ }).value).toBe('Hina Shah');

@@ -32,6 +32,13 @@ export const USER_FORM = {
     username: 'Username',
     password: 'Password',
   },
+  noUsername: 'Whoever has this role signs in: please give a username',
+  /** What each of the shop's first roles may do, by its id. */
+  mayDo: {
+    '50': 'May do everything, and decides who else may: users, settings, the audit log, customer data.',
+    '51': 'Runs the shop: orders, products, stock, purchases, expenses, reports, any discount. No users, no settings.',
+    '53': 'Sells at the till and looks orders up. Sees no costs, and gives discounts up to the limit of the settings.',
+  } as Readonly<Record<string, string>>,
   emailWrong: 'Email is not an email address',
   counter: (length: number, most: number) => `${length}/${most}`,
   signIn: 'Sign-in',

@@ -41,8 +41,10 @@ export function userCheck(isNew: boolean): FormCheck<UserValues> {
     schema: isNew ? NewUser : EditedUser,
     words: Object.fromEntries(Object.entries(labels).map(([name, label]) => [name, { label }])),
     body: bodyOf,
-    rules: ({ email }): Record<string, string> =>
-      email.trim() && !/^[^\s@]+@[^\s@]+$/.test(email.trim()) ? { email: USER_FORM.emailWrong } : {},
+    rules: ({ email, role, username, password }): Record<string, string> => ({
+      ...(email.trim() && !/^[^\s@]+@[^\s@]+$/.test(email.trim()) && { email: USER_FORM.emailWrong }),
+      ...(isNew && role && !isSupplier(role) && !username.trim() && !password && { username: USER_FORM.noUsername }),
+    }),
   };
 }
 

@@ -13,6 +13,7 @@ import { normalUsername } from './staffAccounts.ts';
 
 export const TAKEN = 'Somebody has this username already.';
 const NO_ROLE = 'There is no such role.';
+const NO_USERNAME = 'Whoever has this role signs in: please give a username.';
 
 /** What a form may say of a person. */
 export interface Person {
@@ -34,13 +35,15 @@ export interface Person {
 export async function readPerson(db: Reader, form: NewUser, stored?: Row<'users'>): Promise<Person> {
   const faults = new FormFaults();
   const role = Number(form.role);
-  if (role !== stored?.role_id && !(await lockOne(db, role, 'role'))) faults.add('role', NO_ROLE);
+  const isRole = role === stored?.role_id || Boolean(await lockOne(db, role, 'role'));
+  if (!isRole) faults.add('role', NO_ROLE);
   const email = form.email?.trim() ?? stored?.email ?? '';
   if (email && email !== stored?.email && !/^[^\s@]+@[^\s@]+$/.test(email)) {
     faults.add('email', 'This is no email address.');
   }
   const username = form.username === undefined ? (stored?.username ?? '') : normalUsername(form.username);
   const password = form.password ?? '';
+  if (!stored && isRole && role !== SUPPLIER_ROLE_ID && !username && !password) faults.add('username', NO_USERNAME);
   await checkSignIn(db, { role, username, password, isKept: Boolean(stored?.password_hash) }, faults);
   if (username && username !== stored?.username && (await isTaken(db, username))) faults.add('username', TAKEN);
   faults.throwIfAny();
