@@ -120,6 +120,7 @@ function Contact({ customer }: { customer: Customer }) {
 function Figures({ customer }: { customer: Customer }) {
   const may = useRights(useShell().api);
   const { orders, spent, returned, lastDate, credit, phone } = customer;
+  const hasAccount = credit.owed > 0 || credit.advance > 0;
   const facts: [string, ReactNode][] = [
     [CUSTOMER.orders, orders],
     [CUSTOMER.spent, formatStaffAmount(spent)],
@@ -139,8 +140,7 @@ function Figures({ customer }: { customer: Customer }) {
           </div>
         ))}
       </dl>
-      <p className="mt-2 text-xs text-ink-soft">{CUSTOMER.spentHint}</p>
-      {may('accounting') && (
+      {may('accounting') && hasAccount && (
         <ButtonLink variant="secondary" size="sm" className="mt-3" to={`/admin/credit/${encodeURIComponent(phone)}`}>
           {CUSTOMER.credit}
         </ButtonLink>
