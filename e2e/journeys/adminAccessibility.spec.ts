@@ -51,7 +51,7 @@ const PAGES = [
   ['/admin/lookups?group=role', 'Lookups'],
   ['/admin/promotions', 'Promotions'],
   ['/admin/add-promotion', 'Add Promotion Code'],
-  ['/admin/edit-promotion?id=1', 'Edit Promotion Code'],
+  ['/admin/edit-promotion?id=2', 'Edit Promotion Code'],
   ['/admin/accounting/invoices', 'Invoices'],
   ['/admin/accounting/expenses', 'Expenses'],
   ['/admin/accounting/profit-loss', 'Profit & Loss'],

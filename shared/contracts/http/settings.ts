@@ -186,6 +186,9 @@ export const ShopSettings = Type.Object({
 export type ShopSettings = Static<typeof ShopSettings>;
 export type SettingName = keyof ShopSettings;
 
+/** What is answered: a shop that was not set up has no name yet. */
+const SettingsAsTheyAre = Type.Object({ ...ShopSettings.properties, shopName: Type.String() });
+
 /**
  * POST /SettingsController/update: what is to change, and the version the form saw (the last one to save wins without).
  * A name in `restore` goes back to its default.
@@ -201,8 +204,8 @@ export type SettingsUpdate = Static<typeof SettingsUpdate>;
 export const StaffSettings = Type.Object({
   /** Raised by every change. */
   version: Type.Integer(),
-  values: ShopSettings,
-  defaults: ShopSettings,
+  values: SettingsAsTheyAre,
+  defaults: SettingsAsTheyAre,
   /** What the bot check is, is set where the server is started; its secret never leaves the server. */
   captcha: Captcha,
 });
