@@ -1,8 +1,5 @@
 import { westernDigits } from './digits.ts';
 
-export const SHORTEST_PIN = 4;
-export const LONGEST_PIN = 6;
-
 /** What is wrong with a new PIN: it is not 4 to 6 digits, or among the first that are tried. */
 export type PinFault = 'digits' | 'easy';
 

@@ -21,7 +21,7 @@ export function TrackingLink({ parcel }: { parcel: Parcel }) {
 }
 
 /** The address of that chat; null where nothing was handed over, or neither phone can have one. */
-export function trackingMessage(parcel: Parcel, shopName: string): string | null {
+function trackingMessage(parcel: Parcel, shopName: string): string | null {
   const { shipment, customerName, invoiceNumber, phone, secondaryPhone, toCollect } = parcel;
   const [number] = [phone, secondaryPhone].map((one) => whatsAppNumber(phoneKey(one))).filter(Boolean);
   if (!shipment || number === undefined) return null;

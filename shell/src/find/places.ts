@@ -35,7 +35,7 @@ function placeOf({ label, group, to, requires }: NavEntry): Place {
 }
 
 /** `rights` is null while, or where, they cannot be asked for: as the menu, it shows all and the server refuses. */
-export const isOpen = ({ requires = [] }: Pick<Place, 'requires'>, rights: readonly string[] | null): boolean =>
+const isOpen = ({ requires = [] }: Pick<Place, 'requires'>, rights: readonly string[] | null): boolean =>
   rights === null || requires.every((right) => rights.includes(right));
 
 const pageOption = ({ label, to, words }: Place): FindOption => ({

@@ -54,7 +54,7 @@ export async function recordTakenOut(
 const NAMES = ['invoiceNumber', 'purchaseNumber', 'name', 'fullname', 'productName', 'supplierName', 'code', 'sku'];
 
 /** What a state calls what it is of. */
-export function nameIn(state: unknown): string | undefined {
+function nameIn(state: unknown): string | undefined {
   if (typeof state !== 'object' || state === null) return undefined;
   const fields = new Map<string, unknown>(Object.entries(state));
   const found = NAMES.map((name) => fields.get(name)).find((value) => typeof value === 'string' && value !== '');
