@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { generateSnapshotFromManifest, type Manifest } from '@module-federation/sdk';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { build } from '@shop/shared/release/build';
 import { builtEntry } from '@shop/shared/release/make';
 import { SHARED_LIBRARIES } from '@shop/shared/release/sharedLibraries';
@@ -26,17 +26,14 @@ const CONFIG = `
   import { remoteConfig } from '@shop/shared/build/remoteConfig';
   export default remoteConfig({ name: 'gift-list', port: 1 });`;
 
+// Under it federation's plugin does nothing.
+beforeEach(() => void vi.stubEnv('VITEST', undefined));
 beforeAll(() => {
-  // Under it federation's plugin does nothing.
-  vi.stubEnv('VITEST', undefined);
   writeFileSync(path.join(folder, 'vite.config.ts'), CONFIG);
   mkdirSync(path.join(folder, 'src'));
   for (const [file, text] of Object.entries(SOURCES)) writeFileSync(path.join(folder, 'src', file), text);
 });
-afterAll(() => {
-  vi.unstubAllEnvs();
-  rmSync(folder, { recursive: true, force: true });
-});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 /** What is built, below `target`, and what the registry keeps of it. */
 async function built(target: string) {

@@ -17,6 +17,7 @@ const FILES: Record<string, string | null> = {
   '/AuditController/security': null,
   '/ConfirmationController/queue': 'order.takeOut',
   '/CourierController/couriers': null,
+  '/CustomerController/customers': 'customer.takeOut',
   '/DispatchController/parcels': 'order.takeOut',
   '/OrderController/orders': 'order.takeOut',
   '/PhoneController/blocked': 'customer.takeOut',

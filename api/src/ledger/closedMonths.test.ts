@@ -196,7 +196,7 @@ onBothShops('a month that is closed', (shop) => {
   });
 });
 
-const SOURCES = join(import.meta.dirname, '../..');
+const SOURCES = join(import.meta.dirname, '..');
 
 it('has every file that asks whether it is closed in this table', () => {
   const is = { pending: 0, now: 0, supplierId: 0, phone: '', sent: 0, back: 0 };

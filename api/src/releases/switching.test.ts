@@ -37,6 +37,8 @@ onBothDatabases('the registry', (store) => {
       switches: [],
       faults: [],
       vitals: [],
+      warning: '',
+      webhook: '',
     });
   });
 

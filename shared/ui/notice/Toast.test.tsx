@@ -4,6 +4,9 @@ import { Toast } from './Toast.tsx';
 
 afterEach(cleanup);
 
+// There is no page to be in the way of.
+document.elementsFromPoint = () => [];
+
 it('shows one toast at a time: a new one replaces it', () => {
   const onClose = vi.fn();
   const { rerender } = render(<Toast toast={{ title: 'Stock limit reached' }} edge="top" onClose={onClose} />);

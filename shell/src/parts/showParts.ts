@@ -136,7 +136,7 @@ function place(boxes: HTMLElement, shown: { name: string; area: Area | null }[],
     const words = `${name} ${version}`.trim();
     if (box.textContent !== words) box.replaceChildren(element('span', words));
     const { left, top, right, bottom } = area as Area;
-    box.className = 'part';
+    box.classList.add('part');
     box.style.cssText = `left:${left}px;top:${top}px;width:${right - left}px;height:${bottom - top}px`;
   }
 }
