@@ -53,6 +53,8 @@ it('tells of files that pages name and that are not there, and not of addresses 
     '/elsewhere',
   ])
     expect((await app.inject({ url, remoteAddress: '203.0.113.7' })).statusCode).toBe(404);
+  const posted = { method: 'POST', url: '/shell/9/assets/app-B1x2c3d4.js' } as const;
+  expect((await app.inject(posted)).statusCode).toBe(404);
   expect(told).toEqual([
     {
       name: 'catalog',

@@ -44,7 +44,8 @@ export function tellMissingFiles(
   tell: TellFault,
 ): void {
   app.addHook('onResponse', async (request, reply) => {
-    const file = reply.statusCode === 404 && FILE.exec(request.url);
+    // Pages only read: of a file that is there, another method is answered 404 too, and any site can send one.
+    const file = request.method === 'GET' && reply.statusCode === 404 && FILE.exec(request.url);
     if (!file) return;
     const [address, name = 'shell'] = file;
     const { shell, registry } = deployed.current();

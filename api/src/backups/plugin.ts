@@ -87,22 +87,22 @@ export const backups: FastifyPluginAsync<{ config: Config }> = async (app, { con
   });
 
   app.get(
-    '/BackupController/file/:key',
+    '/BackupController/file/:token',
     {
       config: { refusals: ['UNKNOWN_BACKUP'] },
       schema: {
         tags: ['backups'],
         summary: 'The file a link was given out for',
-        params: Type.Object({ key: Type.String({ pattern: '^[\\w-]{32}$' }) }),
+        params: Type.Object({ token: Type.String({ pattern: '^[\\w-]{32}$' }) }),
         response: { 200: fileOf('application/gzip', 'The archive') },
       },
     },
     async (request, reply) => {
-      const { key } = request.params as { key: string };
+      const { token } = request.params as { token: string };
       const row = await db.read
         .selectFrom('backups')
         .select('file')
-        .where('link_hash', '=', hashOf(key))
+        .where('link_hash', '=', hashOf(token))
         .where('link_until', '>', new Date().toISOString())
         .where('state', '=', 'done')
         .executeTakeFirst();

@@ -50,7 +50,7 @@ const TABLE: Record<string, Circle | [kind: Kind, circle: Circle][]> = {
   'GET /AuditController/entries': 'administrator',
   'GET /AuditController/security': 'administrator',
   'GET /BackupController/backups': 'administrator',
-  'GET /BackupController/file/:key': 'everybody',
+  'GET /BackupController/file/:token': 'everybody',
   'GET /BotCheckController/challenge': 'everybody',
   'GET /BotCheckController/script.js': 'everybody',
   'GET /ConfirmationController/queue': 'manager',
