@@ -19,7 +19,7 @@ export function idsIn(state: unknown): Record<IdKind, number[]> {
   const look = (value: unknown): void => {
     if (typeof value !== 'object' || value === null) return;
     for (const [name, inner] of Object.entries(value)) {
-      const kind = IDS[name];
+      const kind = kindOf(name, inner);
       const ids = [inner].flat().flatMap((one) => idOf(one) ?? []);
       if (kind && ids.length > 0) found[kind].push(...ids);
       else look(inner);
@@ -68,7 +68,9 @@ function valueText(within: Within, name: string, value: unknown, state: State): 
 /** Long lists of things are counted, short ones told. */
 function listText(within: Within, name: string, list: readonly unknown[]): string {
   if (list.length === 0) return '';
-  if (!list.some(isState)) return list.map((one) => valueText(within, name, one, {})).join(', ');
+  const kind = kindOf(name, list);
+  const nameOf = (one: unknown) => (kind && within.nameOf(kind, idOf(one) ?? 0)) || valueText(within, name, one, {});
+  if (!list.some(isState)) return list.map(nameOf).join(', ');
   if (list.length > 5 || name === 'img') return String(list.length);
   return list.map((one) => lineText(within, stateOf(one))).join('; ');
 }
@@ -77,6 +79,10 @@ const lineText = ({ subject, nameOf }: Within, line: State): string =>
   compare({ subject, nameOf }, {}, line)
     .map(({ field, after }) => `${field} ${after}`)
     .join(', ');
+
+/** Another order of lookups is a list of their ids; an `order` alone is a number of something else. */
+const kindOf = (name: string, value: unknown): IdKind | undefined =>
+  name === 'order' && Array.isArray(value) ? 'entity' : IDS[name];
 
 function idOf(value: unknown): number | null {
   const id = typeof value === 'string' && /^\d{1,10}$/.test(value) ? Number(value) : value;

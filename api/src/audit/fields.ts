@@ -16,7 +16,6 @@ export const IDS: Record<string, IdKind> = {
   userId: 'user',
   soldBy: 'user',
   createdBy: 'user',
-  order: 'entity',
   created_by: 'user',
 };
 

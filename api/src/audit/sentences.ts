@@ -84,6 +84,8 @@ function directionOf(before: string, after: string): string {
 /** Of '₨ 1,200.00', '-₨ 5.00', '10%' and '7'; null of any other text. */
 function numberIn(text: string): number | null {
   const digits = text.replaceAll(/[₨,% ]/g, '');
+  // Phones and barcodes are no quantities.
+  if (/^0\d/.test(digits) || (digits === text && digits.length > 6)) return null;
   return /^-?\d+(\.\d+)?$/.test(digits) ? Number(digits) : null;
 }
 

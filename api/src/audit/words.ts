@@ -183,6 +183,15 @@ const DONE: Record<string, string> = {
   papers: 'took out papers of {}',
   anonymise: 'made {} anonymous',
   takeBack: 'took back a count of a colleague in {}',
+  tag: 'gave {} a tag',
+  untag: 'took a tag off {}',
+  merge: 'joined {} with another phone',
+  separate: 'parted {} from another phone',
+  takeOver: 'took over a till as {}',
+  setPin: 'set the PIN of {}',
+  resetPin: 'took away the PIN of {}',
+  showLocal: 'showed {} from their own computer',
+  refuseLocal: 'was refused to show {} from their own computer',
 };
 
 /** 'made {} current' of `release.current`. */
