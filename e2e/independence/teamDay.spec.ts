@@ -55,7 +55,13 @@ test('the checkout team’s day, by the recipe: a clone without the shop, a chan
     const recipe = readFileSync(path.join(sources.folder, 'docs/how-to.md'), 'utf8');
     const [clone, release] = recipeSteps(recipe, 'Release a remote from its own CI').map(({ text }) => text);
     const commands = [...(release ?? '').matchAll(/^npx shop-release \w+/gm)].map(([command]) => command);
-    expect(commands.map((command) => command.split(' ').at(-1))).toEqual(['check', 'publish', 'promote', 'rollback']);
+    expect(commands.map((command) => command.split(' ').at(-1))).toEqual([
+      'check',
+      'publish',
+      'promote',
+      'rollback',
+      'webhook',
+    ]);
     const [check = '', publish = '', promote = '', rollback = ''] = commands;
 
     const cloned = clone?.replace('https://git.example/shop.git', `file://${sources.folder}`) ?? '';
