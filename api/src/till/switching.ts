@@ -9,8 +9,8 @@ import { handOver } from '../people/sign-in/sessions.ts';
 import { lockOpenShift } from '../shifts/shifts.ts';
 
 /**
- * Somebody takes over the till of whoever is at it, by their PIN: the session goes on as theirs, with the rights of their
- * role but for those of administrators, and its drawer stays where it is. Throws as `provePin`, 403 for who may not sell.
+ * Somebody takes over the till of whoever is at it, by their PIN: the session goes on as theirs, with what their role
+ * may do at a till, and its drawer stays where it is. Throws as `provePin`, 403 for who may not sell.
  */
 export async function switchPerson(
   db: Database,

@@ -156,15 +156,15 @@ export async function endSessionsOf(trx: Writer, userId: number, but: number | n
 const IS_AT = (join: JoinBuilder<Tables, 'users' | 'sessions'>) =>
   join.on((eb) => eb(eb.fn.coalesce('sessions.person_id', 'sessions.user_id'), '=', eb.ref('users.id')));
 
-/** What no PIN opens: it is four digits, typed where others look on. */
-const BY_PASSWORD: readonly Right[] = ['users', 'settings', 'audit', 'privacy'];
+/** What a PIN opens, four digits that are typed where others look on: a till, and nothing that is done elsewhere. */
+const BY_PIN: readonly Right[] = ['pos', 'pos.discount', 'orders.read'];
 
 /** Who is at a session; nobody where they took it over by a PIN and have to set up a second factor by now. */
 function atSession(row: SessionRow): StaffIdentity | undefined {
   const staff = identityOf(row);
   if (!staff || row.person_id === null) return staff && { ...staff, drawer: row.drawer_id };
   if (mustSetUp(staff, row)) return undefined;
-  return { ...staff, rights: staff.rights.filter((right) => !BY_PASSWORD.includes(right)), drawer: row.drawer_id };
+  return { ...staff, rights: staff.rights.filter((right) => BY_PIN.includes(right)), drawer: row.drawer_id };
 }
 
 type SessionRow = Parameters<typeof identityOf>[0] &
