@@ -24,4 +24,4 @@ export function watchReleases(app: FastifyInstance, config: Config): (batch: Bat
 
 /** A shop that says it stands at a loopback name is somebody's own machine: nothing there is out of their reach. */
 export const isLoopbackOpen = ({ origin }: Pick<Config, 'origin'>): boolean =>
-  origin !== null && /^(localhost|127\.|\[::1\])/.test(new URL(origin).hostname);
+  origin !== null && /^(localhost|127(\.\d+){3}|\[::1\])$/.test(new URL(origin).hostname);

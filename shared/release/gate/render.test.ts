@@ -4,8 +4,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ShellEntry } from '../../contracts/registry.ts';
 import { testEntry } from '../../testing/data.ts';
-import { failedRenderings } from './render.ts';
-import { samplePaths } from './render.ts';
+import { failedRenderings, samplePaths, showsSomething } from './render.ts';
 
 const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
 const SHELL_BUILD = `export async function render({ url, page, remote, fetch }) {
@@ -74,4 +73,13 @@ describe('a server build', () => {
 it('takes a page of each storefront territory', () => {
   const territories = ['/', '/*', '/product/:id', '/sizes/:kind/*', '/admin', '/admin/x', '/administration'];
   expect(samplePaths({ territories }, '7')).toEqual(['/', '/', '/product/7', '/sizes/7', '/administration']);
+});
+
+it('sees whether markup shows something, also where it is long and without ends', () => {
+  expect(showsSomething('<main><style-x></style-x>'.repeat(100_000))).toBe(false);
+  expect(showsSomething('<'.repeat(1_000_000))).toBe(true);
+  expect(showsSomething('<main><style>.a{}</style><p>Frocks</p></main>')).toBe(true);
+  expect(showsSomething('<header>Shop</header><main><script>x</script><template><p>x</p></template></main>')).toBe(
+    false,
+  );
 });

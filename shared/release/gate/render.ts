@@ -87,9 +87,24 @@ export async function failedRenderings(
 
 /** Whether there is anything between the shell's header and footer; where there is no such frame, at all. */
 export function showsSomething(markup: string): boolean {
-  const [, main = markup] = /<main\b[^>]*>([\s\S]*)<\/main>/.exec(markup) ?? [];
-  const words = main.replaceAll(/<(style|script|template)\b[\s\S]*?<\/\1>|<[^>]*>/g, '');
+  const main = markup.slice(Math.max(0, markup.indexOf('<main')), endOf(markup, markup.lastIndexOf('</main>')));
+  const words = withoutHidden(main).replaceAll(/<[^<>]*>/g, '');
   return words.trim() !== '' || /<(img|svg|video|canvas|input|iframe)\b/.test(main);
+}
+
+const endOf = (text: string, at: number): number => (at === -1 ? text.length : at);
+
+/** Each end is looked for once: what a build writes may be long, and made to take time. */
+function withoutHidden(markup: string): string {
+  const shown: string[] = [];
+  const opening = /<(style|script|template)(?=[\s>])/g;
+  let at = 0;
+  for (let found = opening.exec(markup); found; found = opening.exec(markup)) {
+    shown.push(markup.slice(at, found.index));
+    at = endOf(markup, markup.indexOf(`</${found[1]}>`, found.index));
+    opening.lastIndex = at;
+  }
+  return shown.join('') + markup.slice(at);
 }
 
 /** A page of each storefront territory, with `id` for every parameter; the back office is rendered in browsers. */
