@@ -3,6 +3,7 @@ import { Field } from '@shop/shared/admin/form/Field';
 import { FormDialog } from '@shop/shared/admin/form/FormDialog';
 import { CustomerNote, NOTE_CUSTOMER, type Customer } from '@shop/shared/contracts/http/orders/customers';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
+import { useState } from 'react';
 import { TextAreaField } from '@shop/shared/ui/field/TextAreaField';
 import { customersKey } from './queries.ts';
 import { CUSTOMER } from './texts.ts';
@@ -16,7 +17,8 @@ interface Values {
 /** What staff should know of a customer. */
 export function NoteDialog({ customer, onClose }: { customer: Customer; onClose(): void }) {
   const shell = useShell();
-  const { phone, version } = customer;
+  // As it was when the dialog opened: what somebody else saves meanwhile is answered with a conflict.
+  const [{ phone, version }] = useState(customer);
   const bodyOf = ({ tags, note }: Values) => ({
     phone,
     version,
