@@ -50,10 +50,10 @@ function closed(schema: Schema): Schema {
 
 /**
  * Tables a refusal may write to: what it notes of who was refused. Sessions are prolonged by being asked with. What browsers
- * told, and security events, are written a moment later, whatever is asked then. All else, and whatever a read writes, is a
+ * told, security events, and how a backup ended are written later, whatever is asked then. All else, and what a read writes, is a
  * fault.
  */
-const isNotedByAll = (table: string): boolean => /^(sessions|security_events|telemetry_.*)$/.test(table);
+const isNotedByAll = (table: string): boolean => /^(sessions|security_events|telemetry_.*|backups)$/.test(table);
 const NOTED: Record<string, readonly string[]> = {
   'POST /PublicController/authLogin': ['login_attempts', 'known_devices'],
   'GET /OrderController/track': ['login_attempts'],
