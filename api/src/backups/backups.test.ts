@@ -1,11 +1,11 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it, vi } from 'vitest';
 import type { Backup, Backups } from '@shop/shared/contracts/http/backups';
 import { signedIn } from '../testing/testAccounts.ts';
 import { onBothShops } from '../testing/testShop.ts';
 import { begin, removeOld } from './keeping.ts';
-import { endLost } from './making.ts';
+import { endLost, makeArchive } from './making.ts';
 
 onBothShops('backups', (shop) => {
   const owner = async () => (await signedIn(shop().db, 'administrator')).headers;
@@ -48,7 +48,7 @@ onBothShops('backups', (shop) => {
       trx.updateTable('backups').set({ link_until: new Date().toISOString() }).execute(),
     );
     expect((await shop().call('GET', path)).body.code).toBe('UNKNOWN_BACKUP');
-    expect((await shop().call('GET', `/BackupController/file/${'a'.repeat(32)}`)).body.code).toBe('UNKNOWN_BACKUP');
+    expect((await shop().call('GET', `/BackupController/file/${'a'.repeat(43)}`)).body.code).toBe('UNKNOWN_BACKUP');
   });
 
   it('say why one failed, and leave nothing of it', { timeout: 60_000 }, async () => {
@@ -86,10 +86,34 @@ onBothShops('backups', (shop) => {
 
   it('that a server did not end are said to have failed', async () => {
     const { db, dataDir } = shop();
-    const { hostname } = await import('node:os');
-    await db.transaction((trx) => begin(trx, { host: hostname(), night: null, userId: null }));
-    await endLost(db);
+    const begun = await db.transaction((trx) => begin(trx, { host: 'shop-1:4000', night: null, userId: null }));
+    mkdirSync(join(dataDir, 'backups', `${begun?.file}.x7Qz`));
+    await endLost(db, { host: 'shop-1:4000', dataDir });
     expect((await list(await owner()))[0]).toMatchObject({ state: 'failed', why: 'The server stopped meanwhile.' });
-    expect(readdirSync(join(dataDir, 'backups')).filter((name) => name.endsWith('.partial'))).toEqual([]);
+    expect(readdirSync(join(dataDir, 'backups')).filter((name) => name.startsWith(begun?.file ?? ''))).toEqual([]);
+
+    // A container that is made anew has another name.
+    await db.transaction((trx) => begin(trx, { host: '0f2c9d1e7b3a:4000', night: null, userId: null }));
+    await endLost(db, { host: 'shop-1:4000', dataDir });
+    expect((await list(await owner()))[0]?.state).toBe('running');
+    const before = new Date(Date.now() - 13 * 3_600_000).toISOString();
+    await db.transaction((trx) =>
+      trx.updateTable('backups').set({ started_at: before }).where('state', '=', 'running').execute(),
+    );
+    await endLost(db, { host: 'shop-1:4000', dataDir });
+    expect((await list(await owner()))[0]?.state).toBe('failed');
+  });
+
+  it('end with the server, and leave nothing', async () => {
+    const { db, dataDir } = shop();
+    const begun = await db.transaction((trx) => begin(trx, { host: 'a', night: null, userId: null }));
+    if (!begun) throw new Error('one runs');
+    const closing = new AbortController();
+    const place = { dataDir, databaseUrl: null, databaseDirectUrl: null, bucket: undefined };
+    const making = makeArchive(db, place, begun, closing.signal);
+    setImmediate(() => closing.abort());
+    await making;
+    expect((await list(await owner()))[0]).toMatchObject({ state: 'failed', why: 'The server stopped meanwhile.' });
+    expect(readdirSync(join(dataDir, 'backups')).filter((name) => name.startsWith(begun.file))).toEqual([]);
   });
 });

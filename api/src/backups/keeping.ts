@@ -1,12 +1,9 @@
 import type { Backup } from '@shop/shared/contracts/http/backups';
 import { karachiDateTime } from '@shop/shared/format/dates';
-import { DAY_MS } from '@shop/shared/format/durations';
 import type { Database, Reader, Writer } from '../kernel/db/database.ts';
+import { LONGEST_MS } from './making.ts';
 
 const TOLD = 30;
-
-/** Longer than any takes: what runs since is lost with its machine. */
-const LONGEST_MS = DAY_MS / 2;
 
 /** Whoever begins one: of a night, for one of several servers; null when it was made, or when one runs. */
 export async function begin(

@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
-import { mkdir, rm, stat, statfs } from 'node:fs/promises';
-import { hostname } from 'node:os';
+import { mkdir, readdir, rm, stat, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { DAY_MS } from '@shop/shared/format/durations';
 import type { Config } from '../kernel/config/config.ts';
 import type { Database } from '../kernel/db/database.ts';
 import type { Bucket } from '../kernel/store/bucket.ts';
@@ -14,23 +14,28 @@ const PROGRAM = fileURLToPath(new URL('../../backup/backup.ts', import.meta.url)
 /** What stays free for the shop itself. */
 const FREE_BYTES = 500e6;
 const LONGEST_REASON = 500;
+/** Longer than any takes: what runs since is lost with its machine. */
+export const LONGEST_MS = DAY_MS / 2;
+const STOPPED = 'The server stopped meanwhile.';
 
 /** Key of a backup in the bucket, and its place below DATA_DIR. */
 export const keyOf = (file: string): string => `backups/${file}`;
 
 /**
  * Makes the archive of a row that says 'running', by the program of `npm run backup`: its memory and its hour of
- * compressing are not the server's. Notes how it ended; never throws but when the database is away.
+ * compressing are not the server's, but it ends with the server. Notes how it ended; never throws but when the database is
+ * away.
  */
 export async function makeArchive(
   db: Database,
   place: Place,
   { id, file }: { id: number; file: string },
+  closing: AbortSignal,
 ): Promise<void> {
   const target = join(place.dataDir, keyOf(file));
   try {
     await refuseFullDisk(db, place.dataDir);
-    await runProgram(place, target);
+    await runProgram(place, target, closing);
     const { size: bytes } = await stat(target);
     if (place.bucket) {
       await place.bucket.putFile(keyOf(file), target);
@@ -38,17 +43,34 @@ export async function makeArchive(
     }
     await ended(db, id, { state: 'done', bytes });
   } catch (error) {
-    await rm(target, { force: true });
-    await ended(db, id, { state: 'failed', why: reasonOf(error) });
+    await removeRemains(place.dataDir, file);
+    await ended(db, id, { state: 'failed', why: closing.aborted ? STOPPED : reasonOf(error) });
   }
 }
 
-/** What runs on this machine as it starts was ended with the server that made it. */
-export async function endLost(db: Database): Promise<void> {
-  const lost = { state: 'failed', why: 'The server stopped meanwhile.', ended_at: new Date().toISOString() } as const;
-  await db.transaction((trx) =>
-    trx.updateTable('backups').set(lost).where('state', '=', 'running').where('host', '=', hostname()).execute(),
+/** What runs on this server as it starts, or since half a day on any, was ended with the server that made it. */
+export async function endLost(db: Database, { host, dataDir }: { host: string; dataDir: string }): Promise<void> {
+  const now = Date.now();
+  const lost = { state: 'failed', why: STOPPED, ended_at: new Date(now).toISOString() } as const;
+  const rows = await db.transaction((trx) =>
+    trx
+      .updateTable('backups')
+      .set(lost)
+      .where('state', '=', 'running')
+      .where(({ or, eb }) =>
+        or([eb('host', '=', host), eb('started_at', '<', new Date(now - LONGEST_MS).toISOString())]),
+      )
+      .returning('file')
+      .execute(),
   );
+  for (const { file } of rows) await removeRemains(dataDir, file);
+}
+
+/** Of an archive that was not finished: what is there of it, and the folder it was made in. */
+async function removeRemains(dataDir: string, file: string): Promise<void> {
+  const folder = join(dataDir, keyOf(''));
+  const names = await readdir(folder).catch(() => []);
+  for (const name of names.filter((one) => one.startsWith(file))) await rm(join(folder, name), { recursive: true });
 }
 
 function ended(db: Database, id: number, how: { state: 'done'; bytes: number } | { state: 'failed'; why: string }) {
@@ -83,19 +105,25 @@ async function refuseFullDisk(db: Database, dataDir: string): Promise<void> {
 
 const megabytes = (bytes: number): string => `${Math.round(bytes / 1e6)} MB`;
 
-async function runProgram({ dataDir, databaseUrl, databaseDirectUrl }: Place, target: string): Promise<void> {
+async function runProgram(
+  { dataDir, databaseUrl, databaseDirectUrl }: Place,
+  target: string,
+  signal: AbortSignal,
+): Promise<void> {
   const env = {
     ...process.env,
     DATA_DIR: dataDir,
     DATABASE_URL: databaseUrl ?? '',
     DATABASE_DIRECT_URL: databaseDirectUrl ?? '',
   };
-  const child = spawn(process.execPath, [PROGRAM, target], { env, stdio: ['ignore', 'ignore', 'pipe'] });
+  const child = spawn(process.execPath, [PROGRAM, target], { env, signal, stdio: ['ignore', 'ignore', 'pipe'] });
   let said = '';
   child.stderr.setEncoding('utf8').on('data', (text: string) => (said += text));
   const code = await new Promise<number | null>((resolve, reject) => {
-    child.once('error', reject);
-    child.once('close', resolve);
+    // Also of one that was told to end: not before it has.
+    let fault: Error | undefined;
+    child.once('error', (error) => (fault = error));
+    child.once('close', (ended) => (fault ? reject(fault) : resolve(ended)));
   });
   if (code !== 0) throw new Error(said.trim() || 'The program was ended.');
 }

@@ -1,4 +1,3 @@
-import { createHash, randomBytes } from 'node:crypto';
 import { hostname } from 'node:os';
 import type { FastifyPluginAsync } from 'fastify';
 import { LINK_BACKUP, LIST_BACKUPS, MAKE_BACKUP } from '@shop/shared/contracts/http/backups';
@@ -11,6 +10,7 @@ import { every } from '../kernel/every.ts';
 import { ApiError } from '../kernel/http/apiError.ts';
 import { fileOf } from '../kernel/http/documentedSchema.ts';
 import { serve } from '../kernel/serve.ts';
+import { hashToken, newToken } from '../people/sign-in/secrets.ts';
 import { folderBucket } from '../kernel/store/folderBucket.ts';
 import { readShopSettings } from '../settings/shopSettings.ts';
 import { begin, readBackups, removeOld } from './keeping.ts';
@@ -26,24 +26,30 @@ export const backups: FastifyPluginAsync<{ config: Config }> = async (app, { con
   const { bucket, db } = app;
   const place = { ...config, bucket };
   const files = bucket ?? folderBucket(config.dataDir, (work) => work());
-  await endLost(db);
+  // A machine may have several servers.
+  const host = `${hostname()}:${config.port}`;
+  await endLost(db, { host, dataDir: config.dataDir });
 
   const make = async (row: { id: number; file: string }): Promise<void> => {
-    await makeArchive(db, place, row);
+    await makeArchive(db, place, row, closing.signal);
     const { backupsKept } = await readShopSettings(db.read);
     for (const file of await removeOld(db, Math.max(1, backupsKept))) await files.remove(keyOf(file));
   };
+  const closing = new AbortController();
   let making: Promise<void> = Promise.resolve();
   const makeSoon = (row: { id: number; file: string }): void => {
     making = make(row).catch((error: unknown) => app.log.error({ err: error }, 'a backup failed'));
   };
-  app.addHook('onClose', () => making);
+  app.addHook('onClose', () => {
+    closing.abort();
+    return making;
+  });
 
   const tonight = async (): Promise<void> => {
     const { backupsKept } = await readShopSettings(db.read);
     const now = new Date();
     if (backupsKept === 0 || Number(karachiDateTime(now).slice(11, 13)) < NIGHT_HOUR) return;
-    const row = await db.transaction((trx) => begin(trx, { host: hostname(), night: dayOf(now), userId: null }));
+    const row = await db.transaction((trx) => begin(trx, { host, night: dayOf(now), userId: null }));
     if (row) makeSoon(row);
   };
   every(app, LOOK_MS, tonight, 'the backup of the night waits');
@@ -56,7 +62,7 @@ export const backups: FastifyPluginAsync<{ config: Config }> = async (app, { con
 
   serve(app, MAKE_BACKUP, async ({ staff }) => {
     const row = await db.transaction(async (trx) => {
-      const begun = await begin(trx, { host: hostname(), night: null, userId: staff.userId });
+      const begun = await begin(trx, { host, night: null, userId: staff.userId });
       if (!begun) throw new ApiError('BACKUP_RUNNING');
       await recordAudit(trx, staff, {
         action: 'backup.make',
@@ -71,11 +77,11 @@ export const backups: FastifyPluginAsync<{ config: Config }> = async (app, { con
   });
 
   serve(app, LINK_BACKUP, async ({ staff, params: { id } }) => {
-    const key = randomBytes(24).toString('base64url');
+    const token = newToken();
     await db.transaction(async (trx) => {
       const row = await trx
         .updateTable('backups')
-        .set({ link_hash: hashOf(key), link_until: new Date(Date.now() + LINK_MS).toISOString() })
+        .set({ link_hash: hashToken(token), link_until: new Date(Date.now() + LINK_MS).toISOString() })
         .where('id', '=', id)
         .where('state', '=', 'done')
         .returning('file')
@@ -83,7 +89,7 @@ export const backups: FastifyPluginAsync<{ config: Config }> = async (app, { con
       if (!row) throw new ApiError('UNKNOWN_BACKUP');
       await recordAudit(trx, staff, { action: 'backup.takeOut', subject: 'backup', subjectId: id, name: row.file });
     });
-    return { path: `/BackupController/file/${key}` };
+    return { path: `/BackupController/file/${token}` };
   });
 
   app.get(
@@ -93,7 +99,7 @@ export const backups: FastifyPluginAsync<{ config: Config }> = async (app, { con
       schema: {
         tags: ['backups'],
         summary: 'The file a link was given out for',
-        params: Type.Object({ token: Type.String({ pattern: '^[\\w-]{32}$' }) }),
+        params: Type.Object({ token: Type.String({ pattern: '^[\\w-]{43}$' }) }),
         response: { 200: fileOf('application/gzip', 'The archive') },
       },
     },
@@ -102,7 +108,7 @@ export const backups: FastifyPluginAsync<{ config: Config }> = async (app, { con
       const row = await db.read
         .selectFrom('backups')
         .select('file')
-        .where('link_hash', '=', hashOf(token))
+        .where('link_hash', '=', hashToken(token))
         .where('link_until', '>', new Date().toISOString())
         .where('state', '=', 'done')
         .executeTakeFirst();
@@ -117,5 +123,3 @@ export const backups: FastifyPluginAsync<{ config: Config }> = async (app, { con
     },
   );
 };
-
-const hashOf = (key: string): string => createHash('sha256').update(key).digest('hex');

@@ -11,7 +11,7 @@ declare module '../kernel/db/schema.ts' {
       bytes: Generated<number>;
       /** Why it failed, in the words of the program; '' for none. */
       why: Generated<string>;
-      /** The machine that makes it. */
+      /** The machine and port of the server that makes it. */
       host: string;
       user_id: number | null;
       started_at: string;
