@@ -50,7 +50,7 @@ export function noticeSources(db: Reader): Source[] {
         found(
           db
             .selectFrom('order_events as e')
-            .where(sql<boolean>`e.kind = 'returned'`)
+            .where(sql<boolean>`e.kind = 'returned' and e.undone_by is null`)
             .where('e.at', '>', lately()),
           'e.at',
           seen,

@@ -7,7 +7,7 @@ import type { ApiClient } from '@shop/shared/contracts/calls';
 import { formatShortDate } from '@shop/shared/format/dates';
 import { formatStaffAmount } from '@shop/shared/format/money';
 import { SEE_NOTICES } from '@shop/shared/contracts/http/notices';
-import { useQuery, useQueryClient } from '@shop/shared/query';
+import { useMutation, useQuery, useQueryClient } from '@shop/shared/query';
 import { Link } from '@shop/shared/router';
 import { ButtonLink } from '@shop/shared/ui/button/ButtonLink';
 import { Drawer } from '@shop/shared/ui/dialog/Drawer';
@@ -34,12 +34,15 @@ export function Notifications(waiting: Waiting) {
   const { data: standings } = useQuery(standingsQuery(api, waiting.mayRelease));
   const parts = warned(standings);
   const fresh = notices.reduce((sum, notice) => sum + notice.fresh, parts.length);
+  // Without a network it stays new.
+  const see = useMutation({
+    mutationFn: () => call({ api }, SEE_NOTICES),
+    onSuccess: () => client.invalidateQueries({ queryKey: noticesQuery(api).queryKey }),
+  });
   const toggle = (isOpen: boolean): void => {
     setOpen(isOpen);
     // What was new stays marked while it is looked at.
-    if (!isOpen && fresh > 0) {
-      void call({ api }, SEE_NOTICES).then(() => client.invalidateQueries({ queryKey: noticesQuery(api).queryKey }));
-    }
+    if (!isOpen && fresh > 0) see.mutate();
   };
   const choose = (): void => toggle(false);
   return (
