@@ -12,8 +12,11 @@ const IDLE_MS = 30_000;
 /** A connection that does not even say goodbye is left behind. */
 const GOODBYE_MS = 2000;
 
-/** Before a database that has no connection left is asked again. */
+/** Before a database that has no connection left is asked again by whoever is refused one. */
 const PAUSE_MS = 50;
+
+/** For how long after that all others wait for a connection there is, in their turn, instead of asking for one more. */
+const FULL_MS = 1000;
 
 interface Options extends PostgresAddress {
   size: number;
@@ -43,6 +46,7 @@ export class PostgresPool implements PoolOfKysely {
   #age = 0;
   /** How many wait because the database had none left. */
   #retrying = 0;
+  #fullUntil = 0;
   /** How often a connection was lost; what was read before may then be more than the database has. */
   losses = 0;
 
@@ -97,6 +101,7 @@ export class PostgresPool implements PoolOfKysely {
       );
     const until = Date.now() + LIMITS.queue;
     for (;;) {
+      if (Date.now() > this.#fullUntil) this.#pool.options.max = size;
       try {
         const client = await this.#pool.connect();
         if (!this.#isOld(client)) return new LentConnection(client, this);
@@ -138,7 +143,9 @@ export class PostgresPool implements PoolOfKysely {
     const { size, isPatient, place } = this.options;
     const isFull = error instanceof pg.DatabaseError && error.code === '53300';
     if (isFull && (isPatient || Date.now() < until)) {
-      // Others have them: whoever is quicker gets what they give back.
+      // Other servers have them. Whoever asked on would see those that came later served first.
+      this.#pool.options.max = Math.max(1, this.#pool.totalCount);
+      this.#fullUntil = Date.now() + FULL_MS;
       this.#retrying += 1;
       await wait(Math.random() * PAUSE_MS);
       this.#retrying -= 1;

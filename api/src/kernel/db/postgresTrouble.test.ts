@@ -147,6 +147,10 @@ describe.runIf(inject('postgres'))('PostgreSQL in trouble', () => {
     try {
       await servers[0]?.check();
       await Promise.all(servers.flatMap((db) => Array.from({ length: 40 }, () => db.check())));
+      // None of them waits while others that came later are served.
+      const order: number[] = [];
+      await Promise.all(Array.from({ length: 40 }, (_, at) => servers[0]?.check().then(() => order.push(at))));
+      expect(order).toEqual(order.toSorted((one, other) => one - other));
     } finally {
       for (const db of servers) await db.close();
       await sql`drop owned by few`.execute(admin.read);
