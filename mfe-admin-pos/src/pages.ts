@@ -10,7 +10,7 @@ export const pages = [
     path: '/admin/pos',
     right: 'pos',
     title: TILL.heading,
-    menu: { order: 40, icon: 'pos' },
+    menu: { order: 40, icon: 'pos', folds: true },
     load: async () => (await import('./till/TillPage.tsx')).loadTillPage(),
   }),
   adminPage({

@@ -12,6 +12,7 @@ export const MenuEntry = Type.Object({
   requires: Type.Optional(Type.Array(Type.Unsafe<Right>(Type.String()))),
   pages: Type.Optional(Type.Array(Type.String())),
   group: Type.Optional(Type.String()),
+  folds: Type.Optional(Type.Boolean()),
 });
 
 const Requires = Type.Optional(Type.Array(Type.Unsafe<Right>(Type.String())));

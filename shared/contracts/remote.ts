@@ -49,6 +49,8 @@ export interface NavEntry {
   pages?: string[];
   /** Entries with the same group stand under one expandable entry of that name. */
   group?: string;
+  /** On its own page, which needs the room, the menu is folded to icons; an older shell leaves it as it is. */
+  folds?: boolean;
 }
 
 /** A page, or a part of one, that the back office's search finds beside the menu's entries; `nav.ts` has it too. */

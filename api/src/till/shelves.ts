@@ -8,7 +8,7 @@ import { SOLD_AT } from '../orders/reading/sold.ts';
 const DAYS_MS = 30 * DAY_MS;
 const MOST = 48;
 
-/** What sold best in thirty days, if anything, and every category that has products, in their order. */
+/** What sold best in thirty days, filled up with the newest there are pieces of, and every category that has products, in their order. */
 export async function readShelves(db: Reader, now: Date): Promise<Shelf[]> {
   const [best, categories, places] = [
     await bestSellers(db, new Date(now.getTime() - DAYS_MS).toISOString()),
@@ -26,7 +26,9 @@ export async function readShelves(db: Reader, now: Date): Promise<Shelf[]> {
     const productIds = (byCategory.get(entityId) ?? []).slice(0, MOST).map(({ id }) => id);
     return { name, productIds };
   });
-  return [{ name: 'Best sellers', productIds: best }, ...shelves].filter(({ productIds }) => productIds.length > 0);
+  const first = [...new Set([...best, ...(await newest(db))])].slice(0, MOST);
+  const name = best.length > 0 ? 'Best sellers and new' : 'New';
+  return [{ name, productIds: first }, ...shelves].filter(({ productIds }) => productIds.length > 0);
 }
 
 async function bestSellers(db: Reader, since: string): Promise<number[]> {
@@ -43,4 +45,25 @@ async function bestSellers(db: Reader, since: string): Promise<number[]> {
     .limit(MOST)
     .execute();
   return rows.map(({ product_id }) => product_id);
+}
+
+async function newest(db: Reader): Promise<number[]> {
+  const rows = await db
+    .selectFrom('products as p')
+    .select('p.id')
+    .where('p.removed', '=', 0)
+    .where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom('variations as v')
+          .select('v.id')
+          .whereRef('v.product_id', '=', 'p.id')
+          .where('v.retired', '=', 0)
+          .where('v.qty', '>', 0),
+      ),
+    )
+    .orderBy('p.id', 'desc')
+    .limit(MOST)
+    .execute();
+  return rows.map(({ id }) => id);
 }

@@ -37,12 +37,17 @@ onBothShops('the till', (shop) => {
     method: 'cash',
   });
 
-  it('shows what sells best, and categories with products', async () => {
+  it('shows what sells best, then the newest there are pieces of, and categories with products', async () => {
     const { get, sell } = await cashier();
+    const sizeId = await addSize(shop().db, '9-10 Years');
+    const { id: newer } = await addProduct(shop().db, { price: 1500, variations: [{ sizeId, qty: 1 }] });
+    const { id: soldOut } = await addProduct(shop().db, { price: 1500, variations: [{ sizeId, qty: 0 }] });
+    const shelves = async () => (await get<Shelf[]>('/TillController/shelves')).body.data;
+    expect((await shelves())[0]).toEqual({ name: 'New', productIds: [newer, productId] });
     await sell(1);
-    const { data } = (await get<Shelf[]>('/TillController/shelves')).body;
-    expect(data[0]).toEqual({ name: 'Best sellers', productIds: [productId] });
-    expect(data.slice(1).map(({ productIds }) => productIds)).toEqual([[productId]]);
+    const data = await shelves();
+    expect(data[0]).toEqual({ name: 'Best sellers and new', productIds: [productId, newer] });
+    expect(data.slice(1).map(({ productIds }) => productIds)).toEqual([[soldOut, newer, productId]]);
   });
 
   it('holds a cart for every till, and gives it to one', async () => {

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import type { StockVariation } from '@shop/shared/contracts/http/catalog/catalog';
 import { staffHeaders } from '../staff.ts';
 import { expect, test as base } from './counter.ts';
@@ -26,6 +26,17 @@ const test = base.extend<{ variations: StockVariation[]; filled: StockVariation[
     await use(variations);
   },
 });
+
+/** How many of them are seen whole, not under what they scroll in. */
+const countInSight = (items: Locator): Promise<number> =>
+  items.evaluateAll(
+    (elements) =>
+      elements.filter((element) => {
+        const { top, bottom, left, width } = element.getBoundingClientRect();
+        const isShown = (y: number) => element.contains(document.elementFromPoint(left + width / 4, y));
+        return isShown(top + 3) && isShown(bottom - 3);
+      }).length,
+  );
 
 /** Font sizes of the texts in sight, the largest first, each with one of them. */
 function largestTexts(page: Page): Promise<{ size: number; text: string }[]> {
@@ -68,6 +79,43 @@ for (const [name, use] of Object.entries({
   test.describe(name, () => {
     test.use({ ...use, contextOptions: { reducedMotion: 'reduce' } });
     const isPhone = use.viewport.width < 768;
+
+    test(`has eight tiles and five lines in sight, its tools in one row and the ways to pay in another, on ${name}`, async ({
+      page,
+      till,
+      variations,
+      addVariation,
+    }) => {
+      await till.open();
+      for (const { barcode } of variations) await till.scan(barcode);
+      await expect(till.lines).toHaveCount(LINES);
+      await page.evaluate(() => window.scrollTo(0, 0));
+      if (!isPhone) {
+        expect(await countInSight(till.shelf.getByRole('listitem'))).toBeGreaterThanOrEqual(8);
+        expect(await countInSight(till.lines)).toBeGreaterThanOrEqual(5);
+      }
+      const rowsOf = (buttons: Locator) =>
+        buttons.evaluateAll((all) => {
+          const shown = all.filter((one) => one.checkVisibility()).map((one) => one.closest('label') ?? one);
+          return new Set(shown.map((one) => one.getBoundingClientRect().top)).size;
+        });
+      expect(await rowsOf(page.locator('main header').getByRole('button'))).toBe(1);
+      const ways = till.cart.getByRole('group', { name: 'Payment method' });
+      expect(await ways.getByRole('radio').count()).toBe(6);
+      expect(await rowsOf(ways.locator('input, button'))).toBe(1);
+
+      // Eight digits push nothing that stands around them; on a phone the line itself moves what is below it.
+      const stay = isPhone ? [till.complete] : [till.complete, ways];
+      const placed = () => Promise.all(stay.map(async (one) => (await one.boundingBox())?.y));
+      const before = await placed();
+      const dear = await addVariation('Bridal set', { price: 12_345_678 });
+      await page.reload();
+      await till.ready();
+      await till.scan(dear.barcode);
+      await expect(till.total).toContainText('12,3');
+      expect(await placed()).toEqual(before);
+      expect(await till.total.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
+    });
 
     test(`“the total is the largest thing on the screen” (issue 12), in sight with its button, also when the cart is full, on ${name}`, async ({
       page,

@@ -2,7 +2,7 @@ import { ReceiptText } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { ButtonLink } from '@shop/shared/ui/button/ButtonLink';
 import { Dialog } from '@shop/shared/ui/dialog/Dialog';
-import { IconButton } from '@shop/shared/ui/button/IconButton';
+import { ToolButton } from '../ToolButton.tsx';
 import { readLastSale } from './lastSale.ts';
 import { receiptOf } from './receipt.ts';
 import { ReceiptPanel } from './ReceiptPanel.tsx';
@@ -21,12 +21,14 @@ export function LastReceipt({ open, onOpenChange }: LastReceiptProps) {
   const shop = useReceiptShop();
   return (
     <>
-      <IconButton
+      <ToolButton
         label={LAST.open}
         icon={<ReceiptText aria-hidden="true" />}
         aria-haspopup="dialog"
         onClick={() => onOpenChange(true)}
-      />
+      >
+        {LAST.openShort}
+      </ToolButton>
       <Dialog open={open} onOpenChange={onOpenChange} title={LAST.title} size="md">
         <LastSale>
           {(order) => <ReceiptPanel receipt={receiptOf(order, shop, { isCopy: true })} phone={order.customer.phone} />}

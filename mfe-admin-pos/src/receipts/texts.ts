@@ -40,6 +40,7 @@ export const METHODS: Readonly<Record<string, string>> = {
 
 export const LAST = {
   open: 'Last receipt',
+  openShort: 'Receipt',
   title: 'Last receipt',
   none: 'Nothing was sold at this till yet.',
   others: 'Other receipts',

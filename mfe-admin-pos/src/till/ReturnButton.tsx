@@ -1,6 +1,6 @@
 import { Undo2 } from 'lucide-react';
-import { Button } from '@shop/shared/ui/button/Button';
 import type { ReturnDraft } from '../returns/returnDraft.ts';
+import { ToolButton } from '../ToolButton.tsx';
 import { findCode } from './book/variations.ts';
 import { useTill, useTillState } from './useTill.tsx';
 import { ReturnDialog } from '../returns/ReturnDialog.tsx';
@@ -32,10 +32,9 @@ export function ReturnButton({ invoice, onInvoice, takeCodes }: ReturnButtonProp
   };
   return (
     <>
-      <Button variant="secondary" className="px-4!" onClick={() => onInvoice('')}>
-        <Undo2 aria-hidden="true" className="size-4" />
+      <ToolButton icon={<Undo2 aria-hidden="true" />} onClick={() => onInvoice('')}>
         {RETURNING.open}
-      </Button>
+      </ToolButton>
       {invoice !== null && (
         <ReturnDialog
           invoice={invoice}

@@ -1,7 +1,7 @@
 import { Keyboard } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Dialog } from '@shop/shared/ui/dialog/Dialog';
-import { IconButton } from '@shop/shared/ui/button/IconButton';
+import { ToolButton } from '../ToolButton.tsx';
 import { KEYS } from './texts.ts';
 
 /** What a key does; true when it did something. By `event.key`, with `Alt+` in front where it is held. */
@@ -34,13 +34,15 @@ export function TillKeys({ actions }: { actions: KeyActions }) {
 
   return (
     <>
-      <IconButton
+      <ToolButton
         label={KEYS.open}
         icon={<Keyboard aria-hidden="true" />}
         // Where there are fingers only.
         className="pointer-coarse:hidden"
         onClick={() => setHelping(true)}
-      />
+      >
+        {KEYS.openShort}
+      </ToolButton>
       <Dialog open={helping} onOpenChange={setHelping} title={KEYS.title} size="sm">
         <dl className="grid grid-cols-[auto_1fr] items-center gap-x-5 gap-y-2.5 text-sm">
           {KEYS.meanings.map(([key, meaning]) => (

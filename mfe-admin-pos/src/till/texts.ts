@@ -40,6 +40,7 @@ export const CART = {
   percentage: 'Percentage',
   fixed: 'Fixed amount',
   value: { percentage: 'Discount in percent', fixed: 'Discount in rupees' },
+  valueShort: { percentage: 'Percent', fixed: 'Rupees' },
   removeDiscount: 'Remove discount',
   trouble: {
     'no-amount': 'Please enter a number of at least 0, with at most two decimals.',
@@ -86,6 +87,7 @@ export const CUSTOMER = {
 
 export const KEYS = {
   open: 'Keyboard shortcuts',
+  openShort: 'Keys',
   title: 'Keyboard shortcuts',
   meanings: [
     ['Scanner', 'Adds what it reads, wherever the focus is'],

@@ -11,7 +11,7 @@ interface Declared {
   /** Its heading and the name of its tab. */
   title: string;
   /** Its entry in the menu; its name there is the title unless it says otherwise. */
-  menu?: Pick<NavEntry, 'order' | 'icon'> & Partial<Pick<NavEntry, 'label' | 'group'>>;
+  menu?: Pick<NavEntry, 'order' | 'icon'> & Partial<Pick<NavEntry, 'label' | 'group' | 'folds'>>;
   /** Path of the page whose menu entry it belongs to, for a page without one of its own. */
   within?: string;
   load(): Promise<ComponentType>;

@@ -2,10 +2,10 @@ import { clsx } from 'clsx';
 import { Menu } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useLocation } from '@shop/shared/router';
-import { Drawer } from '@shop/shared/ui/dialog/Drawer';
-import { AdminMenu, type AdminMenuProps } from './AdminMenu.tsx';
+import type { AdminMenuProps } from './AdminMenu.tsx';
 import { ADMIN } from './adminTexts.ts';
 import { currentOf } from './currentEntry.ts';
+import { MenuDrawer } from './MenuDrawer.tsx';
 import { NavIconMark } from './NavIconMark.tsx';
 
 const SHOWN = 4;
@@ -13,7 +13,7 @@ const cell =
   'flex min-h-14 w-full flex-col items-center gap-0.5 px-1 py-2 text-center text-xs leading-tight -outline-offset-3';
 
 /** Small screens: the first four items, and the whole menu behind the fifth (admin specification, 2: shell). */
-export function AdminBottomBar(menu: Omit<AdminMenuProps, 'onChoose'>) {
+export function AdminBottomBar(menu: Omit<AdminMenuProps, 'onChoose' | 'onUnfold'>) {
   const [open, setOpen] = useState(false);
   const { pathname } = useLocation();
   const links = menu.items.flatMap((item) => (item.kind === 'link' ? [item.entry] : [])).slice(0, SHOWN);
@@ -50,11 +50,7 @@ export function AdminBottomBar(menu: Omit<AdminMenuProps, 'onChoose'>) {
           </button>
         </li>
       </ul>
-      <Drawer open={open} onOpenChange={setOpen} title={ADMIN.menuTitle}>
-        <nav aria-label={ADMIN.menu} className="flex min-h-full flex-col">
-          <AdminMenu {...menu} onChoose={() => setOpen(false)} />
-        </nav>
-      </Drawer>
+      <MenuDrawer {...menu} open={open} onOpenChange={setOpen} />
     </nav>
   );
 }

@@ -26,7 +26,7 @@ const nav: NavEntry[] = [
   entry(10, 'Dashboard', 'dashboard'),
   entry(20, 'Inventory', 'inventory', { requires: ['products'] }),
   entry(30, 'Orders', 'orders', { requires: ['orders.read'] }),
-  entry(40, 'Point of Sale', 'pos', { requires: ['pos'] }),
+  entry(40, 'Point of Sale', 'pos', { requires: ['pos'], folds: true }),
   entry(60, 'Stock', 'stock', { requires: ['stock'], pages: ['/admin/add-stock', '/admin/edit-stock/:stockId'] }),
   entry(70, 'Invoices', 'accounting', { requires: ['accounting'], group: 'Accounting' }),
   entry(80, 'Users', 'users', { requires: ['users'] }),
@@ -138,6 +138,32 @@ it.each([
     .getAllByRole('link', { hidden: true })
     .filter((link) => link.hasAttribute('aria-current'));
   expect(marked.map((link) => [link.textContent, link.getAttribute('aria-current')])).toEqual([[label, current]]);
+});
+
+it('folds the menu to icons with names on a page that needs the room, and shows it whole on demand', async () => {
+  show('administrator', false, '/admin/point of sale');
+  await isKnown();
+  const names = () =>
+    [...sidebar().getAllByRole('link'), ...sidebar().getAllByRole('button')].map((one) =>
+      one.getAttribute('aria-label'),
+    );
+  expect(sidebar().queryByText('Users')).toBeNull();
+  expect(names()).toEqual([
+    null,
+    'Dashboard',
+    'Inventory',
+    'Orders',
+    'Point of Sale',
+    'Stock',
+    'Users',
+    'Menu',
+    'Accounting',
+    'Logout',
+  ]);
+  expect(sidebar().getByRole('link', { name: 'Point of Sale' }).getAttribute('aria-current')).toBe('page');
+  await userEvent.click(sidebar().getByRole('button', { name: 'Accounting' }));
+  const drawer = within(screen.getByRole('dialog', { name: 'Menu' }));
+  drawer.getByText('Users');
 });
 
 it('hides what a cashier may not see', async () => {

@@ -1,6 +1,7 @@
 import { CircleUserRound, LogOut } from 'lucide-react';
 import type { PublicSettings } from '@shop/shared/contracts/http/settings';
-import { useEffect, type CSSProperties, type ReactNode } from 'react';
+import { clsx } from 'clsx';
+import { useEffect, useState, type CSSProperties, type ReactNode } from 'react';
 import type { ApiClient } from '@shop/shared/contracts/calls';
 import type { NavEntry } from '@shop/shared/contracts/remote';
 import { useQuery } from '@shop/shared/query';
@@ -18,6 +19,8 @@ import { useLogOut } from '../session/useLogOut.ts';
 import { AdminBottomBar } from './AdminBottomBar.tsx';
 import { AdminMenu } from './AdminMenu.tsx';
 import { ADMIN } from './adminTexts.ts';
+import { currentOf } from './currentEntry.ts';
+import { MenuDrawer } from './MenuDrawer.tsx';
 import { menuItems } from './menuItems.ts';
 import { Notifications } from './Notifications.tsx';
 
@@ -42,12 +45,15 @@ export function AdminFrame({ nav, findable, session, api, settings, children }: 
   const leaving = useLogOut(session, api);
   const { data: me, isPending } = useQuery(meQuery(api));
   const mustSetUp = me?.mustSetUp ?? false;
-  const isElsewhere = useLocation().pathname !== ACCOUNT && mustSetUp;
+  const { pathname } = useLocation();
+  const isElsewhere = pathname !== ACCOUNT && mustSetUp;
   const navigate = useNavigate();
   useEffect(() => {
     if (isElsewhere) void navigate(ACCOUNT, { replace: true });
   }, [isElsewhere, navigate]);
   const items = menuItems(mustSetUp ? [] : nav, me?.rights ?? null);
+  const isFolded = nav.some((entry) => entry.folds && currentOf(entry, pathname) === 'page');
+  const [isUnfolded, setUnfolded] = useState(false);
   const menu = { items, settled: !isPending, onLogout: leaving.start };
   return (
     <div className="flex min-h-dvh" style={frameTop}>
@@ -57,12 +63,20 @@ export function AdminFrame({ nav, findable, session, api, settings, children }: 
       >
         {ADMIN.skipToContent}
       </a>
-      <div className="sticky top-0 hidden h-dvh w-64 shrink-0 flex-col overflow-y-auto border-r border-line bg-card px-3 py-3 lg:flex">
+      <div
+        className={clsx(
+          'sticky top-0 hidden h-dvh shrink-0 flex-col overflow-y-auto border-r border-line bg-card py-3 lg:flex',
+          isFolded ? 'w-16 px-2' : 'w-64 px-3',
+        )}
+      >
         <nav aria-label={ADMIN.menu} className="flex flex-1 flex-col gap-4">
-          <Link to={landingOf(nav, me?.rights ?? [])} className="rounded-md px-2">
+          <Link
+            to={landingOf(nav, me?.rights ?? [])}
+            className={clsx('rounded-md', isFolded ? 'px-1 [&_span>span]:sr-only' : 'px-2')}
+          >
             <Logo {...settings} base={api.base} />
           </Link>
-          <AdminMenu {...menu} />
+          <AdminMenu {...menu} onUnfold={isFolded ? () => setUnfolded(true) : undefined} />
         </nav>
       </div>
       <div className="flex min-w-0 flex-1 flex-col pb-14 lg:pb-0">
@@ -103,6 +117,7 @@ export function AdminFrame({ nav, findable, session, api, settings, children }: 
         <AdminFooter />
       </div>
       <AdminBottomBar {...menu} />
+      {isFolded && <MenuDrawer {...menu} open={isUnfolded} onOpenChange={setUnfolded} />}
       <ConfirmDialog
         open={leaving.asks}
         onOpenChange={leaving.cancel}

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
-import { ChevronDown, LogOut } from 'lucide-react';
-import { useId, useState } from 'react';
+import { ChevronDown, LogOut, Menu } from 'lucide-react';
+import { useId, useState, type ReactNode } from 'react';
 import type { NavEntry } from '@shop/shared/contracts/remote';
 import { Link, useLocation } from '@shop/shared/router';
 import { ADMIN } from './adminTexts.ts';
@@ -15,6 +15,8 @@ export interface AdminMenuProps {
   onLogout(): void;
   /** A page was chosen; a drawer closes. */
   onChoose?: (() => void) | undefined;
+  /** It is folded to icons: shows the whole of it. */
+  onUnfold?: (() => void) | undefined;
 }
 
 const row = 'flex min-h-10 w-full items-center gap-3 rounded-md px-3 text-sm transition-colors';
@@ -22,37 +24,74 @@ const idle = 'font-semibold text-ink hover:bg-sunken';
 const current = 'bg-coral-soft font-bold text-coral-deep';
 
 /** The whole menu, with Logout at its end (admin specification, 2: shell). */
-export function AdminMenu({ items, settled, onLogout, onChoose }: AdminMenuProps) {
+export function AdminMenu({ items, settled, onLogout, onChoose, onUnfold }: AdminMenuProps) {
+  const isFolded = onUnfold !== undefined;
   return (
     <ul className="flex flex-1 flex-col gap-0.5">
+      {isFolded && (
+        <li>
+          <MenuButton
+            icon={<Menu aria-hidden="true" className="size-5" />}
+            name={ADMIN.menuTitle}
+            isFolded
+            onPress={onUnfold}
+          />
+        </li>
+      )}
       {items.map((item) =>
         item.kind === 'link' ? (
           <li key={item.entry.id} className={clsx(!settled && item.entry.requires && 'invisible')}>
-            <MenuLink entry={item.entry} onChoose={onChoose} withIcon />
+            <MenuLink entry={item.entry} onChoose={onChoose} isFolded={isFolded} withIcon />
           </li>
         ) : (
           <li key={item.label} className={clsx(!settled && 'invisible')}>
-            <MenuGroup item={item} onChoose={onChoose} />
+            {isFolded ? (
+              <MenuButton icon={<NavIconMark icon={item.icon} />} name={item.label} isFolded onPress={onUnfold} />
+            ) : (
+              <MenuGroup item={item} onChoose={onChoose} />
+            )}
           </li>
         ),
       )}
       <li className="mt-auto border-t border-line pt-2">
-        <button type="button" onClick={onLogout} className={clsx(row, idle)}>
-          <LogOut aria-hidden="true" className="size-5 shrink-0" />
-          {ADMIN.logout}
-        </button>
+        <MenuButton
+          icon={<LogOut aria-hidden="true" className="size-5 shrink-0" />}
+          name={ADMIN.logout}
+          isFolded={isFolded}
+          onPress={onLogout}
+        />
       </li>
     </ul>
+  );
+}
+
+/** What an icon alone has of its words: its name, also as its tooltip. */
+const named = (name: string, isFolded: boolean) => (isFolded ? { 'aria-label': name, 'data-tooltip': '' } : {});
+
+interface MenuButtonProps {
+  icon: ReactNode;
+  name: string;
+  isFolded: boolean;
+  onPress(): void;
+}
+
+function MenuButton({ icon, name, isFolded, onPress }: MenuButtonProps) {
+  return (
+    <button type="button" onClick={onPress} className={clsx(row, idle)} {...named(name, isFolded)}>
+      {icon}
+      {!isFolded && <span>{name}</span>}
+    </button>
   );
 }
 
 interface MenuLinkProps {
   entry: NavEntry;
   onChoose: (() => void) | undefined;
+  isFolded?: boolean;
   withIcon?: boolean;
 }
 
-function MenuLink({ entry, onChoose, withIcon = false }: MenuLinkProps) {
+function MenuLink({ entry, onChoose, isFolded = false, withIcon = false }: MenuLinkProps) {
   const isCurrent = currentOf(entry, useLocation().pathname);
   return (
     <Link
@@ -60,13 +99,13 @@ function MenuLink({ entry, onChoose, withIcon = false }: MenuLinkProps) {
       onClick={onChoose}
       aria-current={isCurrent}
       className={clsx(row, isCurrent ? current : idle, !withIcon && 'pl-11')}
+      {...named(entry.label, isFolded)}
     >
       {withIcon && <NavIconMark icon={entry.icon} />}
-      <span>{entry.label}</span>
+      {!isFolded && <span>{entry.label}</span>}
     </Link>
   );
 }
-
 function MenuGroup({ item, onChoose }: { item: MenuItem & { kind: 'group' }; onChoose: (() => void) | undefined }) {
   const { pathname } = useLocation();
   const holdsCurrent = item.entries.some((entry) => currentOf(entry, pathname));

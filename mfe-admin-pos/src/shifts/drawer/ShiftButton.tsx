@@ -1,3 +1,4 @@
+import { Clock } from 'lucide-react';
 import { useState } from 'react';
 import { useLive } from '@shop/shared/admin/live/useLive';
 import type { ShiftReport } from '@shop/shared/contracts/http/till/shifts';
@@ -6,6 +7,7 @@ import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { Button } from '@shop/shared/ui/button/Button';
 import { Dialog } from '@shop/shared/ui/dialog/Dialog';
 import { usePrinting } from '../../printer/printing.ts';
+import { ToolButton } from '../../ToolButton.tsx';
 import { CloseForm, NOTHING_COUNTED } from './CloseForm.tsx';
 import { EarlierLink } from './EarlierLink.tsx';
 import { DrawerDialog } from './DrawerDialog.tsx';
@@ -35,9 +37,13 @@ export function ShiftButton() {
   const isOpen = shown === 'report' || shown === 'closing';
   return (
     <>
-      <Button variant="secondary" className="px-4!" onClick={() => show(report ? 'report' : 'opening')}>
-        {report ? SHIFT.current(report.till) : SHIFT.open}
-      </Button>
+      <ToolButton
+        icon={<Clock aria-hidden="true" />}
+        label={report ? SHIFT.current(report.till) : SHIFT.open}
+        onClick={() => show(report ? 'report' : 'opening')}
+      >
+        {report ? report.till : SHIFT.open}
+      </ToolButton>
       {shown === 'opening' && <OpenDialog onOpened={() => show('report')} onClose={close} />}
       {(shown === 'paid-in' || shown === 'paid-out') && (
         <DrawerDialog kind={shown} onSaved={() => show('report')} onClose={() => show('report')} />

@@ -5,7 +5,7 @@ import { IconButton } from '@shop/shared/ui/button/IconButton';
 import { RETURNING } from '../../returns/texts.ts';
 import { exchangeTrouble } from '../book/cart.ts';
 import { CustomerBar } from '../customer/CustomerBar.tsx';
-import { PaidWith } from '../pay/PaidWith.tsx';
+import { PaymentReference } from '../pay/PaymentReference.tsx';
 import { SplitSummary } from '../pay/SplitSummary.tsx';
 import { SellerChoice } from '../seller/SellerChoice.tsx';
 import { CART } from '../texts.ts';
@@ -34,7 +34,7 @@ export function CartPanel({ busy, onComplete, onSplit }: CartPanelProps) {
   return (
     <section
       aria-labelledby="till-cart"
-      className="contents md:sticky md:top-[calc(var(--frame-top)+1rem)] md:col-start-2 md:row-span-3 md:row-start-1 md:flex md:max-h-[calc(100dvh-var(--frame-top)-5.5rem)] md:flex-col md:overflow-y-auto md:rounded-lg md:border md:border-line md:bg-card lg:max-h-[calc(100dvh-var(--frame-top)-1.5rem)]"
+      className="contents md:sticky md:top-[calc(var(--frame-top)+1rem)] md:col-start-2 md:row-span-3 md:row-start-1 md:flex md:max-h-[calc(100dvh-var(--frame-top)-5.5rem)] md:flex-col md:overflow-y-auto md:rounded-lg md:border md:border-line md:bg-card lg:h-[calc(100dvh-var(--frame-top)-2.25rem)] lg:max-h-none"
     >
       <div className="rounded-lg border border-line bg-card md:contents">
         <fieldset disabled={isWaiting} className="contents">
@@ -58,8 +58,8 @@ export function CartPanel({ busy, onComplete, onSplit }: CartPanelProps) {
             className={clsx('flex shrink-0 flex-col gap-2 border-t border-line px-4 py-2', isEmpty && 'max-md:hidden')}
           >
             <DiscountFields />
-            <MethodChoice />
-            <PaidWith onSplit={onSplit} />
+            <MethodChoice onSplit={onSplit} />
+            <PaymentReference />
             <SplitSummary />
             <CashReceived />
           </div>

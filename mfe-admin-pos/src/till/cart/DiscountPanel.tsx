@@ -60,7 +60,7 @@ export function DiscountFields() {
           <TextField
             label={CART.value[discount.type]}
             hideLabel
-            placeholder={CART.value[discount.type]}
+            placeholder={CART.valueShort[discount.type]}
             type="number"
             inputMode="decimal"
             min={0}

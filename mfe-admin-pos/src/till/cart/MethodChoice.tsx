@@ -1,6 +1,10 @@
 import { clsx } from 'clsx';
+import { PAYMENT_KINDS } from '@shop/shared/contracts/http/orders/payments';
+import { PAID_BY } from '@shop/shared/format/paidBy';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
-import type { Method } from '../book/cart.ts';
+import { isAllExchanged, type Cart, type Method } from '../book/cart.ts';
+import { isSplit } from '../book/payments.ts';
+import { PAY } from '../pay/texts.ts';
 import { CART } from '../texts.ts';
 import { useTill, useTillState } from '../useTill.tsx';
 
@@ -12,36 +16,91 @@ export function useOfferedMethods(): Method[] {
   return METHODS.filter((method) => offered?.[method] ?? true);
 }
 
-/** Cash, credit or COD (admin specification, 4). */
-export function MethodChoice() {
+/** One way to pay: a method of the specification, cash also as what it is paid with instead. */
+interface Way {
+  id: string;
+  /** What stands on it, and its whole name where that is more. */
+  text: string;
+  name?: string;
+  change: Pick<Cart, 'method' | 'payments'>;
+}
+
+const IN_CASH: Way[] = PAYMENT_KINDS.map((kind) => ({
+  id: kind,
+  text: PAY.short[kind],
+  name: PAID_BY[kind],
+  change: { method: 'cash', payments: kind === 'cash' ? [] : [{ method: kind, amount: '', reference: '' }] },
+}));
+const LATER: Way[] = (['credit', 'cod'] as const).map((method) => ({
+  id: method,
+  text: CART.methods[method],
+  change: { method, payments: [] },
+}));
+
+const wayOf = ({ method, payments }: Cart): string =>
+  method !== 'cash' ? method : isSplit(payments) ? 'split' : (payments[0]?.method ?? 'cash');
+
+/** Cash, credit or COD (admin specification, 4), and what cash is paid with: all ways in one row. */
+export function MethodChoice({ onSplit }: { onSplit(): void }) {
   const { store } = useTill();
-  const chosen = useTillState((state) => state.cart.method);
+  const chosen = useTillState(({ cart }) => wayOf(cart));
+  const isPaid = useTillState(({ cart }) => isAllExchanged(cart));
   const methods = useOfferedMethods();
+  // What comes back pays for all: nothing else does.
+  const inCash = methods.includes('cash') ? (isPaid ? IN_CASH.slice(0, 1) : IN_CASH) : [];
+  const later = LATER.filter(({ change }) => methods.includes(change.method));
   return (
     <fieldset>
       <legend className="sr-only">{CART.payment}</legend>
       {methods.length === 0 && <p className="text-sm text-danger">{CART.noMethods}</p>}
-      <div className="grid grid-cols-3 gap-2">
-        {methods.map((method) => (
-          <label
-            key={method}
-            className={clsx(
-              'flex min-h-11 cursor-pointer items-center justify-center rounded-full border px-2 font-bold transition-colors',
-              'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',
-              chosen === method ? 'border-ink bg-ink text-on-ink' : 'border-line-strong bg-card hover:bg-sunken',
-            )}
+      <div className="flex gap-1">
+        {inCash.map((way) => (
+          <Choice key={way.id} way={way} isChosen={way.id === chosen} />
+        ))}
+        {inCash.length > 1 && (
+          <button
+            type="button"
+            data-till="split"
+            aria-label={PAY.split}
+            aria-pressed={chosen === 'split'}
+            onClick={() => {
+              store.change({ method: 'cash' });
+              onSplit();
+            }}
+            className={styleOf(chosen === 'split')}
           >
-            <input
-              type="radio"
-              name="till-method"
-              className="sr-only"
-              checked={chosen === method}
-              onChange={() => store.change({ method })}
-            />
-            <span>{CART.methods[method]}</span>
-          </label>
+            {PAY.splitShort}
+          </button>
+        )}
+        {inCash.length > 0 && later.length > 0 && <span aria-hidden="true" className="mx-0.5 w-px bg-line-strong" />}
+        {later.map((way) => (
+          <Choice key={way.id} way={way} isChosen={way.id === chosen} />
         ))}
       </div>
     </fieldset>
   );
 }
+
+function Choice({ way, isChosen }: { way: Way; isChosen: boolean }) {
+  const { store } = useTill();
+  return (
+    <label className={styleOf(isChosen)}>
+      <input
+        type="radio"
+        name="till-method"
+        className="sr-only"
+        aria-label={way.name}
+        checked={isChosen}
+        onChange={() => store.change(way.change)}
+      />
+      <span>{way.text}</span>
+    </label>
+  );
+}
+
+const styleOf = (isChosen: boolean): string =>
+  clsx(
+    'flex min-h-11 min-w-11 flex-auto cursor-pointer items-center justify-center rounded-md border text-xs font-bold transition-colors xl:text-sm',
+    'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',
+    isChosen ? 'border-ink bg-ink text-on-ink' : 'border-line-strong bg-card hover:bg-sunken',
+  );

@@ -6,6 +6,14 @@ import { CART } from '../texts.ts';
 import { RETURNING } from '../../returns/texts.ts';
 import { useTillState } from '../useTill.tsx';
 
+/** The longest amount of each size that pushes nothing beside it. */
+const SIZES = [
+  ['₨ 99,999.99', 'text-3xl xl:text-4xl'],
+  ['₨ 9,999,999.99', 'text-2xl lg:text-3xl'],
+  ['₨ 99,999,999.99', 'text-xl md:text-2xl lg:text-3xl'],
+] as const;
+const SMALLEST = 'text-lg md:text-xl lg:text-2xl';
+
 /** What the total is made of (admin specification, 9). */
 export function Sums({ className }: { className: string }) {
   const subtotal = useTillState(({ cart }) => totalsOf(cart).subtotal);
@@ -41,20 +49,26 @@ export function Total() {
   const due = useTillState(({ cart }) => dueOf(cart));
   const rounding = useTillState(({ cart }) => roundingOf(cart) + refundRounding(cart));
   const isOther = useTillState(({ cart }) => cart.back !== undefined || roundingOf(cart) !== 0);
+  const amount = formatStaffAmount(rupeesOf((leftOver > 0 ? leftOver : due) + rounding));
   const name = leftOver > 0 ? RETURNING.amount : isOther ? RETURNING.due : CART.total;
   return (
-    <dl className="items-baseline justify-between gap-x-3 md:flex md:flex-wrap">
+    <dl className="items-baseline justify-between gap-x-3 md:flex">
       <dt className="text-sm leading-tight font-bold md:text-lg">{name}</dt>
       <dd
         data-till="total"
         aria-live="polite"
-        className="text-3xl font-extrabold tracking-tight tabular-nums xl:text-4xl"
+        className={clsx(
+          sizeOf(amount),
+          'leading-10! font-extrabold tracking-tight whitespace-nowrap tabular-nums xl:leading-13!',
+        )}
       >
-        {formatStaffAmount(rupeesOf((leftOver > 0 ? leftOver : due) + rounding))}
+        {amount}
       </dd>
     </dl>
   );
 }
+
+const sizeOf = (amount: string): string => SIZES.find(([longest]) => amount.length <= longest.length)?.[1] ?? SMALLEST;
 
 function Row({ name, amount }: { name: string; amount: Paisa }) {
   return (

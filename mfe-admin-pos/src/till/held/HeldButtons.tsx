@@ -1,3 +1,4 @@
+import { Layers, Pause } from 'lucide-react';
 import { call } from '@shop/shared/admin/calls/call';
 import { Field } from '@shop/shared/admin/form/Field';
 import { FormDialog } from '@shop/shared/admin/form/FormDialog';
@@ -5,8 +6,8 @@ import { useLive } from '@shop/shared/admin/live/useLive';
 import { NewHeldCart, type HeldCart, HOLD_CART } from '@shop/shared/contracts/http/till/heldCarts';
 import { useQuery } from '@shop/shared/query';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
-import { Button } from '@shop/shared/ui/button/Button';
 import { TextField } from '@shop/shared/ui/field/TextField';
+import { ToolButton } from '../../ToolButton.tsx';
 import { EMPTY_CART } from '../book/cart.ts';
 import { heldOf } from '../book/heldCart.ts';
 import { useTillState, useTill } from '../useTill.tsx';
@@ -29,12 +30,12 @@ export function HeldButtons({ shown, onShow }: HeldButtonsProps) {
   const close = () => onShow('nothing');
   return (
     <>
-      <Button variant="secondary" className="px-4!" disabled={!canHold} onClick={() => onShow('hold')}>
+      <ToolButton icon={<Pause aria-hidden="true" />} disabled={!canHold} onClick={() => onShow('hold')}>
         {HELD.hold}
-      </Button>
-      <Button variant="secondary" className="px-4!" onClick={() => onShow('held')}>
-        {HELD.open(carts.length)}
-      </Button>
+      </ToolButton>
+      <ToolButton icon={<Layers aria-hidden="true" />} label={HELD.open(carts.length)} onClick={() => onShow('held')}>
+        {HELD.openShort(carts.length)}
+      </ToolButton>
       {shown === 'hold' && canHold && <HoldDialog onClose={close} />}
       {shown === 'held' && <HeldDialog onClose={close} />}
     </>

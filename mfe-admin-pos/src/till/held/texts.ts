@@ -7,6 +7,7 @@ export const HELD = {
   holdFailed: 'The cart could not be held. Please try again.',
   held: (name: string) => `${name} is held`,
   open: (count: number) => `Held carts (${count})`,
+  openShort: (count: number) => `Held (${count})`,
   title: 'Held carts',
   empty: 'No carts are held.',
   facts: ({ pieces, back, by, date }: { pieces: number; back?: string | undefined; by: string; date: string }) =>

@@ -20,7 +20,7 @@ const made = () => screen.findByRole('dialog', { name: 'Order created successful
 it('takes all of it by card with one press, with its reference, and then needs no cash', async () => {
   const { sent } = await showTill([FROCK]);
   await add();
-  await userEvent.click(cart().getByRole('button', { name: 'Card' }));
+  await userEvent.click(cart().getByRole('radio', { name: 'Card' }));
   expect(cart().queryByLabelText('Amount received')).toBeNull();
   await userEvent.type(cart().getByLabelText('Card: reference'), '4411');
   await userEvent.click(complete());
@@ -82,7 +82,7 @@ it('sends a lost split again as the same sale', async () => {
   const lost = () => Promise.reject(new TypeError('off'));
   const { sent } = await showTill([FROCK], [lost]);
   await add();
-  await userEvent.click(cart().getByRole('button', { name: 'Wallet' }));
+  await userEvent.click(cart().getByRole('radio', { name: 'Wallet' }));
   await userEvent.click(complete());
   await screen.findByRole('dialog', { name: 'No answer' });
   await userEvent.keyboard('{Enter}');

@@ -2,7 +2,6 @@ import { PAID_BY } from '@shop/shared/format/paidBy';
 
 /** How a sale in cash is paid. */
 export const PAY = {
-  paidWith: 'Paid with',
   short: { cash: 'Cash', card: 'Card', bank: 'Bank', wallet: 'Wallet' },
   splitShort: 'Split',
   split: 'Split payment',

@@ -6,7 +6,7 @@ import { meQuery } from '@shop/shared/admin/page/useRights';
 import { PersonAtTill, SWITCH_PERSON, type TillPerson, type TillSwitch } from '@shop/shared/contracts/http/till/till';
 import { useQuery, useQueryClient } from '@shop/shared/query';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
-import { IconButton } from '@shop/shared/ui/button/IconButton';
+import { ToolButton } from '../../ToolButton.tsx';
 import { salespeopleQuery } from '../seller/queries.ts';
 import { useSalesperson } from '../seller/useSalesperson.ts';
 import { useTill, useTillState } from '../useTill.tsx';
@@ -27,14 +27,16 @@ export function SwitchButton() {
   if (!me || others.length === 0) return null;
   return (
     <>
-      <IconButton
+      <ToolButton
         label={SWITCH.open(me.fullname)}
         icon={<UserRound aria-hidden="true" />}
         data-till="person"
         // A sale without an answer is sent again by whoever sent it.
         disabled={isWaiting}
         onClick={() => setOpen(true)}
-      />
+      >
+        {me.fullname}
+      </ToolButton>
       {open && (
         <SwitchDialog
           others={others}

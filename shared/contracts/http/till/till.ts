@@ -23,7 +23,7 @@ export type Shelf = Static<typeof Shelf>;
 export const READ_SHELVES = defineCall({
   id: 'GET /TillController/shelves',
   tag: 'till',
-  summary: 'What sold best in thirty days, and every category that has products',
+  summary: 'What sold best in thirty days, then the newest, and every category that has products',
   right: 'pos',
   data: Type.Array(Shelf),
 });

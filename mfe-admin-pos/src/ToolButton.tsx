@@ -1,0 +1,30 @@
+import { clsx } from 'clsx';
+import type { ComponentProps, ReactNode } from 'react';
+
+export interface ToolButtonProps extends Omit<ComponentProps<'button'>, 'aria-label' | 'className'> {
+  icon: ReactNode;
+  /** One or two short words below it. */
+  children: string;
+  /** Its whole name, where the words below are less; they are in it. */
+  label?: string;
+  className?: string;
+}
+
+/** One of the tools above the till: all of them are one row, also on a phone. */
+export function ToolButton({ icon, children, label, className, ...props }: ToolButtonProps) {
+  return (
+    <button
+      type="button"
+      {...props}
+      aria-label={label}
+      className={clsx(
+        'inline-flex max-md:flex-auto min-h-12 min-w-11 flex-col items-center justify-center gap-0.5 rounded-md border border-line-strong bg-card px-1 text-[0.6875rem] leading-tight font-bold transition-colors md:px-2 md:text-xs',
+        'hover:border-ink hover:bg-sunken disabled:cursor-not-allowed disabled:opacity-50 [&_svg]:size-4.5 [&_svg]:shrink-0',
+        className,
+      )}
+    >
+      {icon}
+      <span className="max-w-24 truncate">{children}</span>
+    </button>
+  );
+}
