@@ -51,6 +51,8 @@ import { up as ordersFound } from './0066-orders-found.ts';
 import { up as customers } from './0067-customers.ts';
 import { up as backups } from './0069-backups.ts';
 import { up as notices } from './0070-notices.ts';
+import { up as oneBackup } from './0094-one-backup-at-a-time.ts';
+import { up as taxLine } from './0095-tax-line-of-the-registered.ts';
 
 /** By name, in the order they run. One that has been released is never changed. */
 /**
@@ -113,4 +115,6 @@ export const migrations: Record<string, ShopMigration> = {
   '0067-customers': { up: customers },
   '0069-backups': { up: backups },
   '0070-notices': { up: notices },
+  '0094-one-backup-at-a-time': { up: oneBackup },
+  '0095-tax-line-of-the-registered': { up: taxLine },
 };

@@ -1,14 +1,22 @@
+import { randomUUID } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it, vi } from 'vitest';
 import type { Backup, Backups } from '@shop/shared/contracts/http/backups';
-import { signedIn } from '../testing/testAccounts.ts';
+import { addAccount } from '../testing/testAccounts.ts';
+import { headersOf, logIn } from '../testing/testFactors.ts';
 import { onBothShops } from '../testing/testShop.ts';
 import { begin, removeOld } from './keeping.ts';
-import { endLost, makeArchive } from './making.ts';
+import { endLostHere, makeArchive } from './making.ts';
+
+const password = 'velvet-mittens';
 
 onBothShops('backups', (shop) => {
-  const owner = async () => (await signedIn(shop().db, 'administrator')).headers;
+  const owner = async () => {
+    const username = `owner-${randomUUID()}`;
+    await addAccount(shop().db, { username, password, role: 'administrator' });
+    return headersOf(await logIn(shop(), { username, password }));
+  };
   const list = async (headers: Record<string, string>): Promise<Backup[]> =>
     (await shop().call<Backups>('GET', '/BackupController/backups', undefined, headers)).body.data.backups;
   const settled = (headers: Record<string, string>) =>
@@ -35,19 +43,22 @@ onBothShops('backups', (shop) => {
     const made = await settled(headers);
     expect(made).toMatchObject({ state: 'done', why: '', file: expect.stringMatching(/^shop-\d{14}\.tar\.gz$/) });
     expect(made?.bytes).toBeGreaterThan(1000);
-    const { path } = (
-      await shop().call<{ path: string }>('POST', `/BackupController/link/${made?.id}`, undefined, headers)
-    ).body.data;
+    const link = (proof: string) =>
+      shop().call<{ path: string }>('POST', `/BackupController/link/${made?.id}`, { password: proof }, headers);
+    expect((await link('not-hers')).body.data).toEqual({ fields: { password: 'This is not your password.' } });
+    const { path } = (await link(password)).body.data;
     const file = await shop().app.inject({ url: `/api${path}` });
     expect([file.statusCode, file.rawPayload.length, file.headers['content-disposition']]).toEqual([
       200,
       made?.bytes,
       `attachment; filename="${made?.file}"`,
     ]);
+    expect((await shop().call('GET', path)).body.code).toBe('UNKNOWN_BACKUP');
+    const late = (await link(password)).body.data.path;
     await shop().db.transaction((trx) =>
       trx.updateTable('backups').set({ link_until: new Date().toISOString() }).execute(),
     );
-    expect((await shop().call('GET', path)).body.code).toBe('UNKNOWN_BACKUP');
+    expect((await shop().call('GET', late)).body.code).toBe('UNKNOWN_BACKUP');
     expect((await shop().call('GET', `/BackupController/file/${'a'.repeat(43)}`)).body.code).toBe('UNKNOWN_BACKUP');
   });
 
@@ -75,8 +86,8 @@ onBothShops('backups', (shop) => {
     const night = (host: string) => db.transaction((trx) => begin(trx, { host, night: '2026-11-26', userId: null }));
     const end = () => db.transaction((trx) => trx.updateTable('backups').set({ state: 'done' }).execute());
     await end();
-    expect(await night('a')).toMatchObject({ file: expect.any(String) });
-    expect(await night('b')).toBeNull();
+    const begun = await Promise.all(['a', 'b'].map(night));
+    expect(begun.filter((one) => one !== null)).toMatchObject([{ file: expect.any(String) }]);
     await end();
     expect(await night('b')).toBeNull();
     const removed = await removeOld(db, 1);
@@ -88,19 +99,19 @@ onBothShops('backups', (shop) => {
     const { db, dataDir } = shop();
     const begun = await db.transaction((trx) => begin(trx, { host: 'shop-1:4000', night: null, userId: null }));
     mkdirSync(join(dataDir, 'backups', `${begun?.file}.x7Qz`));
-    await endLost(db, { host: 'shop-1:4000', dataDir });
+    await endLostHere(db, { host: 'shop-1:4000', dataDir });
     expect((await list(await owner()))[0]).toMatchObject({ state: 'failed', why: 'The server stopped meanwhile.' });
     expect(readdirSync(join(dataDir, 'backups')).filter((name) => name.startsWith(begun?.file ?? ''))).toEqual([]);
 
     // A container that is made anew has another name.
     await db.transaction((trx) => begin(trx, { host: '0f2c9d1e7b3a:4000', night: null, userId: null }));
-    await endLost(db, { host: 'shop-1:4000', dataDir });
+    await endLostHere(db, { host: 'shop-1:4000', dataDir });
     expect((await list(await owner()))[0]?.state).toBe('running');
     const before = new Date(Date.now() - 13 * 3_600_000).toISOString();
     await db.transaction((trx) =>
       trx.updateTable('backups').set({ started_at: before }).where('state', '=', 'running').execute(),
     );
-    await endLost(db, { host: 'shop-1:4000', dataDir });
+    await endLostHere(db, { host: 'shop-1:4000', dataDir });
     expect((await list(await owner()))[0]?.state).toBe('failed');
   });
 

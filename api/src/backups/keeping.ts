@@ -1,7 +1,7 @@
 import type { Backup } from '@shop/shared/contracts/http/backups';
 import { karachiDateTime } from '@shop/shared/format/dates';
 import type { Database, Reader, Writer } from '../kernel/db/database.ts';
-import { LONGEST_MS } from './making.ts';
+import { endLost } from './making.ts';
 
 const TOLD = 30;
 
@@ -11,18 +11,12 @@ export async function begin(
   { host, night, userId }: { host: string; night: string | null; userId: number | null },
 ): Promise<{ id: number; file: string } | null> {
   const now = new Date();
-  const running = await trx
-    .selectFrom('backups')
-    .select('id')
-    .where('state', '=', 'running')
-    .where('started_at', '>', new Date(now.getTime() - LONGEST_MS).toISOString())
-    .executeTakeFirst();
-  if (running) return null;
+  await endLost(trx);
   const file = `shop-${now.toISOString().slice(0, 19).replaceAll(/\D/g, '')}.tar.gz`;
   const row = await trx
     .insertInto('backups')
     .values({ state: 'running', night, file, host, user_id: userId, started_at: now.toISOString() })
-    .onConflict((conflict) => conflict.column('night').doNothing())
+    .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst();
   return row ? { id: row.id, file } : null;

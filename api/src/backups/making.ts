@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { DAY_MS } from '@shop/shared/format/durations';
 import type { Config } from '../kernel/config/config.ts';
-import type { Database } from '../kernel/db/database.ts';
+import type { Database, Writer } from '../kernel/db/database.ts';
 import type { Bucket } from '../kernel/store/bucket.ts';
 
 export type Place = Pick<Config, 'dataDir' | 'databaseUrl' | 'databaseDirectUrl'> & { bucket: Bucket | undefined };
@@ -15,7 +15,7 @@ const PROGRAM = fileURLToPath(new URL('../../backup/backup.ts', import.meta.url)
 const FREE_BYTES = 500e6;
 const LONGEST_REASON = 500;
 /** Longer than any takes: what runs since is lost with its machine. */
-export const LONGEST_MS = DAY_MS / 2;
+const LONGEST_MS = DAY_MS / 2;
 const STOPPED = 'The server stopped meanwhile.';
 
 /** Key of a backup in the bucket, and its place below DATA_DIR. */
@@ -48,22 +48,21 @@ export async function makeArchive(
   }
 }
 
-/** What runs on this server as it starts, or since half a day on any, was ended with the server that made it. */
-export async function endLost(db: Database, { host, dataDir }: { host: string; dataDir: string }): Promise<void> {
+/** What runs on this server as it starts was ended with it: says so, and removes what is left of it. */
+export async function endLostHere(db: Database, { host, dataDir }: { host: string; dataDir: string }): Promise<void> {
+  for (const { file } of await db.transaction((trx) => endLost(trx, host))) await removeRemains(dataDir, file);
+}
+
+/** Says of what runs at `host`, or since half a day anywhere, that it was ended with the server that made it. */
+export function endLost(trx: Writer, host = ''): Promise<{ file: string }[]> {
   const now = Date.now();
-  const lost = { state: 'failed', why: STOPPED, ended_at: new Date(now).toISOString() } as const;
-  const rows = await db.transaction((trx) =>
-    trx
-      .updateTable('backups')
-      .set(lost)
-      .where('state', '=', 'running')
-      .where(({ or, eb }) =>
-        or([eb('host', '=', host), eb('started_at', '<', new Date(now - LONGEST_MS).toISOString())]),
-      )
-      .returning('file')
-      .execute(),
-  );
-  for (const { file } of rows) await removeRemains(dataDir, file);
+  return trx
+    .updateTable('backups')
+    .set({ state: 'failed', why: STOPPED, ended_at: new Date(now).toISOString() })
+    .where('state', '=', 'running')
+    .where(({ or, eb }) => or([eb('host', '=', host), eb('started_at', '<', new Date(now - LONGEST_MS).toISOString())]))
+    .returning('file')
+    .execute();
 }
 
 /** Of an archive that was not finished: what is there of it, and the folder it was made in. */

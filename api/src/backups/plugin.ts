@@ -10,11 +10,12 @@ import { every } from '../kernel/every.ts';
 import { ApiError } from '../kernel/http/apiError.ts';
 import { fileOf } from '../kernel/http/documentedSchema.ts';
 import { serve } from '../kernel/serve.ts';
+import { proveSelf } from '../people/own/ownPassword.ts';
 import { hashToken, newToken } from '../people/sign-in/secrets.ts';
 import { folderBucket } from '../kernel/store/folderBucket.ts';
 import { readShopSettings } from '../settings/shopSettings.ts';
 import { begin, readBackups, removeOld } from './keeping.ts';
-import { endLost, keyOf, makeArchive } from './making.ts';
+import { endLostHere, keyOf, makeArchive } from './making.ts';
 
 const LOOK_MS = 15 * 60_000;
 /** From this hour of Karachi on; a shop whose machine was off then makes it when it is on again. */
@@ -28,7 +29,7 @@ export const backups: FastifyPluginAsync<{ config: Config }> = async (app, { con
   const files = bucket ?? folderBucket(config.dataDir, (work) => work());
   // A machine may have several servers.
   const host = `${hostname()}:${config.port}`;
-  await endLost(db, { host, dataDir: config.dataDir });
+  await endLostHere(db, { host, dataDir: config.dataDir });
 
   const make = async (row: { id: number; file: string }): Promise<void> => {
     await makeArchive(db, place, row, closing.signal);
@@ -76,7 +77,10 @@ export const backups: FastifyPluginAsync<{ config: Config }> = async (app, { con
     return all();
   });
 
-  serve(app, LINK_BACKUP, async ({ staff, params: { id } }) => {
+  serve(app, LINK_BACKUP, async ({ staff, params: { id }, body, request: { sessionId } }) => {
+    // Whoever sits down at a screen that was left open takes all secrets of the shop with the file.
+    const asking = { staff, sessionId, throttled: config.rateLimit };
+    await proveSelf(db, asking, { field: 'password', password: body.password }, async () => null);
     const token = newToken();
     await db.transaction(async (trx) => {
       const row = await trx
@@ -95,6 +99,7 @@ export const backups: FastifyPluginAsync<{ config: Config }> = async (app, { con
   app.get(
     '/BackupController/file/:token',
     {
+      exposeHeadRoute: false,
       config: { refusals: ['UNKNOWN_BACKUP'] },
       schema: {
         tags: ['backups'],
@@ -105,13 +110,17 @@ export const backups: FastifyPluginAsync<{ config: Config }> = async (app, { con
     },
     async (request, reply) => {
       const { token } = request.params as { token: string };
-      const row = await db.read
-        .selectFrom('backups')
-        .select('file')
-        .where('link_hash', '=', hashToken(token))
-        .where('link_until', '>', new Date().toISOString())
-        .where('state', '=', 'done')
-        .executeTakeFirst();
+      // It opens the file once.
+      const row = await db.transaction((trx) =>
+        trx
+          .updateTable('backups')
+          .set({ link_hash: null })
+          .where('link_hash', '=', hashToken(token))
+          .where('link_until', '>', new Date().toISOString())
+          .where('state', '=', 'done')
+          .returning('file')
+          .executeTakeFirst(),
+      );
       const opened = row && (await files.open(keyOf(row.file)));
       if (typeof opened !== 'object') throw new ApiError('UNKNOWN_BACKUP');
       return reply

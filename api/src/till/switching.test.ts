@@ -9,6 +9,7 @@ import type { RoleName } from '@shop/shared/contracts/rights';
 import { addAccount, givePin, signedIn } from '../testing/testAccounts.ts';
 import { addProduct, addSize } from '../testing/testCatalog.ts';
 import { expectSoundBooks, tillOrder } from '../testing/testOrders.ts';
+import { headersOf, logIn } from '../testing/testFactors.ts';
 import { onBothShops } from '../testing/testShop.ts';
 
 onBothShops('a till that somebody takes over', (shop) => {
@@ -133,7 +134,7 @@ onBothShops('a till that somebody takes over', (shop) => {
     );
   });
 
-  it('ends for all when the device signs out, and when either is gone or loses the PIN', async () => {
+  it('ends for all when the device signs out, and when either is gone, loses the PIN or has another', async () => {
     const admin = await device('administrator');
     const ends = async (end: (till: Awaited<ReturnType<typeof device>>, hina: number) => Promise<unknown>) => {
       const [till, hina] = [await device(), await colleague('Hina')];
@@ -146,5 +147,15 @@ onBothShops('a till that somebody takes over', (shop) => {
     await ends((till) => admin.call('DELETE', `/UserController/users/${till.userId}`));
     await ends((_, userId) => admin.post('/UserController/resetPin', { userId }));
     await ends((_, userId) => admin.post('/UserController/signOutEverywhere', { userId }));
+    const [username, password] = [`p-${randomUUID()}`, 'velvet-mittens'];
+    const userId = await addAccount(shop().db, { username, password, role: 'cashier' });
+    await givePin(shop().db, userId, PIN);
+    const own = headersOf(await logIn(shop(), { username, password }));
+    const renew = () => shop().call('POST', '/UserController/setPin', { password, pin: '5820' }, own);
+    const till = await device();
+    await till.take(userId);
+    expect((await renew()).statusCode).toBe(200);
+    expect((await till.get('/PublicController/me')).statusCode).toBe(401);
+    expect((await shop().call('GET', '/PublicController/me', undefined, own)).statusCode).toBe(200);
   });
 });

@@ -1,19 +1,23 @@
 import { Download } from 'lucide-react';
+import { useState } from 'react';
 import { useAction } from '@shop/shared/admin/action/useAction';
 import { call } from '@shop/shared/admin/calls/call';
 import { DetailPage } from '@shop/shared/admin/detail/DetailPage';
+import { Field } from '@shop/shared/admin/form/Field';
+import { FormDialog } from '@shop/shared/admin/form/FormDialog';
 import { ReadTable, type ReadColumn } from '@shop/shared/admin/table/ReadTable';
-import { type Backup, type Backups, LINK_BACKUP, MAKE_BACKUP } from '@shop/shared/contracts/http/backups';
+import { type Backup, BackupProof, type Backups, LINK_BACKUP, MAKE_BACKUP } from '@shop/shared/contracts/http/backups';
 import { formatDateTime } from '@shop/shared/format/dates';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { Button } from '@shop/shared/ui/button/Button';
 import { IconButton } from '@shop/shared/ui/button/IconButton';
 import { Badge } from '@shop/shared/ui/notice/Badge';
 import { EmptyState } from '@shop/shared/ui/notice/EmptyState';
+import { PasswordField } from '../PasswordField.tsx';
 import { backupsKey, backupsQuery } from './queries.ts';
 import { BACKUPS } from './texts.ts';
 
-const { columns: names, make } = BACKUPS;
+const { columns: names, download, make } = BACKUPS;
 
 const TONES = { running: 'sky', done: 'leaf', failed: 'danger', removed: 'neutral' } as const;
 
@@ -98,23 +102,32 @@ function LastBackup({ backups, kept, place }: Backups) {
 
 function DownloadButton({ backup: { id, file } }: { backup: Backup }) {
   const shell = useShell();
-  const action = useAction({
-    call: async () => {
-      const { data } = await call(shell, LINK_BACKUP, { params: { id } });
-      location.assign(`${shell.api.base}${data.path}`);
-    },
-    invalidates: [],
-    done: () => BACKUPS.download.done,
-    failed: BACKUPS.download.failed,
-  });
+  const [open, setOpen] = useState(false);
   return (
     <>
-      <IconButton
-        label={BACKUPS.download.label(file)}
-        icon={<Download aria-hidden="true" />}
-        onClick={() => action.start(undefined)}
-      />
-      {action.dialog}
+      <IconButton label={download.label(file)} icon={<Download aria-hidden="true" />} onClick={() => setOpen(true)} />
+      {open && (
+        <FormDialog<BackupProof, { path: string }>
+          title={download.title}
+          check={{ schema: BackupProof, words: { password: { label: download.password } } }}
+          first={{ password: '' }}
+          save={async (body) => (await call(shell, LINK_BACKUP, { params: { id }, body })).data}
+          onSaved={({ path }) => location.assign(`${shell.api.base}${path}`)}
+          done={() => download.done}
+          onClose={() => setOpen(false)}
+          submitLabel={download.submit}
+          failed={download.failed}
+        >
+          <p className="text-ink-soft">{BACKUPS.private}</p>
+          <Field
+            name="password"
+            as={PasswordField}
+            label={download.password}
+            autoComplete="current-password"
+            required
+          />
+        </FormDialog>
+      )}
     </>
   );
 }

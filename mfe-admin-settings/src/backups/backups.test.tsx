@@ -54,6 +54,17 @@ it('says when the last one was made, why one failed, and offers the files there 
   screen.getByRole('button', { name: 'Download shop-20261125220014.tar.gz' });
 });
 
+it('gives a file to who says their password', async () => {
+  const { asked } = show({ backups: [done], kept: 7, place: 'folder' });
+  await userEvent.click(await screen.findByRole('button', { name: /^Download shop-/ }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Download a backup' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Download' }));
+  expect(asked).not.toContain('POST /api/BackupController/link/3');
+  await userEvent.type(dialog.getByLabelText(/Your password/), 'velvet-mittens');
+  await userEvent.click(dialog.getByRole('button', { name: 'Download' }));
+  expect(asked).toContain('POST /api/BackupController/link/3');
+});
+
 it('begins one at a press', async () => {
   const { asked } = show({ backups: [], kept: 0, place: 'bucket' });
   await userEvent.click(await screen.findByRole('button', { name: 'Make one now' }));

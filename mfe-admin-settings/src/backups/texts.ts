@@ -33,6 +33,9 @@ export const BACKUPS = {
   } satisfies Record<Backup['state'], string>,
   download: {
     label: (file: string) => `Download ${file}`,
+    title: 'Download a backup',
+    password: 'Your password',
+    submit: 'Download',
     done: 'The download has begun.',
     failed: 'Failed to download the backup. Please try again later.',
   },

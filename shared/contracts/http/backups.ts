@@ -46,12 +46,18 @@ export const MAKE_BACKUP = defineCall({
   data: Backups,
 });
 
+/** One's own, as it holds all that staff sign in with. */
+export const BackupProof = Type.Object({ password: Type.String({ minLength: 1, maxLength: 200 }) });
+export type BackupProof = Static<typeof BackupProof>;
+
 /** The file is asked for by a link, since a browser keeps what it asks for by a program in memory. */
 export const LINK_BACKUP = defineCall({
   id: 'POST /BackupController/link/{id}',
   tag: 'backups',
-  summary: 'A link to the file, good for a minute; that it was given out is noted',
+  summary:
+    'A link to the file, for who gives their password, good once and for a minute; that it was given out is noted',
   right: 'settings',
-  refusals: ['UNKNOWN_BACKUP'],
+  refusals: ['UNKNOWN_BACKUP', 'INVALID_FIELDS', 'SIGN_IN_LOCKED'],
+  body: BackupProof,
   data: Type.Object({ path: Type.String() }),
 });

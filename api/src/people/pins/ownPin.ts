@@ -32,6 +32,8 @@ export async function setOwnPin(db: Database, asking: Asking, form: NewPin): Pro
     await lockAnybody(trx, staff.userId);
     await trx.updateTable('users').set({ pin_hash }).where('id', '=', staff.userId).execute();
     await forgivePin(trx, staff.userId);
+    // Whoever had the old one is no longer at any till with it.
+    await endTakenOver(trx, staff.userId, asking.sessionId);
     await noteAccount(trx, staff, staff, { action: 'user.setPin', after: { pin: 'changed' } });
   });
 }

@@ -136,9 +136,10 @@ export async function setDrawer(trx: Writer, sessionId: number, shiftId: number)
   await trx.updateTable('sessions').set({ drawer_id: shiftId }).where('id', '=', sessionId).execute();
 }
 
-/** Ends the sessions somebody took over by a PIN. */
-export async function endTakenOver(trx: Writer, userId: number): Promise<void> {
-  await trx.deleteFrom('sessions').where('person_id', '=', userId).execute();
+/** Ends the sessions somebody took over by a PIN, all or all but one. */
+export async function endTakenOver(trx: Writer, userId: number, but: number | null = null): Promise<void> {
+  const ended = trx.deleteFrom('sessions').where('person_id', '=', userId);
+  await (but === null ? ended : ended.where('id', '!=', but)).execute();
 }
 
 /** Ends the sessions of a person, all or all but one, and those they took over. Returns how many there were. */
