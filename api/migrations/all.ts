@@ -53,6 +53,7 @@ import { up as backups } from './0069-backups.ts';
 import { up as notices } from './0070-notices.ts';
 import { up as oneBackup } from './0094-one-backup-at-a-time.ts';
 import { up as taxLine } from './0095-tax-line-of-the-registered.ts';
+import { up as shopPages } from './0088-shop-pages.ts';
 
 /** By name, in the order they run. One that has been released is never changed. */
 /**
@@ -117,4 +118,5 @@ export const migrations: Record<string, ShopMigration> = {
   '0070-notices': { up: notices },
   '0094-one-backup-at-a-time': { up: oneBackup },
   '0095-tax-line-of-the-registered': { up: taxLine },
+  '0088-shop-pages': { up: shopPages },
 };

@@ -15,6 +15,7 @@ import { lookups } from './lookups/plugin.ts';
 import { media, mediaCalls } from './media/plugin.ts';
 import { notices } from './notices/plugin.ts';
 import { bestSelling, orders } from './orders/plugin.ts';
+import { listShown, pages } from './pages/plugin.ts';
 import { people, peopleCalls } from './people/plugin.ts';
 import { privacy } from './privacy/plugin.ts';
 import { products } from './products/plugin.ts';
@@ -46,7 +47,8 @@ export const api: FastifyPluginAsync<{ config: Config; database?: Database }> = 
   await app.register(till, { backOfHeld });
   await app.register(telemetry, { counted: watchReleases(app, config) });
   for (const domain of [reports, releases, backups]) await app.register(domain, { config });
-  for (const domain of [botCheck, settings, lookups, products, mediaCalls, stock, orders, desk, customers, promotions])
+  await app.register(settings, { shownPages: (db) => listShown(db, config.botCheck) });
+  for (const domain of [botCheck, lookups, products, mediaCalls, stock, orders, desk, customers, promotions, pages])
     await app.register(domain);
   for (const domain of [purchases, shifts, returns, savedViews, accounting, privacy, audit, live, search, notices])
     await app.register(domain);

@@ -17,6 +17,8 @@ const SETTINGS: ShapeOf<PublicSettings> = {
   'logoRatio?': 1,
   'freeShippingFrom?': 0,
   'deliveryDays?': { from: 2, to: 3 },
+  'returnDays?': 0,
+  'pages?': [{ slug: '', title: '' }],
   'viewerFigure?': true,
   'pictureOrigins?': [''],
   'paymentMethods?': { cash: true, credit: true, cod: true },

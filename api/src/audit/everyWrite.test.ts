@@ -57,6 +57,8 @@ const WRITES: Record<string, readonly string[] | string> = {
   'POST /OrderController/pay_invoice': ['order.complete'],
   'POST /OrderController/step': ['order.confirm', 'order.dispatch', 'order.deliver', 'order.return', 'order.cancel'],
   'POST /OrderController/undoStep': ['order.undoStep'],
+  'POST /PagesController/preview': 'It only reads.',
+  'POST /PagesController/update': ['page.update'],
   'POST /PhoneController/block': ['phone.block'],
   'POST /PhoneController/unblock': ['phone.unblock'],
   'POST /OrderController/update': ['order.update'],

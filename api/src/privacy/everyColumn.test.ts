@@ -115,6 +115,7 @@ const STAYS: Record<string, string> = {
   stock_take_counts: MACHINE,
   'saved_views.list': MACHINE,
   settings: MACHINE,
+  shop_pages: 'what the shop says to everybody',
   counters: MACHINE,
   events: MACHINE,
   forgotten_customers: 'when somebody was forgotten, and by whom',

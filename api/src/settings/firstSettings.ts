@@ -28,6 +28,7 @@ export const NEW_SETTINGS: ShopSettings = {
   shippingFee: 200,
   freeShippingFrom: null,
   deliveryDays: { from: 2, to: 3 },
+  returnDays: null,
   paymentMethods: { cash: true, credit: true, cod: true },
   shiftForCash: 'ask',
   cashRounding: 0,
@@ -77,6 +78,7 @@ export const DEMO_SETTINGS: Partial<ShopSettings> = {
   promoBanner: 'SPRING20 for 20% off!',
   promises: ['Love it or return it'],
   footerText: 'Soft, sturdy clothes for little people, delivered all over Pakistan. Pay cash on delivery.',
+  returnDays: 14,
   viewerFigure: true,
   taxLine: true,
 };

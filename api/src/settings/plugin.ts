@@ -1,6 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { DataVersion, PublicSettings } from '@shop/shared/contracts/http/settings';
 import { Answer } from '@shop/shared/contracts/http/values';
+import type { Reader } from '../kernel/db/database.ts';
 import { versionOf } from '../kernel/db/knownVersion.ts';
 import { readLookupsNumber } from '../kernel/db/namedLookups.ts';
 import { NotModified } from '../kernel/http/publicAnswers.ts';
@@ -9,8 +10,11 @@ import { captchaOf, readShopSettings } from './shopSettings.ts';
 import { staffSettingsRoutes } from './staffRoutes.ts';
 import { logoRoutes } from './staffRoutes.ts';
 
+/** The shop's own pages that are shown; who writes them hands it in. */
+export type ShownPages = (db: Reader) => Promise<NonNullable<PublicSettings['pages']>>;
+
 /** What the shop is told to be: what everybody may read of it, and what administrators change. */
-export const settings: FastifyPluginAsync = async (app) => {
+export const settings: FastifyPluginAsync<{ shownPages: ShownPages }> = async (app, { shownPages }) => {
   // What every page needs to know of the shop, and the number pages are cached under.
   const { fresh: readVersion } = versionOf(app.db);
   app.get(
@@ -48,6 +52,7 @@ export const settings: FastifyPluginAsync = async (app) => {
             ...settings,
             shopName: settings.shopName || UNNAMED,
             lookups: await readLookupsNumber(app.db.read),
+            pages: await shownPages(app.db.read),
             captcha,
           },
         };

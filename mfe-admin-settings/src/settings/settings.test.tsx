@@ -16,6 +16,7 @@ const defaults: ShopSettings = {
   logoRatio: 1,
   freeShippingFrom: null,
   deliveryDays: { from: 2, to: 3 },
+  returnDays: null,
   paymentMethods: { cash: true, credit: true, cod: true },
   shiftForCash: 'ask',
   cashRounding: 0,

@@ -28,6 +28,7 @@ export const ERROR_CODES = {
   UNKNOWN_ENTITY: { status: 404, sentence: 'There is no such entry.' },
   UNKNOWN_CALL: { status: 404, sentence: 'There is no such call at this address.' },
   UNKNOWN_ORDER: { status: 404, sentence: 'This order does not exist.' },
+  UNKNOWN_PAGE: { status: 404, sentence: 'The shop shows no such page.' },
   UNKNOWN_PARCEL: { status: 404, sentence: 'This order is not with a courier.' },
   UNKNOWN_PICTURE: { status: 404, sentence: 'There is no such picture.' },
   UNKNOWN_EXPENSE: { status: 404, sentence: 'This expense does not exist.' },

@@ -115,6 +115,10 @@ export const PublicSettings = Type.Object({
   freeShippingFrom: Type.Optional(Type.Union([Amount, Type.Null()])),
   /** Days from order to delivery. */
   deliveryDays: Type.Optional(DeliveryDays),
+  /** Days from delivery within which things are returned or exchanged; null where the shop does not say. */
+  returnDays: Type.Optional(Type.Union([Type.Integer(), Type.Null()])),
+  /** Its own pages that are shown, in the footer's order; `/pages/{slug}` is where they are. */
+  pages: Type.Optional(Type.Array(Type.Object({ slug: Type.String(), title: Type.String() }))),
   /** Whether products say how many are looking at them. */
   viewerFigure: Type.Optional(Type.Boolean()),
   /** Origins besides the shop's own that pictures and videos are shown from. */
@@ -151,6 +155,8 @@ export const ShopSettings = Type.Object({
   shippingFee: Type.Number({ minimum: 0, maximum: 100_000 }),
   freeShippingFrom: Type.Union([Type.Number({ minimum: 0, maximum: 10_000_000 }), Type.Null()]),
   deliveryDays: DeliveryDays,
+  /** Days from delivery within which things are returned or exchanged; null: the shop does not say. */
+  returnDays: Type.Union([Type.Integer({ minimum: 1, maximum: 365 }), Type.Null()]),
   paymentMethods: PaymentMethods,
   shiftForCash: ShiftForCash,
   cashRounding: CashRounding,

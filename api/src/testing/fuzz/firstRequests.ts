@@ -176,6 +176,10 @@ function later({ stockId, supplierId }: Known): Example[] {
       call: 'POST /PurchaseController/update',
       body: { id: 1, supplierId, items: [{ stockId, quantity: 7, costPrice: COSTS.variation }] },
     },
+    {
+      call: 'POST /PagesController/update',
+      body: { slug: 'returns', version: 0, title: 'Returns', text: '## How\n\n- [Ask](/track)', shown: true },
+    },
     { call: 'POST /EntitiesController/reorder', body: { group: 'prdCategory', order: [23, 22, 21, 20] } },
     { call: 'POST /AccountingController/closeMonth', body: { month: '2026-01' } },
     { call: 'POST /AccountingController/reopenMonth', body: { month: '2026-01' } },

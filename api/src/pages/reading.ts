@@ -1,0 +1,49 @@
+import { PAGE_SLUGS, type OwnPage, type PageSlug, type ShopPage } from '@shop/shared/contracts/http/pages';
+import type { PublicSettings } from '@shop/shared/contracts/http/settings';
+import type { BotCheckConfig } from '../kernel/config/config.ts';
+import type { Reader } from '../kernel/db/database.ts';
+import { ApiError } from '../kernel/http/apiError.ts';
+import { readShopSettings } from '../settings/shopSettings.ts';
+import { draftOf, isShownByItself } from './drafts.ts';
+import { descriptionOf, htmlOf } from './rendering.ts';
+
+/** The pages as they stand, in the footer's order: what was written, else what the settings say. */
+export async function readPages(db: Reader, { provider }: Pick<BotCheckConfig, 'provider'>): Promise<OwnPage[]> {
+  const said = { settings: await readShopSettings(db), isAskedGoogle: provider === 'recaptcha' };
+  const rows = new Map((await db.selectFrom('shop_pages').selectAll().execute()).map((row) => [row.slug, row]));
+  return PAGE_SLUGS.map((slug) => {
+    const row = rows.get(slug);
+    const draft = draftOf(slug, said);
+    const shown = row?.shown ?? null;
+    return {
+      slug,
+      title: row?.title ?? draft.title,
+      text: row?.body ?? draft.text,
+      shown: shown === null ? isShownByItself(slug, said) : shown === 1,
+      isDraft: (row?.body ?? null) === null,
+      draft,
+      isOutdated: (row?.body ?? null) !== null && row?.draft !== draft.text,
+      version: row?.version ?? 0,
+    };
+  });
+}
+
+/** A page as shoppers read it. Throws 404 UNKNOWN_PAGE for one that is not shown. */
+export async function readShopPage(db: Reader, botCheck: BotCheckConfig, slug: string): Promise<ShopPage> {
+  const page = (await readPages(db, botCheck)).find((one) => one.slug === slug && one.shown);
+  if (!page) throw new ApiError('UNKNOWN_PAGE');
+  const { title, text } = page;
+  return { slug: page.slug, title, html: htmlOf(text), description: descriptionOf(text) };
+}
+
+/** For the footer of every page. */
+export async function listShown(db: Reader, botCheck: BotCheckConfig): Promise<NonNullable<PublicSettings['pages']>> {
+  const pages = await readPages(db, botCheck);
+  return pages.filter(({ shown }) => shown).map(({ slug, title }) => ({ slug, title }));
+}
+
+export async function readPage(db: Reader, botCheck: BotCheckConfig, slug: PageSlug): Promise<OwnPage> {
+  const page = (await readPages(db, botCheck)).find((one) => one.slug === slug);
+  if (!page) throw new ApiError('UNKNOWN_PAGE');
+  return page;
+}

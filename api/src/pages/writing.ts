@@ -1,0 +1,80 @@
+import type { OwnPage, PageUpdate } from '@shop/shared/contracts/http/pages';
+import { manyLines, oneLine } from '@shop/shared/format/plainText';
+import type { BotCheckConfig } from '../kernel/config/config.ts';
+import type { Writer } from '../kernel/db/database.ts';
+import { bumpDataVersion } from '../kernel/db/dataVersion.ts';
+import { recordAudit } from '../kernel/events/audit.ts';
+import { ApiError } from '../kernel/http/apiError.ts';
+import type { StaffIdentity } from '../kernel/http/agreements.ts';
+import { readPage } from './reading.ts';
+
+/**
+ * Writes a page. What says the same as its draft goes on following the settings; what was written stays, whatever they
+ * say later. Throws 409 CHANGED_MEANWHILE with the page when somebody else was quicker.
+ */
+export async function updatePage(
+  trx: Writer,
+  staff: StaffIdentity,
+  botCheck: BotCheckConfig,
+  form: PageUpdate,
+): Promise<OwnPage> {
+  const { slug } = form;
+  const version = await lockPage(trx, slug);
+  const before = await readPage(trx, botCheck, slug);
+  if (version !== form.version) throw new ApiError('CHANGED_MEANWHILE', undefined, before);
+  const title = oneLine(form.title);
+  const text = manyLines(form.text);
+  const { draft } = before;
+  const isDraft = text === draft.text;
+  const after: OwnPage = {
+    ...before,
+    title,
+    text,
+    isDraft,
+    shown: form.shown,
+    isOutdated: false,
+    version: version + 1,
+  };
+  const changed = (['title', 'text', 'shown'] as const).filter((name) => before[name] !== after[name]);
+  if (changed.length === 0 && !before.isOutdated) return before;
+  await trx
+    .updateTable('shop_pages')
+    .set({
+      title: title === draft.title ? null : title,
+      body: isDraft ? null : text,
+      draft: isDraft ? null : draft.text,
+      // Until somebody decides, a page appears by itself when it has something to say.
+      ...(changed.includes('shown') && { shown: Number(form.shown) }),
+      version: after.version,
+    })
+    .where('slug', '=', slug)
+    .execute();
+  if (changed.length === 0) return after;
+  const of = (page: OwnPage) => Object.fromEntries(changed.map((name) => [name, page[name]]));
+  await recordAudit(trx, staff, {
+    action: 'page.update',
+    subject: 'page',
+    subjectId: slug,
+    name: title,
+    before: of(before),
+    after: of(after),
+  });
+  await bumpDataVersion(trx, []);
+  return after;
+}
+
+/** Holds the row of a page until the transaction ends, made where there was none; its version. */
+async function lockPage(trx: Writer, slug: string): Promise<number> {
+  await trx
+    .insertInto('shop_pages')
+    .values({ slug })
+    .onConflict((conflict) => conflict.column('slug').doNothing())
+    .execute();
+  const { version } = await trx
+    .updateTable('shop_pages')
+    .set((eb) => ({ version: eb.ref('version') }))
+    .where('slug', '=', slug)
+    .returning('version')
+    .executeTakeFirstOrThrow();
+  return version;
+}
