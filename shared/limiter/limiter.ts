@@ -16,8 +16,8 @@ export interface LimiterOptions {
 export interface Limiter {
   /** Waits for a turn, for `patienceMs` where it is given; null asks for the shop itself, which may wait for any number. */
   take(asker: string | null, patienceMs?: number): Place;
-  /** Does work of the shop itself in its turn. */
-  run<T>(work: () => Promise<T>): Promise<T>;
+  /** Does work in its turn, of the shop itself or of an asker of whom any number may wait. */
+  run<T>(work: () => Promise<T>, asker?: string): Promise<T>;
   /** How many are in hand or wait. */
   wanted(): number;
 }
@@ -117,8 +117,8 @@ export function createLimiter({
   return {
     take,
     wanted,
-    async run(work) {
-      const turn = await take(null).turn;
+    async run(work, asker) {
+      const turn = await take(asker ?? null).turn;
       try {
         return await work();
       } finally {

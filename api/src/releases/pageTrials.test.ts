@@ -105,6 +105,12 @@ onBothShops(
         );
       });
 
+      it('wait for one trial of their package, and say that they do', async () => {
+        const answers = await Promise.all(Array.from({ length: 4 }, () => send('POST', 'reviews/current', wanted)));
+        expect(answers.map(({ code }) => code)).toEqual([422, 422, 422, 422]);
+        expect(answers.filter(({ text }) => text.includes('ask again in a minute'))).toHaveLength(2);
+      });
+
       it('are refused to an administrator, and that is noted too', async () => {
         const reply = await shop().call('POST', '/releases/reviews/current', wanted, headers);
         expect([reply.statusCode, reply.body.code]).toEqual([422, 'GATE_REFUSED']);

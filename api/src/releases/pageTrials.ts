@@ -17,14 +17,28 @@ export interface PageTrials {
   ofCandidate(candidate: Candidate): Promise<GateFault[]>;
 }
 
-/** One at a time: each is a process of about 140 MB while it lasts. */
+/** As long as two others take at most. */
+const PATIENCE_MS = 90_000;
+
+const BUSY: GateFault = {
+  rule: 'browser',
+  sentence: 'its pages could not be tried, as others are being tried; ask again in a minute',
+};
+
+/** One at a time: each is a process of about 140 MB while it lasts. Packages take turns, and of one a single trial waits. */
 export function pageTrials({ db, artifacts, fetch, apiBase, log }: Sampling): PageTrials {
-  const limiter = createLimiter({ atOnce: 1 });
+  const limiter = createLimiter({ atOnce: 1, mostOfOne: 1 });
 
   const tryIn = async (folder: string, name: string, entry: RegistryEntry): Promise<GateFault[]> => {
     const { settings, productId } = await pagesOf({ fetch, apiBase });
     const page = { apiBase, settings };
-    return limiter.run(() => failedPages({ name, entry, folder, page, productId, fetch, log }));
+    const turn = await limiter.take(name, PATIENCE_MS).turn;
+    if (typeof turn !== 'function') return [BUSY];
+    try {
+      return await failedPages({ name, entry, folder, page, productId, fetch, log });
+    } finally {
+      turn();
+    }
   };
 
   return {

@@ -66,27 +66,29 @@ export function createRegistry(db: Database, artifacts: Artifacts, settings: Gat
     work: (arrived: Arrived) => Promise<T>,
   ): Promise<T> =>
     arriving(artifacts, tarball, ({ file, sha256 }) =>
-      limiter.run(() =>
-        artifacts.unpacking(async (folder) => {
-          const unpacked = await unpackTarball(file, folder);
-          const { manifest, files } = unpacked;
-          refuseAnother(manifest, { name, version });
-          if (!anyway) {
-            const candidate = { manifest, folder };
-            const faults: GateFault[] = await gate(candidate, await readLive(db.read), settings);
-            if (isTried && faults.length === 0) faults.push(...((await settings.trial?.(candidate)) ?? []));
-            if (faults.length > 0) throw refusedByGate(faults);
-          }
-          const published: PublishedVersion = {
-            name: manifest.name,
-            version: manifest.version,
-            digest: sha256,
-            files: Object.keys(files).length,
-            bytes: unpacked.bytes,
-            preview: '',
-          };
-          return work({ file, published, unpacked });
-        }),
+      limiter.run(
+        () =>
+          artifacts.unpacking(async (folder) => {
+            const unpacked = await unpackTarball(file, folder);
+            const { manifest, files } = unpacked;
+            refuseAnother(manifest, { name, version });
+            if (!anyway) {
+              const candidate = { manifest, folder };
+              const faults: GateFault[] = await gate(candidate, await readLive(db.read), settings);
+              if (isTried && faults.length === 0) faults.push(...((await settings.trial?.(candidate)) ?? []));
+              if (faults.length > 0) throw refusedByGate(faults);
+            }
+            const published: PublishedVersion = {
+              name: manifest.name,
+              version: manifest.version,
+              digest: sha256,
+              files: Object.keys(files).length,
+              bytes: unpacked.bytes,
+              preview: '',
+            };
+            return work({ file, published, unpacked });
+          }),
+        name,
       ),
     );
 

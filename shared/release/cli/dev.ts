@@ -24,7 +24,9 @@ export async function dev(remote: RemoteFolder, registry: RegistryClient, shop: 
     say(
       `${remote.name} is served from here. The browser that opens this within five minutes has ${shop.origin} with it,`,
     );
-    say(`until ${minuteOf(expires)} UTC or 'End preview'; nobody else sees it, and Ctrl+C ends it:`);
+    say(
+      `until ${minuteOf(expires)} UTC or 'End preview'; nobody else sees it. After Ctrl+C its pages fail there: press 'End preview'.`,
+    );
     say(address);
     if (!process.stdout.isTTY) return;
     server.config.server.open = address;

@@ -12,9 +12,11 @@ import { wordsOf } from './refusals.ts';
 import { Refusal } from './refusal.ts';
 import type { Shop } from './settings.ts';
 
-/** How long a call may take: one that only asks or switches, and one that brings a version. */
+/** How long a call may take: one that only asks, and one that brings a version. */
 const SHORT_MS = 30_000;
 const LONG_MS = 180_000;
+/** One that shows pages of a version first, perhaps after those of others. */
+const TRIAL_MS = 120_000;
 
 /** A shop's registry as the holder of a deploy token sees it. Every call throws a Refusal. */
 export class RegistryClient {
@@ -32,13 +34,13 @@ export class RegistryClient {
 
   /** Has the gate look at a tarball, which is not kept. */
   check(tarball: string): Promise<PublishedVersion> {
-    return this.#call('POST', '/check', archive(tarball));
+    return this.#call('POST', '/check', archive(tarball), LONG_MS);
   }
 
   /** `changes`: first lines of its commits, one below the other. */
   publish(version: string, tarball: string, changes: string): Promise<PublishedVersion> {
     const told = changes && `?${new URLSearchParams({ changes })}`;
-    return this.#call('PUT', `/versions/${encodeURIComponent(version)}${told}`, archive(tarball));
+    return this.#call('PUT', `/versions/${encodeURIComponent(version)}${told}`, archive(tarball), LONG_MS);
   }
 
   /** A link that shows one browser the shop with the remote from this origin. */
@@ -47,7 +49,7 @@ export class RegistryClient {
   }
 
   makeCurrent(wanted: NewCurrent): Promise<CurrentVersion> {
-    return this.#call('POST', '/current', json(wanted));
+    return this.#call('POST', '/current', json(wanted), TRIAL_MS);
   }
 
   rollBack(wanted: Rollback): Promise<CurrentVersion> {
@@ -59,9 +61,8 @@ export class RegistryClient {
     return this.#call('POST', '/webhook', json({ address }));
   }
 
-  async #call<T>(method: string, path: string, body?: Blob): Promise<T> {
+  async #call<T>(method: string, path: string, body?: Blob, limit = SHORT_MS): Promise<T> {
     const { origin, token } = this.#shop;
-    const limit = body && body.type !== 'application/json' ? LONG_MS : SHORT_MS;
     const { response, text } = await answer(origin, limit, `${origin}/api/releases/${this.#name}${path}`, {
       method,
       headers: { Authorization: `Bearer ${token}`, ...(body && { 'Content-Type': body.type }) },

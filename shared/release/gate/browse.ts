@@ -10,6 +10,8 @@ import { patternPath, showsSomething } from './render.ts';
 
 /** Of a page, the first of which waits for the process: a busy server is no fault of a version. What loops ends far sooner. */
 const LIMIT_MS = 30_000;
+/** Of all its pages together: others wait for the same place. */
+const TRIAL_MS = 45_000;
 /** What a page does late, such as rejecting in a timer, it does within this. */
 const LATE_MS = 250;
 const NAMED = 3;
@@ -64,6 +66,7 @@ export async function failedIn(
   const { version, contract, territories } = entry;
   const container = fileAt({ name, version }, entry.entry);
   if (!container) return [];
+  const until = Date.now() + TRIAL_MS;
   const late: Fault[] = [];
   const forget = renderer.faults.onFault((fault) => late.push(fault));
   const failed: { path: string; reason: string }[] = [];
@@ -71,12 +74,16 @@ export async function failedIn(
     for (const pattern of territories) {
       if (failed.length >= NAMED) break;
       const path = patternPath(pattern, productId);
+      if (Date.now() >= until) {
+        failed.push({ path, reason: `its pages together take longer than ${TRIAL_MS / 1000} seconds` });
+        break;
+      }
       const isStaffs = /^\/admin(\/|$)/.test(path);
       try {
         const told = JSON.stringify({ ...page, contract, isStaffs });
         const { status, markup, location } = await renderer.render(
           { url: path, page: told, remote: { name, version, server: container } },
-          { fetch: isStaffs ? withoutData : fetch, limitMs: LIMIT_MS },
+          { fetch: isStaffs ? withoutData : fetch, limitMs: Math.min(LIMIT_MS, until - Date.now()) },
         );
         // Below an open pattern its first address may be nobody's; what its loader may not read is not shown.
         const isLeft = status === 403 || (status === 404 && pattern.endsWith('*'));

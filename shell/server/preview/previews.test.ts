@@ -109,13 +109,17 @@ describe('a preview link', () => {
     expect(reply.headers['cache-control']).toBe('private, no-store');
     const cookie = String(reply.headers['set-cookie']);
     expect(cookie).toMatch(/; Path=\/; Expires=.* GMT; HttpOnly; SameSite=Lax$/);
-    expect(openPreviews({ headers: { cookie } })).toEqual([other, first]);
+    expect(openPreviews({ headers: { cookie }, protocol: 'http' })).toEqual([other, first]);
+    // Encrypted, a cookie that a neighbouring domain may have set opens nothing.
+    expect(openPreviews({ headers: { cookie }, protocol: 'https' })).toEqual([]);
+    expect(openPreviews({ headers: { cookie: `a=b; __Host-${cookie}` }, protocol: 'https' })).toEqual([other, first]);
   });
 
   it('of a package replaces the one before', async () => {
     const [before, after] = [link('catalog', '2'), link('catalog', '3')];
     const reply = await app.inject({ url: `/preview/${after}`, headers: { cookie: `preview=${before}` } });
-    expect(openPreviews({ headers: { cookie: String(reply.headers['set-cookie']) } })).toEqual([after]);
+    const cookie = String(reply.headers['set-cookie']);
+    expect(openPreviews({ headers: { cookie }, protocol: 'http' })).toEqual([after]);
   });
 
   it.each([
