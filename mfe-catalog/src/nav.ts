@@ -1,7 +1,7 @@
 import type { RemoteManifest } from '@shop/shared/contracts/registry';
 import { KNOWN_CATEGORIES } from './lookups/categories.ts';
 
-const territories = ['/', ...KNOWN_CATEGORIES.map(({ slug }) => `/${slug}`), '/search', '/product/:id'];
+const territories = ['/', ...KNOWN_CATEGORIES.map(({ slug }) => `/${slug}`), '/search', '/product/:id', '/pages/:slug'];
 
 export const manifest: RemoteManifest = {
   label: 'Our products',

@@ -37,6 +37,15 @@ export function setup(shell: ShellApi): RemoteSetup {
     loader: productLoader(shell),
     Component: ProductRoute,
   };
+  const page: RouteObject = {
+    id: 'catalog-page',
+    path: '/pages/:slug',
+    handle: { page: 'src/pages/Page.tsx' },
+    lazy: async () => {
+      const { OwnPage, pageLoader } = await import('./pages/Page.tsx');
+      return { Component: OwnPage, loader: pageLoader(shell) };
+    },
+  };
   const listings = [listing('all', '/'), ...KNOWN_CATEGORIES.map(({ slug }) => listing(slug, `/${slug}`))];
   const frame: RouteObject = {
     id: 'catalog-frame',
@@ -45,7 +54,7 @@ export function setup(shell: ShellApi): RemoteSetup {
         <Outlet />
       </CatalogFrame>
     ),
-    children: [...listings, search, product],
+    children: [...listings, search, product, page],
   };
   return { routes: [remoteRoute('catalog', shell, [frame])] };
 }

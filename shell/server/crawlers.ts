@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { KNOWN_CATEGORIES, categoryAddress } from '@shop/shared/contracts/categories';
 import type { SitemapProduct } from '@shop/shared/contracts/http/catalog/catalog';
 import type { Entity } from '@shop/shared/contracts/http/catalog/lookups';
+import type { PublicSettings } from '@shop/shared/contracts/http/settings';
 import { pictureSources } from '@shop/shared/ui/picture/pictureSources';
 import { PRIVATE } from '../src/worker/privatePaths.ts';
 import { originOf } from './origin.ts';
@@ -65,14 +66,16 @@ function robots(origin: string, apiBase: string): string {
 }
 
 async function listEntries(upstream: Upstream, origin: string, apiBase: string): Promise<SitemapEntry[]> {
-  const [categories, products] = await Promise.all([
+  const [categories, products, settings] = await Promise.all([
     upstream.read<Entity[]>('/EntitiesController/index?entityGroup=prdCategory'),
     upstream.read<SitemapProduct[]>('/ProductsController/sitemap'),
+    upstream.read<PublicSettings>('/SettingsController/public'),
   ]);
   const ids = new Set([...KNOWN_CATEGORIES.map(({ id }) => id), ...categories.map(({ entityId }) => entityId)]);
   return [
     { address: `${origin}/` },
     ...[...ids].map((id) => ({ address: origin + categoryAddress(id) })),
+    ...(settings.pages ?? []).map(({ slug }) => ({ address: `${origin}/pages/${slug}` })),
     ...products.map(({ id, img, changedDate }) => ({
       address: `${origin}/product/${id}`,
       changed: `${changedDate.replace(' ', 'T')}+05:00`,

@@ -1,4 +1,5 @@
 import type { CardItem } from '../card/queries.ts';
+import { dataBlock } from '../dataBlock.ts';
 import { LISTING } from './texts.ts';
 
 interface ListingFacts {
@@ -8,14 +9,10 @@ interface ListingFacts {
   items: readonly CardItem[];
 }
 
-/**
- * A listing as schema.org describes one, for search engines: its products, and the way to it. `<` is escaped so that no
- * name can end the script element it stands in.
- */
+/** A listing as schema.org describes one, for search engines: its products, and the way to it. */
 export function listingData({ heading, path, origin, items }: ListingFacts): string {
   const trail = [{ name: LISTING.allProducts, path: '/' }, ...(path === '/' ? [] : [{ name: heading, path }])];
-  const data = {
-    '@context': 'https://schema.org',
+  return dataBlock({
     '@graph': [
       {
         '@type': 'BreadcrumbList',
@@ -36,6 +33,5 @@ export function listingData({ heading, path, origin, items }: ListingFacts): str
         })),
       },
     ],
-  };
-  return JSON.stringify(data).replaceAll('<', '\\u003c');
+  });
 }

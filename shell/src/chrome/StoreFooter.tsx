@@ -72,6 +72,19 @@ export function StoreFooter({ settings, base }: { settings: PublicSettings; base
           </ul>
         </div>
       </div>
+      {settings.pages && settings.pages.length > 0 && (
+        <nav aria-label={STORE.pages} className="mx-auto max-w-page px-4 pb-6 lg:px-8">
+          <ul className="flex flex-wrap gap-x-6">
+            {settings.pages.map(({ slug, title }) => (
+              <li key={slug}>
+                <Link to={`/pages/${slug}`} className="inline-flex min-h-11 items-center underline">
+                  {title}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
     </footer>
   );
 }

@@ -43,6 +43,16 @@ describe('StoreFrame', () => {
     expect(footer().textContent).toContain('Made in Faisalabad.');
   });
 
+  it('leads to the pages the shop shows, and has no empty list of them', () => {
+    renderFrame({ pages: [] });
+    expect(screen.queryByRole('navigation', { name: 'About the shop' })).toBeNull();
+    cleanup();
+    renderFrame({ pages: [{ slug: 'returns', title: 'Returns & exchanges' }] });
+    const pages = screen.getByRole('navigation', { name: 'About the shop' });
+    const link = within(pages).getByRole('link', { name: 'Returns & exchanges' });
+    expect(link.getAttribute('href')).toBe('/pages/returns');
+  });
+
   it('shows the page inside the main landmark, reachable from the skip link', () => {
     renderFrame();
     const main = screen.getByRole('main');

@@ -17,6 +17,7 @@ export const STORE = {
   backHome: 'Go to the shop',
   categories: 'Shop by category',
   trackOrder: 'Track your order',
+  pages: 'About the shop',
   offline: 'You are offline. Your cart is safe.',
   offlineStale: 'You are offline: prices and stock are those of your last visit.',
   kept: 'Waiting for the shop. Prices and stock are those of your last visit.',

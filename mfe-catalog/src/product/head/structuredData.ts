@@ -1,4 +1,5 @@
 import type { Product } from '@shop/shared/contracts/http/catalog/catalog';
+import { dataBlock } from '../../dataBlock.ts';
 import { shownPrice } from '../selection.ts';
 import type { Crumb } from '../way-back/trail.ts';
 
@@ -59,11 +60,6 @@ export function breadcrumbData(trail: readonly Crumb[], origin: string): string 
       item: origin + to,
     })),
   });
-}
-
-/** `<` is escaped so that no name can end the script element it stands in. */
-function dataBlock(data: object): string {
-  return JSON.stringify({ '@context': 'https://schema.org', ...data }).replaceAll('<', '\\u003c');
 }
 
 function availability(inStock: boolean): string {

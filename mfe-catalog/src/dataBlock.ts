@@ -1,0 +1,4 @@
+/** Structured data for search engines. `<` is escaped so that no name can end the script element it stands in. */
+export function dataBlock(data: object): string {
+  return JSON.stringify({ '@context': 'https://schema.org', ...data }).replaceAll('<', '\\u003c');
+}

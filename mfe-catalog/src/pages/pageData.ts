@@ -1,0 +1,43 @@
+import type { PublicSettings } from '@shop/shared/contracts/http/settings';
+import { dataBlock } from '../dataBlock.ts';
+
+const KINDS: Record<string, string> = { about: 'AboutPage', contact: 'ContactPage' };
+
+interface Described {
+  slug: string;
+  title: string;
+  description: string;
+  /** Of the shop, without a path. */
+  origin: string;
+  settings: PublicSettings;
+}
+
+/** A page as schema.org describes one, and whose it is: search engines read there how the shop is reached and takes things back. */
+export function pageData({ slug, title, description, origin, settings }: Described): string {
+  const { shopName, storePhone, address, socialLinks, returnDays } = settings;
+  const profiles = Object.values(socialLinks).filter(Boolean);
+  return dataBlock({
+    '@type': KINDS[slug] ?? 'WebPage',
+    name: title,
+    description,
+    url: `${origin}/pages/${slug}`,
+    isPartOf: { '@type': 'WebSite', name: shopName, url: `${origin}/` },
+    publisher: {
+      '@type': 'OnlineStore',
+      name: shopName,
+      url: `${origin}/`,
+      ...(storePhone && { telephone: storePhone }),
+      ...(address && { address }),
+      ...(profiles.length > 0 && { sameAs: profiles }),
+      ...(returnDays && {
+        hasMerchantReturnPolicy: {
+          '@type': 'MerchantReturnPolicy',
+          applicableCountry: 'PK',
+          returnPolicyCategory: 'https://schema.org/MerchantReturnFiniteReturnWindow',
+          merchantReturnDays: returnDays,
+          merchantReturnLink: `${origin}/pages/returns`,
+        },
+      }),
+    },
+  });
+}
