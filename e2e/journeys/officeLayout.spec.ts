@@ -24,6 +24,14 @@ test('a question dims the dialog it lies over', async ({ page }) => {
   expect(await role()).toBe('presentation');
 });
 
+test('orders begin in the upper third of a phone', async ({ page, staffCall }) => {
+  await orderOf(page.request, staffCall, { fullname: 'Muhammad Abdul Rehman Qureshi' });
+  await page.goto('/admin/orders');
+  const first = page.getByRole('table', { name: 'Orders' }).locator('[data-row]').first();
+  await expect(first).toBeVisible();
+  expect((await first.boundingBox())?.y).toBeLessThan(260);
+});
+
 test('the sums of a purchase are as wide as the fields above them', async ({ page }) => {
   await page.goto('/admin/add-purchase');
   const field = await page.getByRole('spinbutton', { name: 'Other charges' }).locator('..').boundingBox();

@@ -80,7 +80,7 @@ export function OrdersPage() {
             {mayWrite && (
               <ButtonLink to="/admin/message-order" variant="secondary" size="sm">
                 <MessageSquareText aria-hidden="true" className="size-4" />
-                {ORDER_LIST.fromMessage}
+                <span className="max-sm:sr-only">{ORDER_LIST.fromMessage}</span>
               </ButtonLink>
             )}
             {may('pos') && (

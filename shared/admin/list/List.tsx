@@ -113,9 +113,9 @@ export function List<K extends ListCall>(props: ListProps<K>) {
   return (
     <div ref={box} className="@container">
       {props.summary?.(data)}
-      <div className={clsx('mb-3 flex flex-wrap items-center gap-2', !texts.search && '@lg:hidden')}>
+      <div className={clsx('mb-3 flex flex-wrap items-center gap-1 @lg:gap-2', !texts.search && '@lg:hidden')}>
         {texts.search && (
-          <div className="flex min-w-0 flex-1 basis-full items-center gap-1 @lg:max-w-md @lg:basis-52">
+          <div className="flex min-w-0 flex-1 basis-40 items-center gap-1 @lg:max-w-md @lg:basis-52">
             <ListSearch
               ref={field}
               label={texts.search}

@@ -44,10 +44,25 @@ export function ListFilters(props: ListFiltersProps) {
           />
         )}
       </div>
-      <Button variant="secondary" className="shrink-0 @lg:hidden" aria-haspopup="dialog" onClick={() => setOpen(true)}>
-        <SlidersHorizontal aria-hidden="true" className="size-4" />
-        <span>{count > 0 ? LIST.filtersOn(count) : LIST.filters}</span>
-      </Button>
+      <IconButton
+        label={count > 0 ? LIST.filtersOn(count) : LIST.filters}
+        icon={
+          <>
+            <SlidersHorizontal aria-hidden="true" />
+            {count > 0 && (
+              <span
+                aria-hidden="true"
+                className="absolute top-0 right-0 flex size-5 items-center justify-center rounded-full bg-coral text-xs font-bold text-on-coral"
+              >
+                {count}
+              </span>
+            )}
+          </>
+        }
+        className="relative @lg:hidden"
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      />
       <Dialog open={open} onOpenChange={setOpen} title={LIST.filters} size="sm">
         <div className="flex flex-col gap-4">
           <Choices {...props} />

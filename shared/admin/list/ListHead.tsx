@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
-import { ArrowDown, ArrowUp } from 'lucide-react';
+import { ArrowDown, ArrowDownUp, ArrowUp } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { SelectField } from '../../ui/field/SelectField.tsx';
+import { iconButtonStyle } from '../../ui/button/iconButtonStyle.ts';
 import { SORT } from '../texts.ts';
 import type { ListColumn } from './column.ts';
 
@@ -80,7 +80,7 @@ function SortArrow({ sorted }: { sorted: 'ascending' | 'descending' | undefined 
   );
 }
 
-/** Sorting where rows are cards and no column names are in sight. */
+/** Sorting where rows are cards and no column names are in sight: the browser's own list of choices, behind a button. */
 export function SortSelect<Row>({ columns, sort, onSort }: SortProps<Row>) {
   const options = columns.flatMap(({ sort: name, header }) =>
     name
@@ -93,13 +93,25 @@ export function SortSelect<Row>({ columns, sort, onSort }: SortProps<Row>) {
   if (options.length === 0) return null;
   if (!options.some(({ value }) => value === sort)) options.unshift({ value: sort, label: SORT.usual });
   return (
-    <SelectField
-      label={SORT.by}
-      hideLabel
-      className="flex-1 basis-24 @lg:hidden"
-      options={options}
-      value={sort}
-      onChange={(event) => onSort(event.target.value)}
-    />
+    <span
+      className={iconButtonStyle({
+        className: 'relative focus-within:outline-3 focus-within:outline-focus @lg:hidden',
+      })}
+    >
+      <ArrowDownUp aria-hidden="true" />
+      <select
+        aria-label={SORT.by}
+        value={sort}
+        onChange={(event) => onSort(event.target.value)}
+        // 16 px: below that, phones zoom in on it.
+        className="absolute inset-0 cursor-pointer appearance-none rounded-full text-base opacity-0"
+      >
+        {options.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </select>
+    </span>
   );
 }
