@@ -17,8 +17,8 @@ import { productsKey, stockKey } from '../queryKeys.ts';
 import { STOCK } from '../texts.ts';
 import { stockColumns } from './columns.tsx';
 import { DownloadReport } from './DownloadReport.tsx';
-import { itemName } from './itemName.ts';
-import { LabelsAction } from './labels/LabelsAction.tsx';
+import { itemName } from '../itemName.ts';
+import { LabelsAction } from '../labels/LabelsAction.tsx';
 
 const { cards } = STOCK;
 

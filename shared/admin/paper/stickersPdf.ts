@@ -3,7 +3,7 @@ import { drawLine } from './direction.ts';
 import { nextTurn } from './nextTurn.ts';
 import { lettersOf, needsFont, type Letters } from './paperFont.ts';
 
-/** A sheet of stickers as one buys it, A4. Lengths in millimetres. */
+/** A sheet of stickers as one buys it, A4, or a roll of them, one after another. Lengths in millimetres. */
 export interface StickerSheet {
   columns: number;
   rows: number;
@@ -15,6 +15,8 @@ export interface StickerSheet {
   top: number;
   /** From one sticker's left edge to the next one's. */
   pitch: number;
+  /** A page is one sticker. */
+  isRoll?: boolean;
 }
 
 export const stickersOf = ({ columns, rows }: StickerSheet): number => columns * rows;
@@ -58,12 +60,15 @@ export interface Stickers<T> {
 }
 
 /**
- * Sheets of stickers as an A4 document. The library comes on demand; between sheets the browser gets its turn, and an
+ * Sheets of stickers as an A4 document, or a roll as pages of a sticker's size. The library comes on demand; between sheets the browser gets its turn, and an
  * abort of `signal` rejects with its reason.
  */
 export async function stickersPdf<T>({ sheet, stickers, textsOf, draw, onPage, signal }: Stickers<T>): Promise<Blob> {
   const { jsPDF: Pdf } = await import('jspdf');
-  const doc = new Pdf({ unit: 'mm', format: 'a4', precision: 3 });
+  const paper: { format: 'a4' | [number, number]; orientation?: 'landscape' } = sheet.isRoll
+    ? { format: [sheet.width, sheet.height], orientation: 'landscape' }
+    : { format: 'a4' };
+  const doc = new Pdf({ unit: 'mm', precision: 3, ...paper });
   const letters = await lettersOf(
     doc,
     stickers.some(({ sticker }) => textsOf(sticker).some(needsFont)),

@@ -2,7 +2,7 @@ import { Ban, FileDown, MessageCircle, PackageCheck, Pencil } from 'lucide-react
 import { useState } from 'react';
 import { useAction } from '@shop/shared/admin/action/useAction';
 import { call } from '@shop/shared/admin/calls/call';
-import { type Purchase, CANCEL_PURCHASE } from '@shop/shared/contracts/http/stock/purchases';
+import { type Purchase, type PurchaseLine, CANCEL_PURCHASE } from '@shop/shared/contracts/http/stock/purchases';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { Button } from '@shop/shared/ui/button/Button';
 import { ButtonAnchor } from '@shop/shared/ui/button/ButtonAnchor';
@@ -11,6 +11,7 @@ import { saveFile } from '@shop/shared/admin/calls/saveFile';
 import { useMutation } from '@shop/shared/query';
 import { editAddress } from '../addresses.ts';
 import { purchasesKey } from '../../queryKeys.ts';
+import { LabelsAction } from '../../labels/LabelsAction.tsx';
 import { CANCEL, PAGE, PAPER } from './texts.ts';
 import { ReceiveDialog } from './ReceiveDialog.tsx';
 import { whatsAppLink } from './whatsAppLink.ts';
@@ -34,6 +35,7 @@ export function PurchaseActions({ purchase }: { purchase: Purchase }) {
     done: () => CANCEL.done(purchaseNumber),
     failed: CANCEL.failed,
   });
+  const labels = labelsOf(purchase.lines);
   const isOpen = status === 'ordered' || status === 'partly-received';
   return (
     <div className="mb-4 flex flex-wrap items-center gap-2">
@@ -49,6 +51,7 @@ export function PurchaseActions({ purchase }: { purchase: Purchase }) {
           {PAGE.edit}
         </ButtonLink>
       )}
+      {labels.ids.length > 0 && <LabelsAction {...labels} />}
       <DownloadPdf purchase={purchase} />
       <ButtonAnchor
         href={whatsAppLink(purchase, shell.settings.shopName)}
@@ -69,6 +72,13 @@ export function PurchaseActions({ purchase }: { purchase: Purchase }) {
       {cancel.dialog}
     </div>
   );
+}
+
+/** As many labels as pieces came in; what was deleted since has none. */
+function labelsOf(lines: readonly PurchaseLine[]) {
+  const came = lines.filter(({ received, retired }) => received > 0 && !retired);
+  const received = Object.fromEntries(came.map((line) => [line.stockId, line.received]));
+  return { ids: came.map(({ stockId }) => stockId), received };
 }
 
 /** The purchase as a file for the supplier; what makes it is loaded on demand. */

@@ -5,7 +5,7 @@ import type { StockVariation } from '@shop/shared/contracts/http/catalog/catalog
 import { barcodeOf } from '@shop/shared/format/codes';
 import { readPdf } from '@shop/shared/testing/readPdf';
 import { barcodeFor, unwritten } from './barcode.ts';
-import { labelsPdf } from './labelsPdf.ts';
+import { labelsPdf, tooLongFor } from './labelsPdf.ts';
 
 const item: StockVariation = {
   stockId: 11,
@@ -70,10 +70,10 @@ it.each([
 it('has no bars for what no scanner could read', async () => {
   expect(barcodeFor({ barcode: '', sku: 'گلاب' })).toBeNull();
   const items = [{ item: { ...item, productName: 'گلابی فراک', barcode: '', sku: 'گلاب' }, quantity: 1 }];
-  const { file, tooLong } = await labelsPdf({ items, size: 'large', currency: '₨' });
+  const file = await labelsPdf({ items, size: 'large', currency: '₨' });
   const texts = (await readPdf(file)).map(({ text }) => text.normalize('NFKC'));
   expect(texts).toEqual(['گلابی فراک', 'Rs 1,450.50', '2-3 Years · Coral', 'گلاب']);
-  expect([await sourceOf(file).then((source) => / re\b/.test(source)), tooLong]).toEqual([false, []]);
+  expect(await sourceOf(file)).not.toMatch(/ re\b/);
 });
 
 it.each([
@@ -94,7 +94,7 @@ it.each([
   ['large', 24],
   ['small', 65],
 ] as const)('fills %s sheets of %i with name, size, price and bars', async (size, onSheet) => {
-  const { file, tooLong } = await labelsPdf({ items: [{ item, quantity: onSheet + 1 }], size, currency: 'Rs' });
+  const file = await labelsPdf({ items: [{ item, quantity: onSheet + 1 }], size, currency: 'Rs' });
   const source = await sourceOf(file);
   expect(source.match(/\/Type \/Page\b(?!s)/g)).toHaveLength(2);
   const texts = [...source.matchAll(/\((.*?)\) Tj/g)].map(([, text]) => text ?? '');
@@ -105,11 +105,34 @@ it.each([
   expect(texts.some((text) => text.startsWith('2-3 Years'))).toBe(true);
   const bars = await barsOf({ format: 'EAN13', text: item.barcode });
   expect(source.match(/ re\b/g)).toHaveLength((bars.match(/1+/g) ?? []).length * (onSheet + 1));
-  expect(tooLong).toEqual([]);
 });
 
-it('says whose code is too long for a small label', async () => {
-  const sku = 'A-VERY-LONG-CODE-THAT-GOES-ON-AND-ON-0001';
-  const items = [{ item: { ...item, barcode: '', sku }, quantity: 1 }];
-  expect((await labelsPdf({ items, size: 'small', currency: 'Rs' })).tooLong).toEqual([sku]);
+it.each([
+  ['roll38', 38, 0.25],
+  ['roll50', 50, 0.375],
+] as const)('prints %s as pages of the label, its bars in whole dots of the printer', async (size, width, module) => {
+  const urdu = { ...item, productName: 'گلابی پھولوں والی سوتی فراک، تین سے چار سال کی بچیوں کے لیے' };
+  const items = [item, urdu].map((one) => ({ item: one, quantity: 2 }));
+  const source = await sourceOf(await labelsPdf({ items, size, currency: 'Rs' }));
+  const pages = [...source.matchAll(/\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/g)].map(([, ...sides]) =>
+    sides.map((points) => Math.round((Number(points) * 25.4) / 72)),
+  );
+  expect(pages.map((sides) => sides.join(' × '))).toEqual(Array(4).fill(`${width} × 25`));
+  const dots = [...source.matchAll(/[\d.]+ [\d.]+ ([\d.]+) -[\d.]+ re\b/g)].map(
+    ([, points]) => ((Number(points) * 25.4) / 72 / module) % 1,
+  );
+  expect(dots.length).toBeGreaterThan(100);
+  for (const rest of dots) expect(Math.min(rest, 1 - rest)).toBeLessThan(0.02);
+});
+
+it.each([
+  ['A-VERY-LONG-CODE-THAT-GOES-ON-AND-ON-0001', ['small', 'roll38', 'roll50']],
+  ['G-C-23-0011', ['roll38']],
+  ['G-C-11', []],
+])('says on which labels the code %s is too long for bars', async (sku, expected) => {
+  const long = { ...item, barcode: '', sku };
+  const found = await Promise.all(
+    (['small', 'roll38', 'roll50'] as const).map(async (size) => [size, await tooLongFor([item, long], size)] as const),
+  );
+  expect(found.filter(([, items]) => items.length > 0)).toEqual(expected.map((size) => [size, [long]]));
 });

@@ -5,8 +5,6 @@ import { formatPrice } from '@shop/shared/format/money';
 import { barcodeFor } from './barcode.ts';
 import { LABEL_SHEETS, type LabelSheet, type LabelSize } from './sheets.ts';
 
-/** Millimetres of a module: the standard's width at most, and what printers and scanners of shops still manage. */
-const MODULE = { most: 0.33, least: 0.165 };
 /** Between the bars and what stands above them, in millimetres. */
 const GAP = 1.4;
 
@@ -17,29 +15,30 @@ export interface Labels {
   signal?: AbortSignal;
 }
 
-/** Stickers with name, size, price and barcode, sheet after sheet; says whose code is too long for its bars to be read. */
-export async function labelsPdf({ items, size, currency, signal }: Labels): Promise<{ file: Blob; tooLong: string[] }> {
+/** Those whose code is too long for its bars to be read on this label. */
+export async function tooLongFor(items: readonly StockVariation[], size: LabelSize): Promise<StockVariation[]> {
+  const bars = await Promise.all(items.map((item) => barsOn(LABEL_SHEETS[size], item)));
+  return items.filter((_, at) => bars[at] === 'too long');
+}
+
+/** Stickers with name, size, price and barcode, sheet after sheet or one after another. */
+export async function labelsPdf({ items, size, currency, signal }: Labels): Promise<Blob> {
   const sheet = LABEL_SHEETS[size];
-  const tooLong: string[] = [];
   const stickers: { sticker: Label; copies: number }[] = [];
   for (const { item, quantity } of items) {
-    const code = barcodeFor(item);
-    const pattern = code && (await barsOf(code));
-    const module = pattern && moduleWidth(sheet, pattern);
-    if (pattern && !module && quantity > 0) tooLong.push(item.sku);
+    const bars = await barsOn(sheet, item);
     stickers.push({
-      sticker: { ...textsOf(item, currency), bars: module ? { pattern, module } : null },
+      sticker: { ...textsOf(item, currency), bars: bars === 'too long' ? null : bars },
       copies: quantity,
     });
   }
-  const file = await stickersPdf<Label>({
+  return stickersPdf<Label>({
     sheet,
     stickers,
     textsOf: ({ name, detail, price, code }) => [name, detail, price, code],
     draw: (pen, label) => drawLabel(pen, sheet, label),
     signal,
   });
-  return { file, tooLong };
 }
 
 const textsOf = (item: StockVariation, currency: string) => ({
@@ -49,11 +48,23 @@ const textsOf = (item: StockVariation, currency: string) => ({
   code: barcodeFor(item)?.text ?? item.sku,
 });
 
-/** Null when the bars would be too fine to be read. */
-function moduleWidth({ width, padding }: LabelSheet, bars: string): number | null {
-  const room = width - padding;
-  const module = Math.min(MODULE.most, room / (bars.length + 2 * QUIET_MODULES));
-  return module < MODULE.least ? null : module;
+interface Bars {
+  pattern: string;
+  /** Millimetres of a module. */
+  module: number;
+}
+
+/** The bars of a variation on a label; null without a code that has bars. */
+async function barsOn(
+  { width, padding, module: { most, least, dot } }: LabelSheet,
+  item: StockVariation,
+): Promise<Bars | 'too long' | null> {
+  const code = barcodeFor(item);
+  if (!code) return null;
+  const pattern = await barsOf(code);
+  const wide = Math.min(most, (width - padding) / (pattern.length + 2 * QUIET_MODULES));
+  const module = dot === undefined ? wide : Math.floor(wide / dot) * dot;
+  return module < least ? 'too long' : { pattern, module };
 }
 
 interface Label {
@@ -61,7 +72,7 @@ interface Label {
   detail: string;
   price: string;
   code: string;
-  bars: { pattern: string; module: number } | null;
+  bars: Bars | null;
 }
 
 function drawLabel(pen: StickerPen, sheet: LabelSheet, { name, detail, price, code, bars }: Label): void {
