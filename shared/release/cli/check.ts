@@ -21,18 +21,22 @@ interface Checking {
 }
 
 /**
- * Types, tests and build of a remote, and the gate of a registry unless it is null. Nothing is kept. Throws a Refusal.
+ * Types, tests and build of a remote, side by side, and the gate of a registry unless it is null. Nothing is kept. Throws a
+ * Refusal, of types and tests first.
  */
 export async function check(remote: RemoteFolder, registry: RegistryClient | null, { built }: Checking): Promise<void> {
-  if (!built) {
-    await timed('types', () => checkTypes(remote));
-    await timed('tests', () => runTests(remote));
-  }
+  const tools = built ? [] : [timed('types', () => checkTypes(remote)), timed('tests', () => runTests(remote))];
+  const isRefused = Promise.allSettled(tools).then((ended) => ended.some(({ status }) => status === 'rejected'));
   const began = performance.now();
-  await withVersion(remote, built, async ({ tarball }) => {
-    say(`build    ${((performance.now() - began) / 1000).toFixed(1)} s`);
-    if (registry) await timed('gate', () => registry.check(tarball));
-  });
+  try {
+    await withVersion(remote, built, async ({ tarball }) => {
+      say(`build    ${((performance.now() - began) / 1000).toFixed(1)} s`);
+      if (registry && !(await isRefused)) await timed('gate', () => registry.check(tarball));
+    });
+  } catch (error) {
+    if (!(await isRefused)) throw error;
+  }
+  for (const tool of tools) await tool;
   say(registry ? `${remote.name} can be published` : `${remote.name} is sound; the shop was not asked`);
 }
 
