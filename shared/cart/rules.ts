@@ -103,6 +103,12 @@ export function tillTotals(lines: readonly TillLine[], discount: TillDiscount | 
   return totals(subtotal, discountAmount(subtotal, discount), shipping);
 }
 
+/** The same of an order that is sent to its customer, for what sending it costs by the shop's rule. */
+export function sentTillTotals(lines: readonly TillLine[], discount: TillDiscount | null, rule: ShippingRule): Totals {
+  const { afterDiscount } = tillTotals(lines, discount);
+  return tillTotals(lines, discount, shippingOf(afterDiscount, rule));
+}
+
 function totals(subtotal: Paisa, discount: Paisa, shipping: Paisa): Totals {
   const afterDiscount = subtotal - discount;
   return { subtotal, discount, afterDiscount, tax: TAX, shipping, total: afterDiscount + TAX + shipping };

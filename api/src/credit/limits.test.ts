@@ -10,6 +10,7 @@ import { addProduct, addSize } from '../testing/testCatalog.ts';
 import { editOf } from '../testing/testEdits.ts';
 import { expectSoundBooks, tillOrder } from '../testing/testOrders.ts';
 import { onBothShops } from '../testing/testShop.ts';
+import { setSettings } from '../testing/testTill.ts';
 
 type Headers = Record<string, string>;
 
@@ -25,6 +26,7 @@ onBothShops('limits of credit', (shop) => {
       else administrator = headers;
     }
     const sizeId = await addSize(shop().db, 'Limit');
+    await setSettings(shop(), { shippingFee: 0 });
     const product = await addProduct(shop().db, { price: 1, variations: [{ sizeId, qty: 90_000 }] });
     stockId = product.stockIds[0] ?? 0;
   });
@@ -37,7 +39,9 @@ onBothShops('limits of credit', (shop) => {
   ) => {
     const order = tillOrder([{ stockId, price: 1, quantity: rupees }], { method });
     const user = { ...order.user, fullname: `Sana ${phone}`, primaryPhone: phone };
-    return { ...order, user, details: { ...order.details, ...more } };
+    // Nothing is asked for sending.
+    const summary = { ...order.summary, total: order.summary.afterDiscount };
+    return { ...order, user, summary, details: { ...order.details, ...more } };
   };
   const buy = (phone: string, rupees: number, more: { overLimit?: boolean } = {}, by = cashier) =>
     shop().call<CreatedOrder & OverLimit>('POST', '/OrderController/create', orderOf(phone, rupees, more), {

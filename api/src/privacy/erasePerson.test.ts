@@ -152,7 +152,7 @@ onBothShops(
       const { data } = await post<PersonExport>('/PrivacyController/export', { phone: PHONE });
       expect(data.orders.map(({ name, phone, total }) => [name, phone, total])).toEqual([
         [NAMES[1], PHONE, 1100],
-        [NAMES[0], '0321-8765432', 1800],
+        [NAMES[0], '03218765432', 1800],
         [NAMES[0], PHONE, 1100],
       ]);
       expect(data.orders[0]).toMatchObject({ address: ADDRESS, secondaryPhone: SECOND, notes: `Ring ${PHONE}` });

@@ -172,8 +172,8 @@ onBothShops('cash that is rounded', (shop) => {
       trx.updateTable('orders').set({ payment_method: 'CASH' }).where('id', '=', invoiceId).execute(),
     );
     expect((await post('/OrderController/pay_invoice', { id: invoiceId })).statusCode).toBe(200);
-    expect(await order(invoiceId)).toMatchObject({ rounding: 0.5, payments: [{ amount: 1399.5 }] });
-    expect(await report()).toMatchObject({ expected: 2400, rounding: 0.5 });
+    expect(await order(invoiceId)).toMatchObject({ rounding: 0.5, payments: [{ amount: 1599.5 }] });
+    expect(await report()).toMatchObject({ expected: 2600, rounding: 0.5 });
   });
 
   it('is what was taken also where no shift has it', async () => {

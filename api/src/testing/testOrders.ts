@@ -64,7 +64,12 @@ export function tillOrder(
   const subtotal = lines.reduce((sum, line) => sum + line.price * line.quantity - (line.discount ?? 0), 0);
   const afterDiscount = subtotal - Number(discount?.amount ?? 0);
   return {
-    user: { fullname: 'Bilal', primaryPhone: '042-111', secondaryPhone: 'Not provided', address: 'Not provided' },
+    user: {
+      fullname: 'Bilal',
+      primaryPhone: '0321 1234567',
+      secondaryPhone: 'Not provided',
+      ...(method === 'COD' ? { address: '7 Canal View', city: 'Okara' } : { address: 'Not provided' }),
+    },
     items: lines.map(({ stockId, price, quantity, note, discount: off = 0 }) => ({
       id: String(stockId),
       price: price.toFixed(2),
@@ -78,7 +83,7 @@ export function tillOrder(
       discount,
       afterDiscount: afterDiscount.toFixed(2),
       tax: '0.00',
-      total: afterDiscount.toFixed(2),
+      total: (afterDiscount + (method === 'COD' ? SHIPPING : 0)).toFixed(2),
     },
     details: {
       method,

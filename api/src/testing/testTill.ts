@@ -3,6 +3,7 @@ import { expect } from 'vitest';
 import { valueOfPieces } from '@shop/shared/cart/returns';
 import type { CashStep } from '@shop/shared/contracts/http/orders/payments';
 import type { CreatedOrder, CreateOrder } from '@shop/shared/contracts/http/orders/placeOrder';
+import type { ShopSettings } from '@shop/shared/contracts/http/settings';
 import type { NewReturn, Returnable, ReturnReceipt } from '@shop/shared/contracts/http/till/returns';
 import { paisaOf, rupeesOf } from '@shop/shared/format/money';
 import { signedIn } from './testAccounts.ts';
@@ -26,12 +27,14 @@ interface SaleOptions extends Pick<CreateOrder['details'], 'payments' | 'roundin
   phone?: string;
 }
 
-/** Sets what cash is rounded to, in rupees. */
-export async function roundCash(shop: TestShop, cashRounding: CashStep): Promise<void> {
+export async function setSettings(shop: TestShop, values: Partial<ShopSettings>): Promise<void> {
   const { headers } = await signedIn(shop.db, 'administrator');
-  const { statusCode } = await shop.call('POST', '/SettingsController/update', { values: { cashRounding } }, headers);
+  const { statusCode } = await shop.call('POST', '/SettingsController/update', { values }, headers);
   expect(statusCode).toBe(200);
 }
+
+/** Sets what cash is rounded to, in rupees. */
+export const roundCash = (shop: TestShop, cashRounding: CashStep): Promise<void> => setSettings(shop, { cashRounding });
 
 /** A till with somebody at it, with an open shift unless told otherwise, who sells these variations and takes them back. */
 export async function tillOf(
@@ -49,7 +52,7 @@ export async function tillOf(
   const orderOf = (pieces: readonly Pieces[], { phone, ...options }: SaleOptions = {}): CreateOrder => {
     const line = ([item, quantity]: Pieces) => ({ stockId: stockIds[item] ?? 0, price: prices[item] ?? 0, quantity });
     const order = tillOrder(pieces.map(line), options);
-    return phone ? { ...order, user: { fullname: 'Sana', primaryPhone: phone } } : order;
+    return phone ? { ...order, user: { ...order.user, fullname: 'Sana', primaryPhone: phone } } : order;
   };
   const sell = async (pieces: readonly Pieces[], options: SaleOptions = {}) => {
     const order = orderOf(pieces, options);

@@ -54,13 +54,14 @@ onBothShops('customers at the till', (shop) => {
       // 'Not provided' is nothing somebody said.
       secondaryPhone: '',
       address: '7 Canal View',
-      earlier: { count: 2, total: 120 },
+      city: '',
+      earlier: { count: 2, total: 520 },
       credit: { owed: 0, advance: 0, limit: null, left: null },
     });
     expect(customer.last.map(({ invoiceNumber, total, fulfilment }) => [invoiceNumber, total, fulfilment])).toEqual([
       [back.invoiceNumber, 20, 'cancelled'],
-      [expect.any(String), 100, 'new'],
-      [expect.any(String), 20, 'new'],
+      [expect.any(String), 300, 'new'],
+      [expect.any(String), 220, 'new'],
     ]);
     expect(customer.last[1]).toMatchObject({
       lines: ['Frock', 'Kurta', 'Hoodie', 'Tee'].map((productName) => ({
@@ -74,7 +75,7 @@ onBothShops('customers at the till', (shop) => {
   });
 
   it('are nobody under a number nobody gave', async () => {
-    const nobody = { name: '', secondaryPhone: '', address: '', earlier: { count: 0, total: 0 }, last: [] };
+    const nobody = { name: '', secondaryPhone: '', address: '', city: '', earlier: { count: 0, total: 0 }, last: [] };
     expect(await known('03459999999')).toMatchObject({ phone: '03459999999', ...nobody });
     // Cash of nobody in particular has no phone: it is no customer's.
     await sell({}, { method: 'CASH' });

@@ -18,6 +18,9 @@ import { roundCash } from '../testing/testTill.ts';
 
 const PRICES = [1500, 333.33, 99.99];
 
+/** What the shop asks for sending something. */
+const SHIPPING: Paisa = 20_000;
+
 type Kind = (typeof PAYMENT_KINDS)[number];
 
 const kind = fc.constantFrom(...PAYMENT_KINDS);
@@ -153,7 +156,7 @@ onBothShops('a drawer and the books', (shop) => {
       expect(replies.map(({ statusCode }) => statusCode)).toEqual(replies.map(() => 200));
       expect(new Set(replies.map(({ body }) => body.data.invoiceId)).size).toBe(1);
       const { invoiceId = 0, invoiceNumber = '' } = replies[0]?.body.data ?? {};
-      if (method === 'COD') model.open.push({ id: invoiceId, invoice: invoiceNumber, total });
+      if (method === 'COD') model.open.push({ id: invoiceId, invoice: invoiceNumber, total: total + SHIPPING });
       if (method !== 'CASH') return;
       for (const { kind: of, amount } of parts ?? [{ kind: 'cash' as const, amount: total }]) {
         add(model.paid, of, amount);

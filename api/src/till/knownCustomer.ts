@@ -14,7 +14,7 @@ const MOST_LINES = 4;
 export async function readKnownCustomer(db: Reader, phone: string): Promise<KnownCustomer> {
   const key = phoneKey(phone);
   const newest = await ordersOf(db, key)
-    .select(['customer_name', 'customer_secondary_phone', 'customer_address'])
+    .select(['customer_name', 'customer_secondary_phone', 'customer_address', 'customer_city'])
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst();
@@ -27,6 +27,7 @@ export async function readKnownCustomer(db: Reader, phone: string): Promise<Know
     name: newest?.customer_name ?? '',
     secondaryPhone: provided(newest?.customer_secondary_phone ?? ''),
     address: provided(newest?.customer_address ?? ''),
+    city: provided(newest?.customer_city ?? ''),
     earlier: { count: Number(count), total: rupeesOf(Number(total ?? 0)) },
     last: newest ? await readLastSales(db, key) : [],
     credit: await readStanding(db, key),

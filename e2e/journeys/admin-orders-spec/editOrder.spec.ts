@@ -71,6 +71,16 @@ test.describe('admin specification: edit order', () => {
     await page.getByRole('spinbutton', { name: 'Discount' }).fill('10');
     await page.getByRole('combobox', { name: 'Payment Method' }).selectOption('COD');
     await save(page).click();
+    // What is delivered needs to be told where to.
+    for (const [name, text] of [
+      ['Address', '7 Canal View'],
+      ['City', 'Okara'],
+    ] as const) {
+      const field = page.getByRole('textbox', { name });
+      await expect(field).toHaveAttribute('aria-invalid', 'true');
+      await field.fill(text);
+    }
+    await save(page).click();
     await expectSaved(page, invoiceNumber);
 
     const saved = await staffRead<OrderDetail>(`/api/OrderController/order?id=${invoiceId}`);

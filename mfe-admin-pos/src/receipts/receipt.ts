@@ -59,7 +59,7 @@ function sumsOf(order: SoldOrder, taxLine = true): ReceiptSum[] {
     { name: SUMS.subtotal, amount: subtotal },
     ...(discount > 0 ? [{ name: SUMS.discount, amount: -discount }] : []),
     ...(taxLine || tax > 0 ? [{ name: SUMS.tax, amount: tax }] : []),
-    ...(shipping > 0 ? [{ name: RECEIPT.shipping, amount: shipping }] : []),
+    ...(shipping > 0 ? [{ name: SUMS.shipping, amount: shipping }] : []),
     { name: SUMS.total, amount: total, isTotal: true },
     ...(rounding === 0 ? [] : [{ name: SUMS.rounding, amount: rounding }]),
     ...payments.map(({ method, amount, reference }) => ({

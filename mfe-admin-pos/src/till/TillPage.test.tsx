@@ -152,22 +152,64 @@ it('clears the discount when it is removed, and has finer steps and no bound for
   expect(cart().getByRole('button', { name: 'Discount' }).getAttribute('aria-expanded')).toBe('false');
 });
 
-it.each(['Credit', 'COD'])('asks for the customer of %s before it completes', async (method) => {
+it('sends what is bought on delivery for what the shop asks, to an address that is there', async () => {
+  const { sent } = await showTill([FROCK], [], {}, 'cashier', { shippingFee: 250, freeShippingFrom: 3000 });
+  await add('cotton');
+  expect(cart().queryByText('Shipping')).toBeNull();
+  await userEvent.click(cart().getByRole('radio', { name: 'COD' }));
+  cart().getByText('₨ 250.00');
+  cart().getByText('₨ 1,750.00');
+  await userEvent.click(complete());
+  const dialog = within(await screen.findByRole('dialog', { name: 'Customer Information' }));
+  const type = (label: RegExp, text: string) => userEvent.type(dialog.getByLabelText(label), text, { delay: 60 });
+  await type(/Full Name/, 'ثناء اقبال');
+  await type(/Primary Phone/, '0300123');
+  const button = dialog.getByRole('button', { name: 'Complete Order' });
+  await userEvent.click(button);
+  dialog.getByText('A phone number has 11 digits, as 03328888888.');
+  expect(dialog.getAllByText('This is needed to deliver it.')).toHaveLength(2);
+  expect(document.activeElement).toBe(dialog.getByLabelText(/Primary Phone/));
+  await type(/Primary Phone/, '4567');
+  await type(/Address/, 'مکان ۵، گلی ۷');
+  await userEvent.click(button);
+  expect(document.activeElement).toBe(dialog.getByLabelText(/City/));
+  expect(sent).toEqual([]);
+  await type(/City/, 'Okara');
+  await userEvent.click(button);
+  const done = within(await screen.findByRole('dialog', { name: 'Order created successfully!' }));
+  expect(done.getAllByText('Shipping').length).toBeGreaterThan(0);
+  expect(sent[0]?.body).toMatchObject({
+    user: { fullname: 'ثناء اقبال', primaryPhone: '03001234567', address: 'مکان ۵، گلی ۷', city: 'Okara' },
+    summary: { subtotal: '1500.00', total: '1750.00' },
+    details: { method: 'COD' },
+  });
+  await userEvent.keyboard('{Escape}');
+  await add('cotton');
+  await add('cotton');
+  await userEvent.click(cart().getByRole('radio', { name: 'COD' }));
+  expect(cart().getAllByText('₨ 3,000.00').length).toBeGreaterThan(1);
+});
+
+it('asks for the customer of credit before it completes', async () => {
   const { sent } = await showTill([FROCK]);
   await add('cotton');
-  await userEvent.click(cart().getByRole('radio', { name: method }));
+  await userEvent.click(cart().getByRole('radio', { name: 'Credit' }));
   await userEvent.click(complete());
   const dialog = within(await screen.findByRole('dialog', { name: 'Customer Information' }));
   const button = dialog.getByRole('button', { name: 'Complete Order' });
   expect(button).toHaveProperty('disabled', true);
   await userEvent.type(dialog.getByLabelText(/Full Name/), 'Sana', { delay: 60 });
   expect(button).toHaveProperty('disabled', true);
+  await userEvent.type(dialog.getByLabelText(/Primary Phone/), '04212345678', { delay: 60 });
+  await userEvent.click(button);
+  dialog.getByText('A phone number begins with 03, as 03328888888.');
+  await userEvent.clear(dialog.getByLabelText(/Primary Phone/));
   await userEvent.type(dialog.getByLabelText(/Primary Phone/), '03001234567', { delay: 60 });
   await userEvent.click(button);
   await screen.findByRole('dialog', { name: 'Order created successfully!' });
   const customer = { fullname: 'Sana', primaryPhone: '03001234567' };
   expect(sent[0]?.body.user).toEqual({ ...customer, secondaryPhone: 'Not provided', address: 'Not provided' });
-  expect(sent[0]?.body.details.method).toBe(method.toUpperCase());
+  expect(sent[0]?.body.details.method).toBe('CREDIT');
 });
 
 it('says why the server refuses, takes the price of today and keeps the cart', async () => {

@@ -2,6 +2,7 @@ import { useEffect, useLayoutEffect, useState, type ReactNode, useRef } from 're
 import { useLive } from '@shop/shared/admin/live/useLive';
 import { loadErrorText } from '@shop/shared/api-client';
 import { EVERYTHING } from '@shop/shared/contracts/http/events';
+import { paisaOf } from '@shop/shared/format/money';
 import { useQuery } from '@shop/shared/query';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { LoadFailed } from '@shop/shared/ui/notice/LoadFailed';
@@ -23,9 +24,17 @@ function TillPage({ keeping }: { keeping: Keeping }) {
   const shell = useShell();
   const [store] = useState(() => createTill(keeping));
   const { data, error, isFetching, refetch } = useFreshVariations(store);
-  const { cashRounding = 0 } = shell.settings;
+  const { cashRounding = 0, shippingFee, freeShippingFrom = null } = shell.settings;
   // Before anything is shown: nobody reads an amount that is not to be paid.
   useLayoutEffect(() => store.roundTo(cashRounding), [store, cashRounding]);
+  useLayoutEffect(
+    () =>
+      store.sendFor({
+        fee: paisaOf(shippingFee),
+        freeFrom: freeShippingFrom === null ? null : paisaOf(freeShippingFrom),
+      }),
+    [store, shippingFee, freeShippingFrom],
+  );
   useEffect(() => {
     if (keeping.wasLeft()) shell.notify({ title: DESK.leftCart, tone: 'success' });
   }, [keeping, shell]);

@@ -81,7 +81,13 @@ export const CUSTOMER = {
   primaryPhone: 'Primary Phone',
   secondaryPhone: 'Secondary Phone',
   address: 'Address',
+  city: 'City',
   optional: 'Optional',
+  missing: 'This is needed to deliver it.',
+  phone: {
+    length: 'A phone number has 11 digits, as 03328888888.',
+    prefix: 'A phone number begins with 03, as 03328888888.',
+  },
   cancel: 'Cancel',
 };
 

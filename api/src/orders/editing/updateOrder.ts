@@ -42,7 +42,7 @@ export function updateOrder(db: Database, body: UpdateOrder, by: StaffIdentity):
       throw new ApiError('CHANGED_MEANWHILE', undefined, await readOrder(trx, id));
     }
     const method = await methodOf(trx, order, body.details.method);
-    const customer = editedCustomerOf(order.channel, method, body.user ?? userOf(order));
+    const customer = editedCustomerOf(order, method, body.user ?? userOf(order));
     const kept = keptLines(await readLines(trx, id));
     const ordered = withKeptExtras(sent, body.items, kept);
     const { changes: moved, short } = await moveHeld(trx, order, kept, differenceOf(kept, ordered));

@@ -141,6 +141,11 @@ onBothShops('an order that cannot be right', (shop) => {
   const off = (type: 'fixed' | 'percentage', value: number | string, amount: number | string) => () =>
     tillOrder([line()], { discount: { type, value, amount } });
   const credit = (user: object) => () => ({ ...tillOrder([line()], { method: 'CREDIT' }), user });
+  const delivered = (changed: object) => () => {
+    const order = tillOrder([line()], { method: 'COD' });
+    return { ...order, user: { ...order.user, ...changed } };
+  };
+  const handed = () => ({ ...tillOrder([line()], { method: 'COD' }), summary: tillOrder([line()]).summary });
 
   const tillCases: [string, () => unknown, number, string][] = [
     ['a percentage over 100', off('percentage', 101, 1212), 422, 'DISCOUNT_NOT_ALLOWED'],
@@ -153,6 +158,11 @@ onBothShops('an order that cannot be right', (shop) => {
     ['a method in small letters', () => tillOrder([line()], { method: 'cash' }), 422, 'METHOD_NOT_ALLOWED'],
     ['credit without a name', credit({ primaryPhone: '1' }), 422, 'CUSTOMER_INCOMPLETE'],
     ['credit without a phone', credit({ fullname: 'A' }), 422, 'CUSTOMER_INCOMPLETE'],
+    ['credit to half a number', credit({ fullname: 'A', primaryPhone: '0300123' }), 422, 'INVALID_PHONE'],
+    ['delivery to a number nobody has', delivered({ primaryPhone: '04212345678' }), 422, 'INVALID_PHONE'],
+    ['delivery to no address', delivered({ address: 'Not provided' }), 422, 'CUSTOMER_INCOMPLETE'],
+    ['delivery to no city', delivered({ city: ' ' }), 422, 'CUSTOMER_INCOMPLETE'],
+    ['delivery for nothing', handed, 422, 'SUM_MISMATCH'],
     ['an unknown stock id', () => tillOrder([{ ...line(), stockId: 999_999 }]), 422, 'UNKNOWN_STOCK'],
     ['more than there is', () => tillOrder([{ ...line(), quantity: 51 }]), 409, 'INSUFFICIENT_STOCK'],
   ];

@@ -1,7 +1,8 @@
 import type { CreateOrder } from '@shop/shared/contracts/http/orders/placeOrder';
 import type { ShopSettings } from '@shop/shared/contracts/http/settings';
-import { phoneFault, withFirst0 } from '@shop/shared/format/phone';
+import { phoneFault, phoneKey, withFirst0 } from '@shop/shared/format/phone';
 import { isWritten, oneLine } from '@shop/shared/format/plainText';
+import { provided } from '@shop/shared/format/provided';
 import { refusedFields, type ApiError } from '../../kernel/http/apiError.ts';
 
 /** Who an order is for; '' where nothing was asked for. */
@@ -32,35 +33,49 @@ export function shopperOf(user: User): Customer {
     address: customer.address,
     city: customer.city,
   });
-  const fault = phoneFault(customer.phone);
-  if (fault) {
-    const field = 'user.primaryPhone';
-    const message = `${field}: ${PHONE_SENTENCES[fault]}`;
-    throw refusedFields({ [field]: PHONE_SENTENCES[fault] }, { code: 'INVALID_PHONE', message });
-  }
+  refusePhone(customer.phone);
   return customer;
 }
 
 /**
  * The customer of an order made at the till: for cash nobody in particular unless somebody was chosen (`isNamed`), else a
- * name and a phone.
+ * name and a phone. Who owes for it, or gets it sent, is reached under a mobile number, however it was typed; what is sent
+ * needs to be told where to. Throws 422 naming the fields.
  */
 export function tillCustomerOf(method: TillMethod, user: User, isNamed: boolean): Customer {
-  if (method === 'CASH' && !isNamed) return WALK_IN;
+  if (method === 'CASH') return isNamed ? namedCustomerOf(user) : WALK_IN;
   const customer = trimmed(user);
-  refuseMissing({ fullname: customer.name, primaryPhone: customer.phone });
-  return customer;
+  refuseMissing({
+    fullname: customer.name,
+    primaryPhone: customer.phone,
+    ...(method === 'COD' && { address: provided(customer.address), city: provided(customer.city) }),
+  });
+  const phone = phoneKey(customer.phone);
+  refusePhone(phone);
+  return { ...customer, phone };
+}
+
+/** The method and whose order it was before an edit. */
+interface Edited {
+  channel: 'storefront' | 'till';
+  payment_method: string;
 }
 
 /**
- * The customer of an order that is edited: what its channel needs; of cash at the till a name is enough. Throws 422 naming
- * the field.
+ * The customer of an order that is edited: what its channel and a method it gets by the edit need; of cash at the till a name
+ * is enough. Throws 422 naming the field.
  */
-export function editedCustomerOf(channel: 'storefront' | 'till', method: TillMethod, user: User): Customer {
+export function editedCustomerOf({ channel, payment_method }: Edited, method: TillMethod, user: User): Customer {
   if (channel === 'storefront') return shopperOf(user);
-  if (method !== 'CASH') return tillCustomerOf(method, user, true);
+  if (method !== 'CASH') return method === payment_method ? namedCustomerOf(user) : tillCustomerOf(method, user, true);
   const customer = trimmed(user);
   refuseMissing({ fullname: customer.name });
+  return customer;
+}
+
+function namedCustomerOf(user: User): Customer {
+  const customer = trimmed(user);
+  refuseMissing({ fullname: customer.name, primaryPhone: customer.phone });
   return customer;
 }
 
@@ -97,6 +112,14 @@ function refuseMissing(needed: Partial<Record<keyof NonNullable<User>, string>>)
   if (first === undefined) return;
   const fields = Object.fromEntries(missing.map((field) => [field, 'This is needed.']));
   throw refusedFields(fields, { code: 'CUSTOMER_INCOMPLETE', message: `${first} is required.` });
+}
+
+function refusePhone(phone: string): void {
+  const fault = phoneFault(phone);
+  if (!fault) return;
+  const field = 'user.primaryPhone';
+  const message = `${field}: ${PHONE_SENTENCES[fault]}`;
+  throw refusedFields({ [field]: PHONE_SENTENCES[fault] }, { code: 'INVALID_PHONE', message });
 }
 
 function wrongMethod(rule: string): ApiError {

@@ -120,7 +120,8 @@ export async function sell(trx: Writer, draft: Draft, at: string, isTold: boolea
   const items = itemsForSale(variations);
   if (seller) checkOffered(tillMethodOf(method), settings.paymentMethods);
   if (isShopper) checkPieces(ordered.lines, settings.shopperLimits);
-  const shipping = seller ? NO_SHIPPING : shippingRuleOf(settings);
+  // What the till sells on delivery is sent as a shopper's order is.
+  const shipping = seller && method !== 'COD' ? NO_SHIPPING : shippingRuleOf(settings);
   const lines = priceLines(ordered, items);
   // After the variations, before the invoice number: every order locks in this order.
   const promotion = promotionCode ? await takeUse(trx, promotionCode, at) : null;

@@ -102,6 +102,30 @@ describe('the sums of an order', () => {
     );
   });
 
+  it('of the till have on delivery what the shop asks for sending so much, and nothing else', () => {
+    const rules = fc.record({ fee: fc.nat({ max: 50_000 }), freeFrom: fc.option(fc.nat({ max: 3_000_000 })) });
+    fc.assert(
+      fc.property(
+        carts,
+        fc.integer({ min: 0, max: 10_000 }),
+        rules,
+        fc.nat({ max: 500 }),
+        (cart, percent, rule, by) => {
+          const ordered = honest(cart, 'till');
+          const amount = Number((BigInt(ordered.subtotal) * BigInt(percent) * 2n + 10_000n) / 20_000n);
+          const afterDiscount = ordered.subtotal - amount;
+          const fee = rule.freeFrom === null || afterDiscount < rule.freeFrom ? rule.fee : 0;
+          const discount = { type: 'percentage', value: percent, amount } as const;
+          const sent = (total: number): Ordered => ({ ...ordered, discount, afterDiscount, total });
+          const { totals } = priceOrder(sent(afterDiscount + fee), shelf(cart), rule);
+          expect([totals.shipping, totals.total]).toEqual([fee, afterDiscount + fee]);
+          const wrong = () => priceOrder(sent(afterDiscount + fee + by + 1), shelf(cart), rule);
+          expect(wrong).toThrow(expect.objectContaining({ code: 'SUM_MISMATCH' }));
+        },
+      ),
+    );
+  });
+
   it('are accepted when they are right', () => {
     fc.assert(
       fc.property(carts, fc.constantFrom('storefront' as const, 'till' as const), (cart, channel) => {

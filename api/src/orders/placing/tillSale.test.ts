@@ -8,6 +8,7 @@ import { addProduct, addSize } from '../../testing/testCatalog.ts';
 import { editOf } from '../../testing/testEdits.ts';
 import { countRows, expectSoundBooks, tillOrder } from '../../testing/testOrders.ts';
 import { onBothShops } from '../../testing/testShop.ts';
+import { setSettings } from '../../testing/testTill.ts';
 
 onBothShops('a sale at the till', (shop) => {
   let stockId = 0;
@@ -45,6 +46,42 @@ onBothShops('a sale at the till', (shop) => {
     expect((await sold(nothing, manager)).payments).toEqual([]);
     const free = await sold({ ...nothing, details: { ...nothing.details, payments: [] } }, manager);
     expect(free).toMatchObject({ total: 0 });
+  });
+
+  it('is sent for what the checkout asks, to a number as it is read out, and told of all that is missing at once', async () => {
+    await setSettings(shop(), { freeShippingFrom: 3000 });
+    const user = { fullname: 'Sana', primaryPhone: '+92 (321) 765-4321', address: '9 Canal Road', city: 'Okara' };
+    const order = { ...tillOrder([line(1)], { method: 'COD' }), user };
+    expect(await sold(order)).toMatchObject({ shipping: 200, total: 1700, customerPhone: '03217654321' });
+    const free = tillOrder([line(2)], { method: 'COD' });
+    expect(await refusedOf(free)).toEqual([
+      422,
+      'SUM_MISMATCH',
+      { fields: expect.anything(), shipping: 0, total: 3000 },
+    ]);
+    free.summary.total = '3000.00';
+    expect(await sold(free)).toMatchObject({ shipping: 0, total: 3000 });
+    const needed = 'This is needed.';
+    expect(await refusedOf({ ...order, user: { fullname: 'Sana', primaryPhone: '03217654321' } })).toEqual([
+      422,
+      'CUSTOMER_INCOMPLETE',
+      { fields: { 'user.address': needed, 'user.city': needed } },
+    ]);
+    await setSettings(shop(), { freeShippingFrom: null });
+  });
+
+  it('becomes one on delivery by an edit only with where to', async () => {
+    const order = await sold(tillOrder([line(1)], { method: 'CREDIT' }));
+    const edit = (user?: object) =>
+      shop().call<OrderDetail>(
+        'POST',
+        '/OrderController/update',
+        { ...editOf(order, { method: 'COD' }), ...(user && { user }) },
+        manager.headers,
+      );
+    expect((await edit()).body.code).toBe('CUSTOMER_INCOMPLETE');
+    const user = { fullname: 'Bilal', primaryPhone: '03211234567', address: '1 Mall Road', city: 'Lahore' };
+    expect((await edit(user)).body.data).toMatchObject({ paymentMethod: 'COD', customerCity: 'Lahore' });
   });
 
   it('is split over what it was paid with, to the paisa, under one key once', async () => {

@@ -5,8 +5,10 @@ import {
   discountAmount,
   discountFault,
   lineSubtotal,
+  sentTillTotals,
   tillLineTotal,
   tillTotals,
+  type ShippingRule,
   type TillDiscount,
   type Totals,
 } from '@shop/shared/cart/rules';
@@ -50,6 +52,8 @@ export interface Cart {
   received: string;
   /** Rupees its cash is rounded to, as the settings say; missing for to the paisa. */
   cashStep?: CashStep | undefined;
+  /** What sending it costs, as the settings say. */
+  shipping?: ShippingRule | undefined;
   /** What comes back and pays for it: an exchange. */
   back?: ReturnDraft | undefined;
   /** Who was chosen; null for nobody in particular. */
@@ -125,8 +129,9 @@ export function discountTrouble({ lines, discount }: Cart): DiscountTrouble | nu
 }
 
 /** Every sum, in paisa (admin specification, 9). */
-export function totalsOf({ lines, discount }: Cart): Totals {
-  return tillTotals(lines.map(priced), tillDiscountOf(discount));
+export function totalsOf({ lines, discount, method, shipping }: Cart): Totals {
+  const [sold, taken] = [lines.map(priced), tillDiscountOf(discount)];
+  return method === 'cod' && shipping ? sentTillTotals(sold, taken, shipping) : tillTotals(sold, taken);
 }
 
 /** What the discount takes off these lines, in paisa. */

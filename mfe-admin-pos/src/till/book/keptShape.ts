@@ -4,7 +4,13 @@ import type { Cart } from './cart.ts';
 import type { TillCustomer } from './customer.ts';
 import type { Sale } from './sale.ts';
 
-const CUSTOMER: ShapeOf<TillCustomer> = { fullName: '', primaryPhone: '', secondaryPhone: '', address: '' };
+const CUSTOMER: ShapeOf<TillCustomer> = {
+  fullName: '',
+  primaryPhone: '',
+  secondaryPhone: '',
+  address: '',
+  'city?': '',
+};
 
 /** A cart as a browser keeps it. */
 export const CART: ShapeOf<Cart> = {
@@ -27,6 +33,7 @@ export const CART: ShapeOf<Cart> = {
   payments: [{ method: ['cash', 'card', 'bank', 'wallet'], amount: '', reference: '' }],
   received: '',
   'cashStep?': 0,
+  'shipping?': { fee: 0, 'freeFrom~': 0 },
   'back?': {
     invoiceId: NaN,
     invoiceNumber: '',

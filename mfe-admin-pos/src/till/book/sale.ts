@@ -86,6 +86,7 @@ function orderOf(cart: Cart, customer: TillCustomer, now: Date, salesperson: Sal
       primaryPhone: customer.primaryPhone.trim() || NOT_PROVIDED,
       secondaryPhone: customer.secondaryPhone.trim() || NOT_PROVIDED,
       address: customer.address.trim() || NOT_PROVIDED,
+      ...(customer.city?.trim() && { city: customer.city.trim() }),
     },
     items: cart.lines.map((line) => ({
       id: String(line.stockId),

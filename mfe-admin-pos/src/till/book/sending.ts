@@ -9,6 +9,7 @@ import {
   CREATE_ORDER,
 } from '@shop/shared/contracts/http/orders/placeOrder';
 import type { RoundingNow } from '@shop/shared/contracts/http/orders/payments';
+import { paisaOf } from '@shop/shared/format/money';
 import { isRefusal } from '../../isRefusal.ts';
 import type { Sale } from './sale.ts';
 import type { TillStore } from './tillStore.ts';
@@ -84,7 +85,7 @@ function madeBefore(error: ApiError | undefined): CreatedOrder | null {
   return { invoiceId, invoiceNumber, ...(balance !== undefined && { balance }) };
 }
 
-/** Prices, stock and rounding as the refusal states them. */
+/** Prices, stock, rounding and what sending costs as the refusal states them. */
 function takeOver(till: TillStore, { code, data }: ApiError): void {
   const { byId } = till.getState().variations;
   const known = <T extends { stockId: number }>(rows: T[]) =>
@@ -99,4 +100,8 @@ function takeOver(till: TillStore, { code, data }: ApiError): void {
     const items = known(data as AvailableStock[]).map(({ item, row }) => ({ ...item, qty: row.available }));
     till.updateItems(items);
   } else if (code === 'ROUNDING_CHANGED') till.roundTo((data as RoundingNow).step);
+  else if (code === 'SUM_MISMATCH') {
+    const { shipping } = data as { shipping?: number };
+    if (shipping !== undefined) till.sendFor({ fee: paisaOf(shipping), freeFrom: null });
+  }
 }

@@ -1,5 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { StockVariation } from '@shop/shared/contracts/http/catalog/catalog';
+import type { ShippingRule } from '@shop/shared/cart/rules';
 import type { CashStep } from '@shop/shared/contracts/http/orders/payments';
 import { added, changedLine, EMPTY_CART, lessOf, repriced, type Cart, type CartLine } from './cart.ts';
 import { variationsOf, NO_VARIATIONS, withItems, withProduct, type Variations } from './variations.ts';
@@ -14,6 +15,8 @@ export interface TillState {
   sale: Sale | null;
   /** Rupees cash is rounded to. */
   cashStep: CashStep;
+  /** What sending costs what is sold on delivery. */
+  shipping: ShippingRule | undefined;
   /** The network let the last call down. */
   isCut: boolean;
 }
@@ -32,9 +35,11 @@ interface TillActions {
   remove(stockId: number): void;
   /** Pieces, note and discount as they were typed; no pieces take the line out. */
   changeLine(stockId: number, change: Pick<CartLine, 'quantity' | 'note' | 'discount'>): void;
-  change(part: Partial<Omit<Cart, 'lines' | 'cashStep'>>): void;
+  change(part: Partial<Omit<Cart, 'lines' | 'cashStep' | 'shipping'>>): void;
   /** Rounds cash like this from now on; a sale that is on its way stays as it was shown. */
   roundTo(cashStep: CashStep): void;
+  /** Sends for this from now on, likewise. */
+  sendFor(shipping: ShippingRule): void;
   /** Puts another cart in the place of this one. */
   setCart(cart: Cart): void;
   /** Whether a call was answered, however; false when the network let it down. */
@@ -50,7 +55,13 @@ interface TillActions {
 export function createTill(keeping: Keeping): TillStore {
   const store = createStore<TillState>(() => {
     const kept = keeping.read();
-    return { variations: NO_VARIATIONS, isCut: false, cashStep: kept.cart.cashStep ?? 0, ...kept };
+    return {
+      variations: NO_VARIATIONS,
+      isCut: false,
+      cashStep: kept.cart.cashStep ?? 0,
+      shipping: kept.cart.shipping,
+      ...kept,
+    };
   });
   store.subscribe(({ cart, sale }, before) => {
     if (cart !== before.cart || sale !== before.sale) keeping.keep({ cart, sale });
@@ -85,9 +96,11 @@ export function createTill(keeping: Keeping): TillStore {
       setState(({ cart, sale }) =>
         sale || cart.cashStep === cashStep ? { cashStep } : { cashStep, cart: { ...cart, cashStep } },
       ),
+    sendFor: (shipping) =>
+      setState(({ cart, sale }) => (sale ? { shipping } : { shipping, cart: { ...cart, shipping } })),
     setCart: (cart) =>
-      setState(({ sale, variations, cashStep }) =>
-        sale ? {} : { cart: { ...cart, cashStep, lines: repriced(cart.lines, variations.byId) } },
+      setState(({ sale, variations, cashStep, shipping }) =>
+        sale ? {} : { cart: { ...cart, cashStep, shipping, lines: repriced(cart.lines, variations.byId) } },
       ),
     reached(isReached) {
       if (getState().isCut === isReached) setState({ isCut: !isReached });
@@ -95,16 +108,16 @@ export function createTill(keeping: Keeping): TillStore {
     begin: (sale) => setState({ sale }),
     unanswered: () => setState(({ sale }) => ({ sale: sale && { ...sale, isUnanswered: true } })),
     refused: () => {
-      setState(({ cart, cashStep }) => ({ sale: null, cart: { ...cart, cashStep } }));
+      setState(({ cart, cashStep, shipping }) => ({ sale: null, cart: { ...cart, cashStep, shipping } }));
       setAll(getState().variations);
     },
     sold() {
-      const { variations, sale, cashStep } = getState();
+      const { variations, sale, cashStep, shipping } = getState();
       const left = (sale?.cart.lines ?? []).flatMap(({ stockId, quantity }) => {
         const item = variations.byId.get(stockId);
         return item ? [{ ...item, qty: Math.max(0, item.qty - quantity) }] : [];
       });
-      setState({ variations: withItems(variations, left), cart: { ...EMPTY_CART, cashStep }, sale: null });
+      setState({ variations: withItems(variations, left), cart: { ...EMPTY_CART, cashStep, shipping }, sale: null });
     },
   };
 }

@@ -19,6 +19,7 @@ export function Sums({ className }: { className: string }) {
   const subtotal = useTillState(({ cart }) => totalsOf(cart).subtotal);
   const { taxLine = true } = useShell().settings;
   const tax = useTillState(({ cart }) => totalsOf(cart).tax);
+  const shipping = useTillState(({ cart }) => (cart.method === 'cod' ? totalsOf(cart).shipping : null));
   const discount = useTillState(({ cart }) => discountOf(cart));
   const leftOver = useTillState(({ cart }) => leftOverOf(cart));
   const due = useTillState(({ cart }) => dueOf(cart));
@@ -33,6 +34,7 @@ export function Sums({ className }: { className: string }) {
       <Row name={CART.subtotal} amount={subtotal} />
       {discount > 0 && <Row name={CART.discount} amount={-discount} />}
       {(taxLine || tax > 0) && <Row name={CART.tax} amount={tax} />}
+      {shipping !== null && <Row name={CART.shipping} amount={shipping} />}
       {rounding !== 0 && (
         <>
           <Row name={leftOver > 0 ? RETURNING.leftOver : CART.total} amount={leftOver > 0 ? leftOver : due} />

@@ -13,7 +13,7 @@ import { TextField } from '@shop/shared/ui/field/TextField';
 import { useDebounced } from '@shop/shared/ui/useDebounced';
 import { isWritten } from '@shop/shared/format/plainText';
 import { totalsOf } from '../book/cart.ts';
-import type { TillCustomer } from '../book/customer.ts';
+import { customerFaults, type CustomerFaults, type TillCustomer } from '../book/customer.ts';
 import { CUSTOMER } from '../texts.ts';
 import { useTillState } from '../useTill.tsx';
 import { CreditFacts } from './CreditFacts.tsx';
@@ -23,12 +23,22 @@ import { filledFrom, NOTHING_FILLED, withFilled } from './filling.ts';
 import { isPhone, knownQuery, TYPING_PAUSE_MS } from './queries.ts';
 import { KNOWN } from './texts.ts';
 
-const NOBODY: TillCustomer = { fullName: '', primaryPhone: '', secondaryPhone: '', address: '' };
+const NOBODY: TillCustomer = { fullName: '', primaryPhone: '', secondaryPhone: '', address: '', city: '' };
 
-const FIELDS = ['fullName', 'primaryPhone', 'secondaryPhone', 'address'] as const;
+const FIELDS = ['fullName', 'primaryPhone', 'secondaryPhone', 'address', 'city'] as const;
+
+const NEEDED = { required: true };
+const OPTIONAL = { hint: CUSTOMER.optional };
+
+function faultText({ primaryPhone, ...missing }: CustomerFaults, name: keyof TillCustomer): string | undefined {
+  if (name === 'primaryPhone') return primaryPhone && CUSTOMER.phone[primaryPhone];
+  return name in missing ? CUSTOMER.missing : undefined;
+}
 
 export interface CustomerFormProps {
   submitLabel: string;
+  /** What is bought like this needs more of its customer. */
+  needsFor?: 'credit' | 'cod' | undefined;
   /** `over`: how the customer stands when this sale goes above the limit, else null. */
   onSubmit(customer: TillCustomer, over: CreditStanding | null): void;
   onCancel(): void;
@@ -37,14 +47,14 @@ export interface CustomerFormProps {
 }
 
 /** Who buys: found by phone or name, filled in from earlier sales, with how they stand (admin specification, 5). */
-export function CustomerForm({ submitLabel, onSubmit, onCancel, onDirty }: CustomerFormProps) {
+export function CustomerForm({ submitLabel, needsFor, onSubmit, onCancel, onDirty }: CustomerFormProps) {
   const shell = useShell();
   const mayPass = useRights(shell.api)('accounting');
   const cart = useTillState((state) => state.cart);
   const [customer, setCustomer] = useState(cart.customer ?? NOBODY);
   const [filled, setFilled] = useState({ phone: phoneKey(customer.primaryPhone), values: NOTHING_FILLED });
   const first = cart.customer ?? NOBODY;
-  const isDirty = FIELDS.some((name) => customer[name].trim() !== first[name].trim());
+  const isDirty = FIELDS.some((name) => customer[name]?.trim() !== first[name]?.trim());
   useEffect(() => {
     onDirty(isDirty);
     return () => onDirty(false);
@@ -64,18 +74,27 @@ export function CustomerForm({ submitLabel, onSubmit, onCancel, onDirty }: Custo
   const left = known?.credit.left ?? null;
   const leftPaisa = left === null ? null : Math.sign(left) * paisaOf(Math.abs(left));
   const isOver = isCredit && isOverLimit(total, leftPaisa);
+  const faults = needsFor ? customerFaults(customer, needsFor) : {};
+  const [showsFaults, setShowsFaults] = useState(false);
+  const isSent = needsFor === 'cod';
 
   const field = (name: keyof TillCustomer, maxLength: number) => ({
     label: CUSTOMER[name],
     name,
     maxLength,
-    value: customer[name],
+    value: customer[name] ?? '',
+    error: showsFaults ? faultText(faults, name) : undefined,
     onChange: (event: { target: { value: string } }) => setCustomer({ ...customer, [name]: event.target.value }),
   });
 
-  function submit(event: SyntheticEvent) {
+  function submit(event: SyntheticEvent<HTMLFormElement>) {
     event.preventDefault();
-    if (isComplete) onSubmit(customer, isOver && known ? known.credit : null);
+    const [wrong] = Object.keys(faults);
+    setShowsFaults(true);
+    if (wrong !== undefined) {
+      const input = event.currentTarget.elements.namedItem(wrong);
+      if (input instanceof HTMLElement) input.focus();
+    } else if (isComplete) onSubmit(customer, isOver && known ? known.credit : null);
   }
 
   return (
@@ -100,8 +119,11 @@ export function CustomerForm({ submitLabel, onSubmit, onCancel, onDirty }: Custo
         </section>
       )}
       <div className="grid gap-3 sm:grid-cols-2">
-        <TextField {...field('secondaryPhone', 40)} hint={CUSTOMER.optional} type="tel" autoComplete="off" />
-        <TextAreaField {...field('address', 500)} hint={CUSTOMER.optional} rows={2} />
+        <TextAreaField {...field('address', 500)} {...(isSent ? NEEDED : OPTIONAL)} rows={2} />
+        <div className="flex flex-col gap-3">
+          <TextField {...field('city', 100)} {...(isSent ? NEEDED : OPTIONAL)} autoComplete="off" />
+          <TextField {...field('secondaryPhone', 40)} {...OPTIONAL} type="tel" autoComplete="off" />
+        </div>
       </div>
       <div className="flex flex-wrap justify-end gap-3">
         <Button variant="secondary" onClick={onCancel}>

@@ -6,7 +6,7 @@ import { Dialog } from '@shop/shared/ui/dialog/Dialog';
 import { CUSTOMER } from '../texts.ts';
 import { CustomerForm, type CustomerFormProps } from './CustomerForm.tsx';
 
-interface CustomerFormDialogProps extends Pick<CustomerFormProps, 'submitLabel' | 'onSubmit'> {
+interface CustomerFormDialogProps extends Pick<CustomerFormProps, 'submitLabel' | 'needsFor' | 'onSubmit'> {
   open: boolean;
   onClose(): void;
 }

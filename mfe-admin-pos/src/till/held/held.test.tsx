@@ -31,7 +31,8 @@ it('holds a cart under a name, empties it, and takes it back at the prices of to
 
   await userEvent.click(await screen.findByRole('button', { name: 'Held carts (1)' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Recall Red scarf' }));
-  await cart().findByText('₨ 3,100.00');
+  // With what sending costs.
+  await cart().findByText('₨ 3,300.00');
   expect(cart().getByRole('radio', { name: 'COD' })).toHaveProperty('checked', true);
 });
 

@@ -18,10 +18,11 @@ export interface CustomerDialogProps {
   onComplete(customer: TillCustomer, decided: Decided): void;
 }
 
-/** Who buys on credit or cash on delivery: a name and a phone are needed (admin specification, 5). */
+/** Who buys on credit or cash on delivery: a name and a phone are needed (admin specification, 5), and where to deliver. */
 export function CustomerDialog({ open, onClose, onComplete }: CustomerDialogProps) {
   const mayPass = useRights(useShell().api)('accounting');
   const total = useTillState((state) => totalsOf(state.cart).total);
+  const method = useTillState(({ cart }) => cart.method);
   const [asked, setAsked] = useState<{ customer: TillCustomer; credit: CreditStanding } | null>(null);
   const { question } = KNOWN;
   return (
@@ -30,6 +31,7 @@ export function CustomerDialog({ open, onClose, onComplete }: CustomerDialogProp
         open={open}
         onClose={onClose}
         submitLabel={CART.complete}
+        needsFor={method === 'cash' ? undefined : method}
         onSubmit={(customer, over) => {
           // The server refuses those who may not decide it.
           if (over && mayPass) setAsked({ customer, credit: over });

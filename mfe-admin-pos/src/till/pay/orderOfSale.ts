@@ -8,7 +8,7 @@ import { receivedOf, type Sale } from '../book/sale.ts';
 /** What this till has sold; `cashier` is who is signed in. */
 export function orderOfSale({ invoiceNumber, balance }: CreatedOrder, sale: Sale, cashier: string): SoldOrder {
   const { cart, customer, at } = sale;
-  const { subtotal, discount, tax, total } = totalsOf(cart);
+  const { subtotal, discount, tax, shipping, total } = totalsOf(cart);
   const takenOffLines = cart.lines.reduce((sum, line) => sum + lineDiscount(line), 0);
   return {
     number: invoiceNumber,
@@ -28,7 +28,7 @@ export function orderOfSale({ invoiceNumber, balance }: CreatedOrder, sale: Sale
     subtotal: subtotal + takenOffLines,
     discount: discount + takenOffLines,
     tax,
-    shipping: 0,
+    shipping,
     total,
     payments: paidFor(cart),
     ...(roundingOf(cart) !== 0 && { rounding: roundingOf(cart) }),

@@ -40,7 +40,7 @@ it('opens a shift right there, and then sells what was asked about', async () =>
   await screen.findByRole('dialog', { name: 'Order created successfully!' });
   expect(asked[OPEN]).toEqual([{ till: 'Counter 1', float: '2000' }]);
   expect(sent.map(({ body }) => body.details.withoutShift)).toEqual([undefined, undefined]);
-  await waitFor(() => expect(screen.getByText('Shift: Counter 1')).toBeTruthy());
+  await waitFor(() => expect(screen.getByLabelText('Shift: Counter 1')).toBeTruthy());
 });
 
 it('offers no way around a shift where one is required, and keeps the cart', async () => {

@@ -37,6 +37,7 @@ const CartIn = Type.Object({
       primaryPhone: Type.String({ maxLength: 40 }),
       secondaryPhone: Type.String({ maxLength: 40 }),
       address: Type.String({ maxLength: 500 }),
+      city: Type.Optional(Type.String({ maxLength: 100 })),
     }),
   ),
 });

@@ -41,6 +41,7 @@ export const KnownCustomer = Type.Object({
   name: Type.String(),
   secondaryPhone: Type.String(),
   address: Type.String(),
+  city: Type.Optional(Type.String()),
   /** Sales that were neither cancelled nor returned nor deleted, and what they came to. */
   earlier: Type.Object({ count: Type.Integer(), total: Amount }),
   /** The newest of all. */
