@@ -35,6 +35,22 @@ export const pages = [
     load: async () => (await import('./lookups/LookupsPage.tsx')).LookupsPage,
   }),
   adminPage({
+    id: 'admin-settings.shop-pages',
+    path: '/admin/pages',
+    right: 'settings',
+    title: HEADINGS.shopPages,
+    within: '/admin/settings',
+    load: async () => (await import('./shop-pages/ShopPagesPage.tsx')).ShopPagesPage,
+  }),
+  adminPage({
+    id: 'admin-settings.shop-page',
+    path: '/admin/pages/:slug',
+    right: 'settings',
+    title: HEADINGS.shopPages,
+    within: '/admin/settings',
+    load: async () => (await import('./shop-pages/EditShopPage.tsx')).EditShopPage,
+  }),
+  adminPage({
     id: 'admin-settings.deploy-tokens',
     path: '/admin/deploy-tokens',
     right: 'settings',

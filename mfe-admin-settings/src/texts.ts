@@ -4,6 +4,7 @@ export const HEADINGS = {
   account: 'My account',
   settings: 'Settings',
   lookups: 'Lookups',
+  shopPages: 'Shop pages',
   audit: 'Audit',
   customerData: 'Customer data',
   deployTokens: 'Deploy tokens',

@@ -4,6 +4,8 @@ export const PAGE_WORDS: Record<string, string> = {
   'admin-settings.account': 'my account password second factor sign-in code profile mera',
   'admin-settings.settings': 'options preferences shop configuration tarteeb',
   'admin-settings.lookups': 'lists categories sizes size groups roles colours category',
+  'admin-settings.shop-pages':
+    'returns exchange policy delivery privacy terms about us contact footer wapsi tabdeeli raabta',
   'admin-settings.deploy-tokens': 'releases teams ci',
   'admin-settings.releases': 'versions updates roll back',
   'admin-settings.customer-data': 'privacy export erase forget a customer delete data',

@@ -46,7 +46,13 @@ let standings: object[] = [];
 afterEach(() => void (standings = []));
 const notice = { kind: 'confirm', count: 12, fresh: 3, newest: '2026-11-26 10:00:00', text: '' };
 
-function show(role: RoleName, refuse = false, at = '/admin/dashboard', more: Partial<Me> = {}) {
+function show(
+  role: RoleName,
+  refuse = false,
+  at = '/admin/dashboard',
+  more: Partial<Me> = {},
+  settings = testSettings,
+) {
   const session = createSession(localStorage, window);
   session.signIn({ userToken: 'u', authToken: 'a', apiKey: 'k' });
   const fetch = vi.fn<typeof globalThis.fetch>(async (input) => {
@@ -68,7 +74,7 @@ function show(role: RoleName, refuse = false, at = '/admin/dashboard', more: Par
   const api = createApiClient({ base: '/api', tokens: session.current, fetch });
   const frame = (
     <ShellContext value={{ ...createStandInShell(), api }}>
-      <AdminFrame nav={nav} findable={{ places: [], finds: [] }} session={session} api={api} settings={testSettings}>
+      <AdminFrame nav={nav} findable={{ places: [], finds: [] }} session={session} api={api} settings={settings}>
         <h1>The page</h1>
       </AdminFrame>
     </ShellContext>
@@ -199,6 +205,28 @@ it('has the Admin button for an administrator, and for anybody else one with the
   await isKnown();
   screen.getByRole('button', { name: 'Amina' });
   expect(screen.queryByRole('button', { name: 'Admin' })).toBeNull();
+});
+
+it('leads from Help, Privacy and Terms to the pages of the shop, else to where they are written', async () => {
+  const pages = [{ slug: 'privacy', title: 'Privacy' }];
+  const links = async (role: RoleName) => {
+    show(role, false, '/admin/dashboard', {}, { ...testSettings, pages });
+    await isKnown();
+    const footer = within(screen.getByRole('contentinfo'));
+    const found = footer.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
+    cleanup();
+    return found;
+  };
+  expect(await links('administrator')).toEqual([
+    ['Help', '/admin/pages/contact'],
+    ['Privacy', '/pages/privacy'],
+    ['Terms', '/admin/pages/terms'],
+  ]);
+  expect(await links('cashier')).toEqual([
+    ['Help', '#help'],
+    ['Privacy', '/pages/privacy'],
+    ['Terms', '#terms'],
+  ]);
 });
 
 it('asks before it logs out of what is not done', async () => {

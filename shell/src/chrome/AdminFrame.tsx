@@ -114,7 +114,7 @@ export function AdminFrame({ nav, findable, session, api, settings, children }: 
         <main id="content" tabIndex={-1} className="min-w-0 flex-1 px-4 py-5 lg:px-6">
           {isElsewhere ? null : children}
         </main>
-        <AdminFooter />
+        <AdminFooter shown={settings.pages} mayWrite={me?.rights.includes('settings') ?? false} />
       </div>
       <AdminBottomBar {...menu} />
       {isFolded && <MenuDrawer {...menu} open={isUnfolded} onOpenChange={setUnfolded} />}
@@ -130,19 +130,33 @@ export function AdminFrame({ nav, findable, session, api, settings, children }: 
   );
 }
 
-/** Its links are placeholders, as specified. */
-function AdminFooter() {
+/** What the shop's own pages say of it, by the texts of the specification, whose links were placeholders. */
+const PAGES = { contact: ADMIN.help, privacy: ADMIN.privacy, terms: ADMIN.terms };
+
+interface AdminFooterProps {
+  shown: PublicSettings['pages'];
+  /** One that is not shown leads to where it is written. */
+  mayWrite: boolean;
+}
+
+function AdminFooter({ shown = [], mayWrite }: AdminFooterProps) {
   return (
     <footer className="flex flex-wrap gap-x-5 gap-y-1 border-t border-line px-4 py-3 text-sm text-ink-soft lg:px-6">
-      <a href="#help" className="rounded-sm py-1 hover:text-ink hover:underline">
-        {ADMIN.help}
-      </a>
-      <a href="#privacy" className="rounded-sm py-1 hover:text-ink hover:underline">
-        {ADMIN.privacy}
-      </a>
-      <a href="#terms" className="rounded-sm py-1 hover:text-ink hover:underline">
-        {ADMIN.terms}
-      </a>
+      {Object.entries(PAGES).map(([page, text]) => {
+        const isShown = shown.some(({ slug }) => slug === page);
+        const address = isShown ? `/pages/${page}` : mayWrite ? `/admin/pages/${page}` : `#${text.toLowerCase()}`;
+        return (
+          // What one is at stays open.
+          <a
+            key={page}
+            href={address}
+            {...(address.startsWith('/') && { target: '_blank', rel: 'noopener' })}
+            className="rounded-sm py-1 hover:text-ink hover:underline"
+          >
+            {text}
+          </a>
+        );
+      })}
     </footer>
   );
 }

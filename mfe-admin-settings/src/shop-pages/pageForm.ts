@@ -1,0 +1,34 @@
+import { asOne } from '@shop/shared/admin/form/differences';
+import type { FormCheck } from '@shop/shared/admin/form/resolver';
+import { PageUpdate, type OwnPage } from '@shop/shared/contracts/http/pages';
+import { PAGE_FORM, SHOP_PAGES } from './texts.ts';
+
+const { labels } = PAGE_FORM;
+
+/** What the form holds. */
+export interface PageValues extends Pick<OwnPage, 'slug' | 'title' | 'text' | 'version'> {
+  /** As checkboxes have it. */
+  shown: '0' | '1';
+}
+
+export const pageValues = ({ slug, title, text, version, shown }: OwnPage): PageValues => ({
+  slug,
+  title,
+  text,
+  version,
+  shown: shown ? '1' : '0',
+});
+
+export const updateOf = ({ shown, ...values }: PageValues): PageUpdate => ({ ...values, shown: shown === '1' });
+
+export const pageCheck: FormCheck<PageValues> = {
+  schema: PageUpdate,
+  words: Object.fromEntries(Object.entries(labels).map(([name, label]) => [name, { label }])),
+  body: updateOf,
+};
+
+export const comparedPages = asOne<PageValues>(PAGE_FORM.compared, ({ title, text, shown }) => [
+  [labels.title, title],
+  [labels.text, text],
+  [labels.shown, shown === '1' ? SHOP_PAGES.shown : SHOP_PAGES.hidden],
+]);
