@@ -25,6 +25,7 @@ test('every page of the storefront and the sign-in are accessible', async ({ pag
     ['/search?q=submarine', 'Results for “submarine”'],
     ['/product/2147483647', 'Product Not Found'],
     ['/nothing-here', 'Page not found'],
+    ['/pages/returns', 'Returns & exchanges'],
     ['/cart', 'Your cart is empty'],
     ['/track', 'Track your order'],
     ['/admin', 'Login'],

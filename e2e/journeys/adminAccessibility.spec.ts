@@ -44,6 +44,8 @@ const PAGES = [
   ['/admin/audit?show=security', 'Audit'],
   ['/admin/settings', 'Settings'],
   ['/admin/lookups', 'Lookups'],
+  ['/admin/pages', 'Shop pages'],
+  ['/admin/pages/delivery', 'Delivery'],
   ['/admin/releases', 'Releases'],
   ['/admin/releases/catalog', 'catalog'],
   ['/admin/deploy-tokens', 'Deploy tokens'],

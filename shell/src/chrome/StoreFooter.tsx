@@ -77,7 +77,7 @@ export function StoreFooter({ settings, base }: { settings: PublicSettings; base
           <ul className="flex flex-wrap gap-x-6">
             {settings.pages.map(({ slug, title }) => (
               <li key={slug}>
-                <Link to={`/pages/${slug}`} className="inline-flex min-h-11 items-center underline">
+                <Link to={`/pages/${slug}`} className="inline-flex min-h-11 min-w-11 items-center underline">
                   {title}
                 </Link>
               </li>
