@@ -1,5 +1,5 @@
 import { Phone } from 'lucide-react';
-import { phoneKey, whatsAppNumber } from '@shop/shared/format/phone';
+import { dialAddress, whatsAppNumber } from '@shop/shared/format/phone';
 import { whatsAppAddress } from '@shop/shared/format/whatsapp';
 import { buttonStyle } from '@shop/shared/ui/button/buttonStyle';
 import { ButtonAnchor } from '@shop/shared/ui/button/ButtonAnchor';
@@ -19,7 +19,7 @@ export function ContactButtons({ phone, text }: ContactButtonsProps) {
   return (
     <span className="flex flex-wrap gap-2">
       <a
-        href={`tel:${phoneKey(phone)}`}
+        href={dialAddress(phone)}
         aria-label={CONTACT.callTo(phone)}
         className={buttonStyle({ variant: 'secondary', size: 'sm' })}
       >

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { phoneDigits, phoneFault, phoneKey, phonePart, whatsAppNumber, withFirst0 } from './phone.ts';
+import { dialAddress, phoneDigits, phoneFault, phoneKey, phonePart, whatsAppNumber, withFirst0 } from './phone.ts';
 
 it.each([
   ['03328888888', null],
@@ -165,4 +165,17 @@ it.each([
   ['', ''],
 ])('%j is %j to WhatsApp', (phone, number) => {
   expect(whatsAppNumber(phone)).toBe(number);
+});
+
+it.each([
+  ['0300-1234567', 'tel:03001234567'],
+  ['+92 42 35761234', 'tel:04235761234'],
+  ['۰۳۰۰ ۱۲۳۴۵۶۷', 'tel:03001234567'],
+  ['+44 20 7946 0958', 'tel:+442079460958'],
+  ['00971501234567', 'tel:+971501234567'],
+  // As it is compared.
+  ['971501234567', 'tel:+971501234567'],
+  ['1122', 'tel:1122'],
+])('%j is called by %s', (phone, address) => {
+  expect(dialAddress(phone)).toBe(address);
 });

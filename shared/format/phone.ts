@@ -53,6 +53,13 @@ export function whatsAppNumber(phone: string): string {
   return phoneFault(key) === null ? `92${key.slice(1)}` : '';
 }
 
+/** Calls a phone as somebody wrote it, or as it is compared: a number abroad with its plus, which no digits alone reach. */
+export function dialAddress(phone: string): string {
+  const key = phoneKey(phone);
+  const isAbroad = !key.startsWith('0') && (/^\D*(?:[+\uff0b]|00)/.test(phone) || key.length >= PHONE_DIGITS);
+  return `tel:${isAbroad ? '+' : ''}${key}`;
+}
+
 /** A mobile number that lacks only its first 0 gets it; all else stays as it is. */
 export const withFirst0 = (phone: string): string => (WITHOUT_0.test(phone) ? `0${phone}` : phone);
 

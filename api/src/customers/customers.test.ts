@@ -165,6 +165,35 @@ onBothShops('customers', (shop) => {
     expect((await post('separate', { phone: '03009999999' })).statusCode).toBe(404);
   });
 
+  it('lose nothing that is said of two phones when they are joined, and no link when it is done twice at once', async () => {
+    const say = async (phone: string, note: string, tags: string[] = []) =>
+      post('note', { phone, note, tags, version: (await read(phone)).version });
+    await say(HERS, 'x'.repeat(600));
+    await say(ZOE, 'y'.repeat(400));
+    const refused = await post('merge', { phone: HERS, into: ZOE });
+    expect([refused.statusCode, refused.body.data]).toEqual([
+      422,
+      { fields: { phone: 'Both notes have 1001 letters together, and 1000 fit. Shorten one first.' } },
+    ]);
+    const many = (from: number, count: number) => Array.from({ length: count }, (_, at) => `Tag ${from + at}`);
+    await say(HERS, '', many(1, 12));
+    await say(ZOE, '', many(10, 12));
+    const tagged = await post('merge', { phone: HERS, into: ZOE });
+    expect(tagged.body.data).toEqual({ fields: { phone: 'Both have 21 tags together, and 20 fit.' } });
+    await say(HERS, 'Rings twice', many(2, 11));
+    const both = await Promise.all([
+      post('merge', { phone: HERS, into: ZOE }),
+      post('merge', { phone: ZOE, into: HERS }),
+    ]);
+    expect(both.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 422]);
+    const { phone, phones: of, tags, note, accounts } = await read(ZOE);
+    expect([of.toSorted(), tags.length, note]).toEqual([[ZOE, HERS], 20, 'Rings twice']);
+    expect(accounts).toEqual([{ phone: HERS, owed: 2000, advance: 0, limit: null, left: null }]);
+    await post('separate', { phone: phone === ZOE ? HERS : ZOE });
+    expect((await read(HERS)).phones).toEqual([HERS]);
+    for (const one of [HERS, ZOE]) await say(one, '');
+  });
+
   it('have all of it told and forgotten when they ask', async () => {
     await post('note', {
       phone: ALI,
@@ -184,5 +213,21 @@ onBothShops('customers', (shop) => {
     expect(await phones({})).toEqual([HERS, ZOE]);
     expect(await shop().db.read.selectFrom('customers').selectAll().where('phone', '=', ALI).execute()).toEqual([]);
     expect(await shop().db.read.selectFrom('customer_phones').selectAll().execute()).toEqual([]);
+  });
+
+  it('have a note of both phones forgotten with either', async () => {
+    const zoe = await read(ZOE);
+    await post('note', { phone: ZOE, tags: ['Cousin'], note: 'Likes Zoya from Multan', version: zoe.version });
+    const { phone: other } = (await post('merge', { phone: ZOE, into: HERS })).body.data;
+    expect(other).toBe(HERS);
+    const ask = <T>(path: string) =>
+      shop().call<T>('POST', `/PrivacyController/${path}`, { phone: ZOE }, headers['administrator']);
+    expect((await ask<PersonExport>('export')).body.data).toMatchObject({ note: 'Likes Zoya from Multan' });
+    const [order] = zoe.newest;
+    await shop().call('POST', '/OrderController/step', { id: order?.invoiceId, step: 'cancel' }, headers['manager']);
+    expect((await ask('erase')).statusCode).toBe(200);
+    expect(await read(HERS)).toMatchObject({ phones: [HERS], tags: [], note: '' });
+    const audit = await shop().db.read.selectFrom('audit_log').select(['before', 'after']).execute();
+    for (const said of ['Zoya', 'Calls at night']) expect(JSON.stringify(audit).includes(said)).toBe(false);
   });
 });

@@ -1,6 +1,7 @@
 import type { Customer } from '@shop/shared/contracts/http/orders/customers';
 import { phoneKey } from '@shop/shared/format/phone';
 import { provided } from '@shop/shared/format/provided';
+import { readAccounts } from '../credit/reading.ts';
 import { readStanding } from '../credit/standing.ts';
 import { mayDo } from '../kernel/auth/rights.ts';
 import type { Reader } from '../kernel/db/database.ts';
@@ -32,8 +33,10 @@ export async function readCustomer(db: Reader, staff: StaffIdentity, typed: stri
     .limit(NEWEST)
     .execute();
   const said = await db.selectFrom('customers').selectAll().where('phone', '=', phone).executeTakeFirst();
-  const standings = [];
-  for (const one of phones) standings.push(await readStanding(db, one));
+  const first = await readStanding(db, phone);
+  const standings = [{ phone, ...first }];
+  for (const one of phones.slice(1)) standings.push({ phone: one, ...(await readStanding(db, one)) });
+  const open = await readAccounts(db, phones);
   const ids = orders.map(({ id }) => id);
   const summaries = await readSummaries(db, ids);
   return {
@@ -41,12 +44,12 @@ export async function readCustomer(db: Reader, staff: StaffIdentity, typed: stri
     phones,
     secondaryPhones: each(orders.map((order) => order.customer_secondary_phone)),
     addresses: each(orders.map((order) => order.customer_address)),
-    credit: standings.reduce((all, one) => ({
-      owed: all.owed + one.owed,
-      advance: all.advance + one.advance,
-      limit: all.limit,
-      left: all.left,
-    })),
+    credit: {
+      ...first,
+      owed: standings.reduce((sum, { owed }) => sum + owed, 0),
+      advance: standings.reduce((sum, { advance }) => sum + advance, 0),
+    },
+    accounts: standings.filter((standing) => open.has(standing.phone)),
     reputation: await readReputation(db, phones),
     note: maySay ? (said?.note ?? '') : '',
     version: said?.version ?? 0,

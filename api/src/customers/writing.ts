@@ -1,14 +1,17 @@
-import type {
-  Customer,
-  CustomerNote,
-  MergedPhones,
-  TaggedCustomers,
+import {
+  MOST_NOTE,
+  MOST_TAGS,
+  type Customer,
+  type CustomerNote,
+  type MergedPhones,
+  type TaggedCustomers,
 } from '@shop/shared/contracts/http/orders/customers';
 import { EVERYTHING } from '@shop/shared/contracts/http/events';
 import { phoneKey } from '@shop/shared/format/phone';
 import { manyLines, oneLine } from '@shop/shared/format/plainText';
 import { folded, searchTextOf } from '@shop/shared/format/search';
 import type { Writer } from '../kernel/db/database.ts';
+import { lockNames } from '../kernel/db/rowLocks.ts';
 import { recordAudit } from '../kernel/events/audit.ts';
 import { recordEvents } from '../kernel/events/recordEvents.ts';
 import { ApiError, refusedFields } from '../kernel/http/apiError.ts';
@@ -28,8 +31,9 @@ interface Said {
  * when somebody else has changed them since.
  */
 export async function noteCustomer(trx: Writer, staff: StaffIdentity, form: CustomerNote): Promise<Customer> {
+  await inTurn(trx);
   const { phone } = await readCustomer(trx, staff, form.phone);
-  const before = await lockSaid(trx, phone);
+  const before = await readSaid(trx, phone);
   if (before.version !== form.version) {
     throw new ApiError('CHANGED_MEANWHILE', undefined, await readCustomer(trx, staff, phone));
   }
@@ -37,14 +41,15 @@ export async function noteCustomer(trx: Writer, staff: StaffIdentity, form: Cust
   return readCustomer(trx, staff, phone);
 }
 
-/** Gives customers a tag, or takes it off; `customers` is of how many that changed anything. */
+/** Gives customers a tag, or takes it off; `customers` is of how many that changed anything: who has the most tags gets none. */
 export async function tagCustomers(trx: Writer, staff: StaffIdentity, { ids, tag, on }: TaggedCustomers) {
   const name = oneLine(tag);
   const isIt = (other: string) => folded(other) === folded(name);
+  await inTurn(trx);
   let customers = 0;
   for (const phone of (await phonesById(trx, ids)).toSorted()) {
-    const before = await lockSaid(trx, phone);
-    if (before.tags.some(isIt) === on) continue;
+    const before = await readSaid(trx, phone);
+    if (before.tags.some(isIt) === on || (on && before.tags.length >= MOST_TAGS)) continue;
     const tags = on ? [...before.tags, name] : before.tags.filter((other) => !isIt(other));
     await say(trx, staff, on ? 'phone.tag' : 'phone.untag', phone, before, { ...before, tags });
     customers += 1;
@@ -52,25 +57,35 @@ export async function tagCustomers(trx: Writer, staff: StaffIdentity, { ids, tag
   return { customers };
 }
 
-/** Makes a phone, with all that are its customer's, one of another customer's. Throws 404 UNKNOWN_PERSON, 422 for the same one. */
+/**
+ * Makes a phone, with all that are its customer's, one of another customer's. Throws 404 UNKNOWN_PERSON, 422 for the same
+ * one, and where what is said of both is more than one customer can have.
+ */
 export async function mergeCustomers(trx: Writer, staff: StaffIdentity, form: MergedPhones): Promise<Customer> {
+  await inTurn(trx);
   const { phone } = await readCustomer(trx, staff, form.phone);
   const { phone: into } = await readCustomer(trx, staff, form.into);
   if (phone === into) throw refusedFields({ phone: 'This is the same customer already.' });
-  const [first, second] = [phone, into].toSorted() as [string, string];
-  const said = { [first]: await lockSaid(trx, first), [second]: await lockSaid(trx, second) };
-  const [from, to] = [said[phone] ?? NOTHING, said[into] ?? NOTHING];
+  const [from, to] = [await readSaid(trx, phone), await readSaid(trx, into)];
+  const tags = oneOfEach([...to.tags, ...from.tags]);
+  const note = [to.note, from.note].filter(Boolean).join('\n');
+  if (tags.length > MOST_TAGS)
+    throw refusedFields({ phone: `Both have ${tags.length} tags together, and ${MOST_TAGS} fit.` });
+  if (note.length > MOST_NOTE) {
+    throw refusedFields({
+      phone: `Both notes have ${note.length} letters together, and ${MOST_NOTE} fit. Shorten one first.`,
+    });
+  }
   await trx.updateTable('customer_phones').set({ customer: into }).where('customer', '=', phone).execute();
   await trx.insertInto('customer_phones').values({ phone, customer: into }).execute();
   await trx.deleteFrom('customers').where('phone', '=', phone).execute();
-  const note = [to.note, from.note].filter(Boolean).join('\n');
-  const after = { tags: [...to.tags, ...from.tags], note: note.slice(0, 1000) };
-  await say(trx, staff, 'phone.merge', into, to, after, { mergedPhone: phone });
+  await say(trx, staff, 'phone.merge', into, to, { tags, note }, { mergedPhone: phone });
   return readCustomer(trx, staff, into);
 }
 
 /** Makes a phone a customer of its own again; tags and note stay where they are. */
 export async function separatePhone(trx: Writer, staff: StaffIdentity, typed: string): Promise<Customer> {
+  await inTurn(trx);
   const phone = phoneKey(typed);
   const gone = await trx.deleteFrom('customer_phones').where('phone', '=', phone).returning('customer').execute();
   const [was] = gone;
@@ -82,23 +97,33 @@ export async function separatePhone(trx: Writer, staff: StaffIdentity, typed: st
   return readCustomer(trx, staff, phone);
 }
 
-const NOTHING = { tags: [] as string[], note: '', version: 0 };
+/** One change of customers after the other: whoever is joined with another one meanwhile is known by another phone. */
+const inTurn = (trx: Writer): Promise<void> => lockNames(trx, ['customers']);
 
-/** The row of what is said, held until the transaction ends; made where there was none. */
-async function lockSaid(trx: Writer, phone: string): Promise<Said & { version: number }> {
+/** What is said of a phone's customer; a row is made where there was none. */
+async function readSaid(trx: Writer, phone: string): Promise<Said & { version: number }> {
   await trx
     .insertInto('customers')
     .values({ phone })
     .onConflict((conflict) => conflict.column('phone').doNothing())
     .execute();
-  // Locks it on PostgreSQL.
   const { tags, note, version } = await trx
-    .updateTable('customers')
-    .set((eb) => ({ version: eb.ref('version') }))
+    .selectFrom('customers')
+    .select(['tags', 'note', 'version'])
     .where('phone', '=', phone)
-    .returning(['tags', 'note', 'version'])
     .executeTakeFirstOrThrow();
   return { tags: tagsOf(tags), note, version };
+}
+
+/** Tags without those that are another one but for capitals; the first of each stays. */
+function oneOfEach(tags: readonly string[]): string[] {
+  const byKey = new Map(
+    tags
+      .map(oneLine)
+      .map((tag) => [folded(tag), tag] as const)
+      .toReversed(),
+  );
+  return [...byKey.values()].toReversed();
 }
 
 async function say(
@@ -110,13 +135,7 @@ async function say(
   said: Said,
   more: object = {},
 ): Promise<void> {
-  const byKey = new Map(
-    said.tags
-      .map(oneLine)
-      .map((tag) => [folded(tag), tag] as const)
-      .toReversed(),
-  );
-  const tags = [...byKey.values()].toReversed().slice(0, 20);
+  const tags = oneOfEach(said.tags);
   const note = manyLines(said.note);
   await trx
     .updateTable('customers')

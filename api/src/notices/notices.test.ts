@@ -28,6 +28,18 @@ onBothShops('the bell', (shop) => {
     expect(await read(owner)).toMatchObject([{ kind: 'confirm', count: 1, fresh: 1 }]);
     expect(await read(cashier)).toEqual([]);
 
+    // What came after what was told stays new; when it was placed does not matter to who dispatches.
+    const [{ upTo } = { upTo: '' }] = await read(manager);
+    expect((await call('POST', '/OrderController/create', order)).statusCode).toBe(200);
+    await call('POST', '/NoticeController/seen', { upTo }, manager);
+    expect(await read(manager)).toMatchObject([{ kind: 'confirm', count: 2, fresh: 1 }]);
+    await call('POST', '/NoticeController/seen', {}, manager);
+    const ids = await db.read.selectFrom('orders').select('id').orderBy('id').execute();
+    for (const { id } of ids) await call('POST', '/OrderController/step', { id, step: 'confirm' }, manager);
+    expect(await read(manager)).toMatchObject([{ kind: 'dispatch', count: 2, fresh: 2 }]);
+    for (const { id } of ids) await call('POST', '/OrderController/step', { id, step: 'cancel' }, manager);
+
+    expect((await call('POST', '/OrderController/create', order)).statusCode).toBe(200);
     const at = new Date().toISOString();
     await db.transaction(async (trx) => {
       const backup = {

@@ -15,17 +15,19 @@ export const notices: FastifyPluginAsync = async (app) => {
       .where('user_id', '=', staff.userId)
       .executeTakeFirst();
     const theirs = sources.filter(({ right }) => staff.rights.includes(right));
+    const upTo = new Date().toISOString();
     const all = await Promise.all(
       theirs.map(async ({ kind, read }) => {
         const { count, fresh, newest, text = '' } = await read(look?.at ?? '');
-        return { kind, count, fresh, newest: newest === '' ? '' : karachiDateTime(newest), text };
+        return { kind, count, fresh, newest: newest === '' ? '' : karachiDateTime(newest), text, upTo };
       }),
     );
     return all.filter(({ count }) => count > 0);
   });
 
-  serveWrite(app, SEE_NOTICES, (trx, { staff }) => {
-    const at = new Date().toISOString();
+  serveWrite(app, SEE_NOTICES, (trx, { staff, body }) => {
+    const now = new Date().toISOString();
+    const at = body.upTo !== undefined && body.upTo < now ? body.upTo : now;
     return trx
       .insertInto('notice_looks')
       .values({ user_id: staff.userId, at })

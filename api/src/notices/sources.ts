@@ -38,8 +38,12 @@ export function noticeSources(db: Reader): Source[] {
       right: 'orders.write',
       read: (seen) =>
         found(
-          db.selectFrom('orders as o').where(sql<boolean>`o.fulfilment = 'confirmed' and o.removed_at is null`),
-          'o.created_at',
+          db.selectFrom(
+            sql<{ at: string }>`(select coalesce((select max(e.at) from order_events e
+                where e.order_id = o.id and e.kind = 'confirmed' and e.undone_by is null), o.created_at) as at
+              from orders o where o.fulfilment = 'confirmed' and o.removed_at is null)`.as('r'),
+          ),
+          'r.at',
           seen,
         ),
     },

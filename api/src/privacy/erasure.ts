@@ -141,6 +141,12 @@ export async function rewriteAudit(
     .execute();
 }
 
+/** Forgets what staff say of a customer, also in the audit log; their phone stays. Only inside `whileErasing`. */
+export async function eraseSaid(trx: Writer, customer: string, replacements: readonly Replacement[]): Promise<void> {
+  await trx.deleteFrom('customers').where('phone', '=', customer).execute();
+  await eraseFromAudit(trx, 'phone', [customer], replacements);
+}
+
 /** Gives a phone, whose orders have no person any more, its pseudonym wherever it is a key. */
 export async function replaceKey(
   trx: Writer,
@@ -168,6 +174,8 @@ export async function replaceKey(
     all,
     ERASED,
   );
-  await eraseFromAudit(trx, 'creditAccount', [phone], all, ERASED);
-  await eraseFromAudit(trx, 'phone', [phone], all);
+  // The one or the other, as far as the log was gone through before.
+  const subjects = [phone, pseudonym];
+  await eraseFromAudit(trx, 'creditAccount', subjects, all, ERASED);
+  await eraseFromAudit(trx, 'phone', subjects, all);
 }

@@ -4,6 +4,7 @@ import type { Paisa } from '@shop/shared/format/money';
 import { rupeesOf } from '@shop/shared/format/money';
 import { phoneKey } from '@shop/shared/format/phone';
 import { readAccount } from '../credit/reading.ts';
+import { knownBy } from '../customers/summing.ts';
 import type { Reader } from '../kernel/db/database.ts';
 import type { Row } from '../kernel/db/schema.ts';
 import { ApiError, refusedFields } from '../kernel/http/apiError.ts';
@@ -20,7 +21,7 @@ export interface KnownPerson {
   account: Row<'customer_accounts'> | undefined;
   heldCarts: Row<'held_carts'>[];
   block: Row<'blocked_phones'> | undefined;
-  /** What staff say of it. */
+  /** What staff say of its customer, who may be known by another phone. */
   said: Row<'customers'> | undefined;
   /** Others that are known to be the same person's. */
   otherPhones: string[];
@@ -44,6 +45,7 @@ export async function readRows(db: Reader, key: string): Promise<KnownPerson> {
   const orders = await db.selectFrom('orders').selectAll().where('phone_key', '=', key).orderBy('id').execute();
   const named = db.selectFrom('orders').selectAll().where('secondary_phone_key', '=', key);
   const { owed, advance } = await readAccount(db, key);
+  const knownAs = await knownBy(db, [key]);
   return {
     key,
     orders,
@@ -54,7 +56,7 @@ export async function readRows(db: Reader, key: string): Promise<KnownPerson> {
       ({ cart }) => phoneKey(customerIn(cart)?.primaryPhone ?? '') === key,
     ),
     block: await db.selectFrom('blocked_phones').selectAll().where('phone', '=', key).executeTakeFirst(),
-    said: await db.selectFrom('customers').selectAll().where('phone', '=', key).executeTakeFirst(),
+    said: await db.selectFrom('customers').selectAll().where('phone', '=', knownAs(key)).executeTakeFirst(),
     otherPhones: await otherPhonesOf(db, key),
     owed: owed - advance,
   };

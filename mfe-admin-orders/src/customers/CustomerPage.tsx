@@ -119,8 +119,7 @@ function Contact({ customer }: { customer: Customer }) {
 
 function Figures({ customer }: { customer: Customer }) {
   const may = useRights(useShell().api);
-  const { orders, spent, returned, lastDate, credit, phone } = customer;
-  const hasAccount = credit.owed > 0 || credit.advance > 0;
+  const { orders, spent, returned, lastDate, credit, accounts = [], phones } = customer;
   const facts: [string, ReactNode][] = [
     [CUSTOMER.orders, orders],
     [CUSTOMER.spent, formatStaffAmount(spent)],
@@ -128,7 +127,9 @@ function Figures({ customer }: { customer: Customer }) {
     [CUSTOMER.last, formatShortDate(lastDate)],
     [CUSTOMER.owed, formatStaffAmount(credit.owed)],
     ...(credit.advance > 0 ? [[CUSTOMER.advance, formatStaffAmount(credit.advance)] as [string, ReactNode]] : []),
-    ...(credit.limit === null ? [] : [[CUSTOMER.limit, formatStaffAmount(credit.limit)] as [string, ReactNode]]),
+    ...(credit.limit !== null && phones.length === 1
+      ? [[CUSTOMER.limit, formatStaffAmount(credit.limit)] as [string, ReactNode]]
+      : []),
   ];
   return (
     <Panel title={CUSTOMER.figures}>
@@ -140,10 +141,23 @@ function Figures({ customer }: { customer: Customer }) {
           </div>
         ))}
       </dl>
-      {may('accounting') && hasAccount && (
-        <ButtonLink variant="secondary" size="sm" className="mt-3" to={`/admin/credit/${encodeURIComponent(phone)}`}>
-          {CUSTOMER.credit}
-        </ButtonLink>
+      {may('accounting') && (
+        <ul className="mt-3 flex flex-col gap-2">
+          {accounts.map(({ phone, owed, advance, limit }) => (
+            <li key={phone} className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
+              <ButtonLink variant="secondary" size="sm" to={`/admin/credit/${encodeURIComponent(phone)}`}>
+                {phones.length > 1 ? CUSTOMER.creditOf(phone) : CUSTOMER.credit}
+              </ButtonLink>
+              {phones.length > 1 && (
+                <span className="text-ink-soft">
+                  {[standing(owed, advance), limit !== null && CUSTOMER.upTo(formatStaffAmount(limit))]
+                    .filter(Boolean)
+                    .join(' · ')}
+                </span>
+              )}
+            </li>
+          ))}
+        </ul>
       )}
     </Panel>
   );
@@ -166,4 +180,9 @@ function Notes({ customer }: { customer: Customer }) {
       {editing && <NoteDialog customer={customer} onClose={() => setEditing(false)} />}
     </Panel>
   );
+}
+
+function standing(owed: number, advance: number): string {
+  if (owed > 0) return CUSTOMER.owesIt(formatStaffAmount(owed));
+  return advance > 0 ? CUSTOMER.hasIt(formatStaffAmount(advance)) : CUSTOMER.even;
 }

@@ -1,5 +1,6 @@
 import { call } from '@shop/shared/admin/calls/call';
 import { Field } from '@shop/shared/admin/form/Field';
+import { asOne } from '@shop/shared/admin/form/differences';
 import { FormDialog } from '@shop/shared/admin/form/FormDialog';
 import { CustomerNote, NOTE_CUSTOMER, type Customer } from '@shop/shared/contracts/http/orders/customers';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
@@ -12,14 +13,22 @@ interface Values {
   /** One a line. */
   tags: string;
   note: string;
+  /** As it was seen: what somebody else saves meanwhile is answered with a conflict. */
+  version: number;
 }
+
+const valuesOf = ({ tags, note, version }: Customer): Values => ({ tags: tags.join('\n'), note, version });
+
+const compare = asOne<Values>(CUSTOMER.said, ({ tags, note }) => [
+  [CUSTOMER.tags, tags.split('\n').filter(Boolean).join(', ')],
+  [CUSTOMER.note, note],
+]);
 
 /** What staff should know of a customer. */
 export function NoteDialog({ customer, onClose }: { customer: Customer; onClose(): void }) {
   const shell = useShell();
-  // As it was when the dialog opened: what somebody else saves meanwhile is answered with a conflict.
-  const [{ phone, version }] = useState(customer);
-  const bodyOf = ({ tags, note }: Values) => ({
+  const [{ phone, ...first }] = useState(() => ({ phone: customer.phone, ...valuesOf(customer) }));
+  const bodyOf = ({ tags, note, version }: Values) => ({
     phone,
     version,
     note,
@@ -40,7 +49,8 @@ export function NoteDialog({ customer, onClose }: { customer: Customer; onClose(
         body: bodyOf,
         fieldOf: (path: string) => path.split('.')[0] ?? path,
       }}
-      first={{ tags: customer.tags.join('\n'), note: customer.note }}
+      first={first}
+      meanwhile={{ load: (current) => valuesOf(current as Customer), compare }}
       save={async (values) => (await call(shell, NOTE_CUSTOMER, { body: bodyOf(values) })).data}
       invalidates={[customersKey]}
       done={() => CUSTOMER.saved}

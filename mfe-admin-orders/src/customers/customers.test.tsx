@@ -27,18 +27,26 @@ const CUSTOMER: Customer = {
   phones: [ROW.phone, '03017654321'],
   secondaryPhones: ['042-35761234'],
   addresses: ['12 Mall Road'],
-  credit: { owed: 2000, advance: 0, limit: null, left: null },
+  credit: { owed: 2000, advance: 300, limit: null, left: null },
+  accounts: [
+    { phone: ROW.phone, owed: 0, advance: 300, limit: 5000, left: 5300 },
+    { phone: '03017654321', owed: 2000, advance: 0, limit: null, left: null },
+  ],
   reputation: { delivered: 2, returned: 1, cancelled: 0, open: 0, blocked: null },
   note: 'Pays late',
   version: 4,
   newest: [],
 };
 
-function show(at: string, role: RoleName = 'manager') {
+function show(at: string, role: RoleName = 'manager', theirs?: Customer) {
   const sent: [string, unknown][] = [];
   const fetch: typeof globalThis.fetch = async (input, init) => {
     const { pathname } = new URL(String(input), 'http://localhost');
     if (init?.method === 'POST') sent.push([pathname.replace('/api', ''), JSON.parse(String(init.body))]);
+    if (pathname.endsWith('/note') && theirs && sent.length === 1) {
+      const changed = { status: false, code: 'CHANGED_MEANWHILE', data: theirs };
+      return new Response(JSON.stringify(changed), { status: 409 });
+    }
     const answers: Record<string, object> = {
       '/api/CustomerController/customers': { data: [ROW], total: 1 },
       '/api/PhoneController/reputation': { data: CUSTOMER.reputation },
@@ -89,6 +97,10 @@ it('has all of a customer on one page: calls, chats, figures, note, and phones t
   await userEvent.click(question.getByRole('button', { name: 'Separate' }));
   const figures = within(screen.getByRole('region', { name: 'In figures' }));
   figures.getByText('₨ 4,200.00');
+  const account = figures.getByRole('link', { name: 'Credit account of 03017654321' });
+  expect(account.getAttribute('href')).toBe('/admin/credit/03017654321');
+  figures.getByText('Owes ₨ 2,000.00');
+  figures.getByText('Has ₨ 300.00 with the shop · Limit ₨ 5,000.00');
   await userEvent.click(
     within(screen.getByRole('region', { name: 'Tags and note' })).getByRole('button', { name: 'Change' }),
   );
@@ -101,6 +113,21 @@ it('has all of a customer on one page: calls, chats, figures, note, and phones t
       ['/CustomerController/separate', { phone: '03017654321' }],
       ['/CustomerController/note', { phone: ROW.phone, version: 4, note: 'Pays late', tags: ['VIP', 'Wholesale'] }],
     ]);
+});
+
+it('sets what a colleague noted meanwhile beside one’s own', async () => {
+  const sent = show('/admin/customers/03001234567', 'manager', { ...CUSTOMER, note: 'Pays at once', version: 5 });
+  const panel = await screen.findByRole('region', { name: 'Tags and note' });
+  await userEvent.click(within(panel).getByRole('button', { name: 'Change' }));
+  const note = within(screen.getByRole('dialog', { name: 'Tags and note: Zoë Khan' }));
+  await userEvent.type(note.getByLabelText('Note'), ', mostly');
+  await userEvent.click(note.getByRole('button', { name: 'Save' }));
+  const question = within(await screen.findByRole('dialog', { name: 'Changed meanwhile' }));
+  question.getByRole('radio', { name: /Pays at once/ });
+  await userEvent.click(question.getByRole('button', { name: 'Save this' }));
+  await expect
+    .poll(() => sent.at(-1))
+    .toEqual(['/CustomerController/note', { phone: ROW.phone, version: 5, note: 'Pays late, mostly', tags: ['VIP'] }]);
 });
 
 it('joins another phone with a customer', async () => {

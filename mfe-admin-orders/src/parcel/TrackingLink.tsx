@@ -7,7 +7,7 @@ import { ButtonAnchor } from '@shop/shared/ui/button/ButtonAnchor';
 import { WhatsAppIcon } from '@shop/shared/ui/icon/BrandIcons';
 import { TRACKING } from './texts.ts';
 
-/** Opens a chat with the customer of a parcel, with its number and where to follow it typed already; nothing without a mobile number. */
+/** Opens a chat with the customer of a parcel, with its number and where to follow it typed already; nothing without a mobile number, or once it has arrived. */
 export function TrackingLink({ parcel }: { parcel: Parcel }) {
   const { settings } = useShell();
   const address = trackingMessage(parcel, settings.shopName);
@@ -20,11 +20,11 @@ export function TrackingLink({ parcel }: { parcel: Parcel }) {
   );
 }
 
-/** The address of that chat; null where nothing was handed over, or neither phone can have one. */
+/** The address of that chat; null where nothing is under way, or neither phone can have one. */
 function trackingMessage(parcel: Parcel, shopName: string): string | null {
-  const { shipment, customerName, invoiceNumber, phone, secondaryPhone, toCollect } = parcel;
+  const { shipment, fulfilment, customerName, invoiceNumber, phone, secondaryPhone, toCollect } = parcel;
   const [number] = [phone, secondaryPhone].map((one) => whatsAppNumber(phoneKey(one))).filter(Boolean);
-  if (!shipment || number === undefined) return null;
+  if (!shipment || fulfilment !== 'dispatched' || number === undefined) return null;
   const text = [
     TRACKING.greeting(customerName, shopName),
     TRACKING.onItsWay(invoiceNumber, shipment.courier),

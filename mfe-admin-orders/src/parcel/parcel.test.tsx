@@ -107,12 +107,15 @@ it('writes to the customer where the parcel is, with the text ready', async () =
   ]);
 });
 
-it('writes to nobody without a mobile number', async () => {
-  show('/admin/edit-order?id=7', { 'GET /DispatchController/parcels': () => [parcel({ phone: '042-35761234' })] });
-  const panel = within(await screen.findByRole('region', { name: 'Parcel' }));
-  await panel.findByText('N1');
-  expect(panel.queryByRole('link')).toBeNull();
-});
+it.each([{ phone: '042-35761234' }, { fulfilment: 'delivered' }, { fulfilment: 'returned' }] as const)(
+  'writes to nobody of a parcel with %j',
+  async (told) => {
+    show('/admin/edit-order?id=7', { 'GET /DispatchController/parcels': () => [parcel(told)] });
+    const panel = within(await screen.findByRole('region', { name: 'Parcel' }));
+    await panel.findByText('N1');
+    expect(panel.queryByRole('link')).toBeNull();
+  },
+);
 
 it('asks who has a parcel that was sent without saying, and says nothing of an order that was never sent', async () => {
   const { sent } = show('/admin/edit-order?id=7', {

@@ -5,7 +5,7 @@ import { ReputationWords } from '@shop/shared/admin/reputation/ReputationWords';
 import { UNANSWERED_CALLS, type AttemptOutcome, type QueuedOrder } from '@shop/shared/contracts/http/orders/desk';
 import { formatDateTime } from '@shop/shared/format/dates';
 import { formatStaffAmount } from '@shop/shared/format/money';
-import { phoneKey } from '@shop/shared/format/phone';
+import { dialAddress, phoneKey } from '@shop/shared/format/phone';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { WhatsAppIcon } from '@shop/shared/ui/icon/BrandIcons';
 import { Button } from '@shop/shared/ui/button/Button';
@@ -136,7 +136,7 @@ function Calls({ order }: { order: QueuedOrder }) {
           <p className="mb-1 text-xs font-bold text-ink-soft">{index === 0 ? QUEUE.callFirst : QUEUE.callSecond}</p>
           <div className="flex flex-wrap gap-2">
             <a
-              href={`tel:${phoneKey(phone)}`}
+              href={dialAddress(phone)}
               aria-label={QUEUE.call(phone)}
               className={buttonStyle({
                 variant: index === 0 ? 'primary' : 'secondary',

@@ -16,6 +16,8 @@ const Notice = Type.Object({
   newest: DateText,
   /** What it is about, where that is not said by its kind; else ''. */
   text: Type.String(),
+  /** ISO 8601: how far what is told goes; an older server does not say. */
+  upTo: Type.Optional(Type.String()),
 });
 export type Notice = Static<typeof Notice>;
 
@@ -30,6 +32,8 @@ export const READ_NOTICES = defineCall({
 export const SEE_NOTICES = defineCall({
   id: 'POST /NoticeController/seen',
   tag: 'notices',
-  summary: 'Says that whoever asks has seen them',
+  summary: 'Says that whoever asks has seen them, those that were told up to a moment',
   right: 'any-staff',
+  /** Without `upTo`, all there are now. */
+  body: Type.Object({ upTo: Type.Optional(Type.String({ pattern: '^\\d{4}-\\d\\d-\\d\\dT[\\d:.]{8,12}Z$' })) }),
 });

@@ -34,9 +34,10 @@ export function Notifications(waiting: Waiting) {
   const { data: standings } = useQuery(standingsQuery(api, waiting.mayRelease));
   const parts = warned(standings);
   const fresh = notices.reduce((sum, notice) => sum + notice.fresh, parts.length);
-  // Without a network it stays new.
+  // Without a network it stays new, and so does what came while the newest that is shown was looked at.
+  const upTo = notices[0]?.upTo;
   const see = useMutation({
-    mutationFn: () => call({ api }, SEE_NOTICES),
+    mutationFn: () => call({ api }, SEE_NOTICES, { body: upTo === undefined ? {} : { upTo } }),
     onSuccess: () => client.invalidateQueries({ queryKey: noticesQuery(api).queryKey }),
   });
   const toggle = (isOpen: boolean): void => {

@@ -1,6 +1,7 @@
 import type { CreditStatement, OpenOrder } from '@shop/shared/contracts/http/accounting/credit';
 import { formatShortDate } from '@shop/shared/format/dates';
 import { formatStaffAmount } from '@shop/shared/format/money';
+import { dialAddress } from '@shop/shared/format/phone';
 import { Link } from '@shop/shared/router';
 import { ReadTable, type ReadColumn } from '@shop/shared/admin/table/ReadTable';
 import { ACCOUNT, CREDIT, LIMIT } from './texts.ts';
@@ -42,7 +43,7 @@ export function AccountFacts({ statement: { account, openOrders } }: { statement
       <section aria-label={ACCOUNT.facts} className="rounded-lg border border-line bg-card p-4">
         <h2 className="text-lg">{account.customerName || account.phone}</h2>
         <p className="mb-3 text-sm tabular-nums">
-          <a href={`tel:${account.phone}`} className="rounded-sm py-1 underline">
+          <a href={dialAddress(account.phone)} className="rounded-sm py-1 underline">
             {account.phone}
           </a>
         </p>

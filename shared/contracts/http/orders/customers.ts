@@ -12,6 +12,10 @@ const PhoneIn = Type.String({ minLength: 1, maxLength: 40 });
 /** A word or two by which staff find customers again: VIP, wholesale. */
 const Tag = RequiredText(30);
 
+/** Of one customer: tags, and letters of the note. */
+export const MOST_TAGS = 20;
+export const MOST_NOTE = 1000;
+
 /** Somebody who ordered, by phone. */
 export const CustomerRow = Type.Object({
   /** Of the first order. */
@@ -55,7 +59,10 @@ export const Customer = Type.Object({
   /** What their orders named as second phones and addresses, the newest first. */
   secondaryPhones: Type.Array(Type.String()),
   addresses: Type.Array(Type.String()),
+  /** Of all phones together; its limit is the first one's. */
   credit: CreditStanding,
+  /** Phones that have an account of their own, each with how it stands; an older server says none. */
+  accounts: Type.Optional(Type.Array(Type.Object({ phone: Type.String(), ...CreditStanding.properties }))),
   reputation: Reputation,
   /** '' for who may not change orders. */
   note: Type.String(),
@@ -68,8 +75,8 @@ export type Customer = Static<typeof Customer>;
 /** POST /CustomerController/note */
 export const CustomerNote = Type.Object({
   phone: PhoneIn,
-  tags: Type.Array(Tag, { maxItems: 20 }),
-  note: Type.String({ maxLength: 1000 }),
+  tags: Type.Array(Tag, { maxItems: MOST_TAGS }),
+  note: Type.String({ maxLength: MOST_NOTE }),
   version: Type.Integer({ minimum: 0, maximum: 2147483647 }),
 });
 export type CustomerNote = Static<typeof CustomerNote>;
