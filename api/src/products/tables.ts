@@ -58,6 +58,10 @@ interface VariationTable {
   retired: Defaulted<number>;
   /** Not shown in the shop; staff have it. */
   hidden: Defaulted<number>;
+  /** Below it the variation is low; null: below its share of the product's `stock_limit`. */
+  minimum: Defaulted<number | null>;
+  /** Where it stands, as people call it; '' when nobody said. */
+  shelf: Defaulted<string>;
 }
 
 declare module '../kernel/db/schema.ts' {

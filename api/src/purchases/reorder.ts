@@ -124,7 +124,7 @@ export function reorderList(db: Reader, query: ReorderQuery, now = new Date()): 
 /** Rows a batch: some milliseconds of work. */
 const BATCH = 250;
 
-const SHARE = sql<number>`((p.stock_limit + k.variations - 1) / k.variations)`;
+const SHARE = sql<number>`coalesce(v.minimum, (p.stock_limit + k.variations - 1) / k.variations)`;
 
 /** The variations of which too little is there, as asked for. */
 function fewOf(db: Reader, { q, supplier, category }: ReorderQuery) {
@@ -161,7 +161,7 @@ interface Wanted {
 /** What is there, sold and on order of these variations; those that were deleted are left out. */
 export async function readNeeds(db: Reader, ids: number[], now = new Date()): Promise<ReorderRow[]> {
   const rows = await stockOnSale(db)
-    .select(['v.id', 'v.product_id', 'p.stock_limit'])
+    .select(['v.id', 'v.product_id', 'v.minimum', 'p.stock_limit'])
     .where('v.id', 'in', ids)
     .execute();
   if (rows.length === 0) return [];
@@ -174,7 +174,7 @@ export async function readNeeds(db: Reader, ids: number[], now = new Date()): Pr
   const kindsOf = new Map(kinds.map(({ product_id, variations }) => [product_id, variations]));
   const wanted = rows.map((row) => ({
     id: row.id,
-    share: shareOfMinimum(row.stock_limit, kindsOf.get(row.product_id) ?? 0),
+    share: row.minimum ?? shareOfMinimum(row.stock_limit, kindsOf.get(row.product_id) ?? 0),
     sold: soldOf.get(row.id) ?? 0,
     onOrder: orderedOf.get(row.id) ?? 0,
   }));

@@ -24,16 +24,22 @@ export async function readStockDetail(db: Reader, stockId: number): Promise<Stoc
     variantCode: variation.variant_code,
     size: variation.size_id,
     hidden: variation.hidden === 1,
+    minimumQty: variation.minimum,
+    shelf: variation.shelf,
     version: versionOf(variation),
     correction: await lastCorrection(db, stockId),
   };
 }
 
-type Versioned = Pick<Row<'variations'>, 'variant_code' | 'color' | 'size_id' | 'price' | 'cost' | 'sku' | 'barcode'>;
+type Versioned = Pick<
+  Row<'variations'>,
+  'variant_code' | 'color' | 'size_id' | 'price' | 'cost' | 'sku' | 'barcode' | 'minimum' | 'shelf'
+>;
 
 /** A short mark of what an editor saw of a variation: every change of it, by any form, changes the mark. */
-export function versionOf({ variant_code, color, size_id, price, cost, sku, barcode }: Versioned): string {
-  const seen = JSON.stringify([variant_code, color, size_id, price, cost, sku, barcode]);
+export function versionOf(variation: Versioned): string {
+  const { variant_code, color, size_id, price, cost, sku, barcode, minimum, shelf } = variation;
+  const seen = JSON.stringify([variant_code, color, size_id, price, cost, sku, barcode, minimum, shelf]);
   return createHash('sha256').update(seen).digest('hex').slice(0, 16);
 }
 

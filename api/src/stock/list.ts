@@ -40,7 +40,7 @@ export const stockOnSale = (db: Reader) =>
 
 /** The stock list (admin specification, 3); costs and suppliers only when `withCosts`. */
 export async function stockList(db: Reader, query: StockQuery, withCosts: boolean): Promise<List<StockVariation>> {
-  const { category, supplier, stock, product, ids } = query;
+  const { category, supplier, stock, product, ids, take } = query;
   const q = searchedCode(query.q ?? '');
   const sizes = q ? await entitiesByWord(db, 'prdSize') : () => [];
   return listOf(
@@ -52,6 +52,7 @@ export async function stockList(db: Reader, query: StockQuery, withCosts: boolea
         .$if(supplier !== undefined, (rows) => rows.where('p.supplier_id', '=', Number(supplier)))
         .$if(product !== undefined, (rows) => rows.where('v.product_id', '=', Number(product)))
         .$if(ids !== undefined, (rows) => rows.where('v.id', 'in', idsIn(ids ?? '')))
+        .$if(take !== undefined, (rows) => rows.where(isToCount(Number(take))))
         .$if(stock === 'low', (rows) => rows.where(IS_LOW))
         .$if(stock === 'out', (rows) => rows.where('v.qty', '=', 0))
         .$if(stock === 'hidden', (rows) => rows.where('v.hidden', '=', 1)),
@@ -67,6 +68,14 @@ export async function stockList(db: Reader, query: StockQuery, withCosts: boolea
     },
   );
 }
+
+/** Whether a variation `v` of `p` belongs to what a count is of, and nobody has counted it yet. */
+const isToCount = (takeId: number) => sql<SqlBool>`(${isInTake(takeId)} and not exists
+  (select 1 from stock_take_lines l where l.take_id = ${takeId} and l.stock_id = v.id))`;
+
+/** Whether a variation `v` of `p` belongs to what a count is of: a category, a shelf, both, or everything. */
+export const isInTake = (takeId: number) => sql<SqlBool>`exists (select 1 from stock_takes t where t.id = ${takeId}
+  and (t.category_id is null or t.category_id = p.category_id) and (t.shelf = '' or t.shelf = v.shelf))`;
 
 /** Never none, which no database could be asked for; 0 is nobody's. */
 const idsIn = (text: string): number[] => [
@@ -99,6 +108,7 @@ export async function readItems(
       'v.qty',
       'v.img',
       'v.hidden',
+      'v.shelf',
     ])
     .select(['v.price as own_price', 'v.created_at', 'p.name', 'p.price', 'p.sale_price', 'p.on_sale'])
     .select(['s.name as size_title', 'u.company'])
@@ -122,6 +132,7 @@ export async function readItems(
         qty: row.qty,
         img: variationPicture(row, pictures.get(row.product_id) ?? []),
         createdDate: karachiDateTime(row.created_at),
+        ...(row.shelf !== '' && { shelf: row.shelf }),
         ...(row.hidden === 1 && { hidden: true }),
         ...(row.low === 1 && { low: true }),
       },

@@ -8,6 +8,8 @@ interface StockTakeTable {
   search_text: string;
   /** Null for the whole shop. */
   category_id: number | null;
+  /** Only what stands there; '' for everything. */
+  shelf: Defaulted<string>;
   status: 'open' | 'posted' | 'cancelled';
   /** Raised by every count (what is posted is what was seen). */
   version: Defaulted<number>;

@@ -26,6 +26,7 @@ const ITEM: ShapeOf<StockVariation> = {
   qty: NaN,
   img: '',
   createdDate: '',
+  'shelf?': '',
   'hidden?': false,
   'low?': true,
 };

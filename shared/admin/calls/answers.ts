@@ -102,6 +102,7 @@ export const ANSWERS: Readonly<Record<string, Shape>> = {
       qty: 0,
       img: '',
       createdDate: '',
+      'shelf?': '',
       'hidden?': false,
       'low?': true,
     },

@@ -11,6 +11,7 @@ import { usualPrice } from '../../products/saving/prices.ts';
 import { readStockDetail } from '../detail.ts';
 import { checkItem, TEXTS } from './check.ts';
 import { stockChanged } from './done.ts';
+import { saveKeeping } from './keeping.ts';
 import { raiseProduct } from './lockVariation.ts';
 
 /** Adds a variation to a product, with its first movement. Throws 422 with `data.fields`. */
@@ -52,6 +53,7 @@ export async function createStock(trx: Writer, staff: StaffIdentity, body: Creat
     .where('size_id', '=', draft.sizeId)
     .where('retired', '=', 0)
     .executeTakeFirstOrThrow();
+  await saveKeeping(trx, id, body);
   await raiseProduct(trx, productId);
   const after = await readStockDetail(trx, id);
   await stockChanged(trx, staff, { action: 'stock.create', stockId: id, productId, after });

@@ -17,6 +17,7 @@ import { checkItem, TEXTS } from './check.ts';
 import { stockChanged } from './done.ts';
 import { lockVariation, raiseProduct, type LockedVariation } from './lockVariation.ts';
 import { quantityWanted } from './rules.ts';
+import { saveKeeping } from './keeping.ts';
 
 /**
  * Changes a variation; what is left out stays. Throws 404, 409 CHANGED_MEANWHILE with the variation as it stands when
@@ -67,6 +68,7 @@ export async function updateStock(trx: Writer, staff: StaffIdentity, body: Updat
       .where('id', '=', stockId)
       .execute();
   }
+  await saveKeeping(trx, stockId, body);
   const after = await readStockDetail(trx, stockId);
   if (after.version !== before.version) await raiseProduct(trx, product.id);
   await stockChanged(trx, staff, { action: 'stock.update', stockId, productId: product.id, before, after });

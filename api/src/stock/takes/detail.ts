@@ -2,21 +2,16 @@ import { sql } from 'kysely';
 import type { TakeDetail } from '@shop/shared/contracts/http/stock/stockTakes';
 import type { Reader } from '../../kernel/db/database.ts';
 import { ApiError } from '../../kernel/http/apiError.ts';
-import { stockOnSale } from '../list.ts';
+import { isInTake, stockOnSale } from '../list.ts';
 import { readTakes } from './list.ts';
 
 /** One count: how far it is, by whom, and what its differences come to. Throws 404. */
 export async function readTake(db: Reader, takeId: number): Promise<TakeDetail> {
   const take = (await readTakes(db, [takeId])).get(takeId);
   if (!take) throw new ApiError('UNKNOWN_STOCK_TAKE');
-  const { category_id } = await db
-    .selectFrom('stock_takes')
-    .select('category_id')
-    .where('id', '=', takeId)
-    .executeTakeFirstOrThrow();
   const { expected, reached } = await stockOnSale(db)
     .leftJoin('stock_take_lines as l', (join) => join.onRef('l.stock_id', '=', 'v.id').on('l.take_id', '=', takeId))
-    .$if(category_id !== null, (rows) => rows.where('p.category_id', '=', category_id))
+    .where(isInTake(takeId))
     .select([sql<number>`count(*)`.as('expected'), sql<number>`count(l.id)`.as('reached')])
     .executeTakeFirstOrThrow();
   const { missing, surplus } = await db

@@ -7,9 +7,10 @@ import type { StaffIdentity } from '../../kernel/http/agreements.ts';
 import type { Writer } from '../../kernel/db/database.ts';
 import { searchTextOf } from '@shop/shared/format/search';
 import { oneLine } from '@shop/shared/format/plainText';
-import { ApiError } from '../../kernel/http/apiError.ts';
+import { ApiError, refusedFields } from '../../kernel/http/apiError.ts';
 import { bumpDataVersion } from '../../kernel/db/dataVersion.ts';
 import { recordMovements, restWithout, type StockChange } from '../../ledger/movements.ts';
+import { stockOnSale } from '../list.ts';
 import { readTake } from './detail.ts';
 import { notOpen } from './lockOpenTake.ts';
 import { takeReference } from './reference.ts';
@@ -17,10 +18,12 @@ import { takeReference } from './reference.ts';
 /** Rows of one statement, and after how many others get their turn. */
 const STEP = 250;
 
-/** Begins a count. Throws 422 for an unknown category. */
+/** Begins a count. Throws 422 for an unknown category, or a shelf on which nothing stands, naming those there are. */
 export async function startTake(trx: Writer, staff: StaffIdentity, body: StartTake): Promise<TakeDetail> {
   const category_id = body.category === undefined ? null : Number(body.category);
   if (category_id !== null) await checkCategory(trx, category_id);
+  const shelf = oneLine(body.shelf ?? '');
+  if (shelf !== '') await checkShelf(trx, shelf);
   const name = oneLine(body.name);
   const { id } = await trx
     .insertInto('stock_takes')
@@ -28,6 +31,7 @@ export async function startTake(trx: Writer, staff: StaffIdentity, body: StartTa
       name,
       search_text: searchTextOf(name),
       category_id,
+      shelf,
       status: 'open',
       created_by: staff.userId,
       created_at: new Date().toISOString(),
@@ -37,6 +41,19 @@ export async function startTake(trx: Writer, staff: StaffIdentity, body: StartTa
   await recordAudit(trx, staff, { action: 'stockTake.start', subject: 'stockTake', subjectId: id, after: { name } });
   await recordEvents(trx, staff.userId, [{ kind: 'stockTakes', subject: id }]);
   return readTake(trx, id);
+}
+
+async function checkShelf(trx: Writer, shelf: string): Promise<void> {
+  const shelves = await stockOnSale(trx)
+    .where('v.shelf', '<>', '')
+    .select('v.shelf')
+    .distinct()
+    .orderBy('v.shelf')
+    .execute();
+  const names = shelves.map((row) => row.shelf);
+  if (names.includes(shelf)) return;
+  const there = names.length > 0 ? `There are: ${names.join(', ')}.` : 'No stock item has a shelf yet.';
+  throw refusedFields({ shelf: `Nothing stands on shelf ${shelf}. ${there}` });
 }
 
 /**

@@ -35,7 +35,7 @@ export async function readTakes(db: Reader, ids: readonly number[]): Promise<Map
     .leftJoin('entities as c', 'c.id', 't.category_id')
     .leftJoin('users as b', 'b.id', 't.created_by')
     .leftJoin('users as e', 'e.id', 't.ended_by')
-    .select(['t.id', 't.name', 't.status', 't.version', 't.created_at', 't.ended_at'])
+    .select(['t.id', 't.name', 't.shelf', 't.status', 't.version', 't.created_at', 't.ended_at'])
     .select(['c.name as category', 'b.fullname as by', 'e.fullname as ended_by'])
     .where('t.id', 'in', ids)
     .execute();
@@ -58,6 +58,7 @@ export async function readTakes(db: Reader, ids: readonly number[]): Promise<Map
         takeId: row.id,
         name: row.name,
         category: row.category ?? '',
+        shelf: row.shelf,
         status: row.status,
         version: row.version,
         ...(counted.get(row.id) ?? { lines: 0, pieces: 0, differences: 0 }),

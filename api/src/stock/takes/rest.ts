@@ -5,7 +5,7 @@ import type { StaffIdentity } from '../../kernel/http/agreements.ts';
 import { recordAudit } from '../../kernel/events/audit.ts';
 import type { Reader, Writer } from '../../kernel/db/database.ts';
 import { ApiError } from '../../kernel/http/apiError.ts';
-import { stockOnSale } from '../list.ts';
+import { isInTake, stockOnSale } from '../list.ts';
 import { readTake } from './detail.ts';
 import { lockOpenTake } from './lockOpenTake.ts';
 
@@ -23,7 +23,8 @@ export async function countRest(trx: Writer, staff: StaffIdentity, body: CountRe
     .insertInto('stock_take_lines')
     .columns(['take_id', 'stock_id', 'counted', 'book', 'counted_at'])
     .expression(
-      (await scopeOf(trx, takeId))
+      stockOnSale(trx)
+        .where(isInTake(takeId))
         .where((eb) =>
           eb.not(
             eb.exists(
@@ -79,15 +80,6 @@ export async function uncountRest(trx: Writer, staff: StaffIdentity, body: Uncou
     .where('id', 'not in', trx.selectFrom('stock_take_counts').select('line_id').where('line_id', 'in', ofTake(trx)))
     .execute();
   return noted(trx, staff, takeId, 'stockTake.uncountRest', { name: before.name, takenBack: before.asRest });
-}
-
-async function scopeOf(trx: Writer, takeId: number) {
-  const { category_id } = await trx
-    .selectFrom('stock_takes')
-    .select('category_id')
-    .where('id', '=', takeId)
-    .executeTakeFirstOrThrow();
-  return stockOnSale(trx).$if(category_id !== null, (rows) => rows.where('p.category_id', '=', category_id));
 }
 
 async function noted(trx: Writer, staff: StaffIdentity, takeId: number, action: string, after: object) {

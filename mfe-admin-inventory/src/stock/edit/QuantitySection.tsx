@@ -47,6 +47,8 @@ export function QuantitySection({ item, dirty }: { item: StockDetail | null; dir
             <Field name="note" as={TextField} label={labels.note} hint={hints.note} autoComplete="off" />
           </>
         )}
+        <Field name="minimumQty" as={WholeNumberField} label={labels.minimumQty} hint={hints.minimum} />
+        <Field name="shelf" as={TextField} label={labels.shelf} hint={hints.shelf} autoComplete="off" />
         {item?.correction && <LastCorrection item={item} correction={item.correction} dirty={dirty} />}
       </div>
     </FormSection>

@@ -23,6 +23,8 @@ const item: StockDetail = {
   qty: 8,
   img: '',
   createdDate: '2026-11-20 10:00:00',
+  minimumQty: null,
+  shelf: '',
   version: 'seen',
   correction: { movementId: 31, change: 2, reason: 'count', createdDate: '2026-11-21 14:05:00', undone: false },
 };
@@ -215,6 +217,8 @@ it('adds a stock item at its product’s prices, and shows what the server refus
       sku: 'TAKEN',
       barcode: '',
       qty: '0',
+      minimumQty: '',
+      shelf: '',
     },
   });
 });

@@ -21,9 +21,13 @@ export const STOCK_FORM = {
     note: 'Note',
     sku: 'SKU',
     barcode: 'Barcode',
+    minimumQty: 'Minimum',
+    shelf: 'Shelf',
   },
   hints: {
     code: 'Generated when empty',
+    minimum: 'Below it, it is low. Empty: its share of the product’s minimum, or 10',
+    shelf: 'Where it stands, to count shelf by shelf',
     reason: 'Why the quantity changes',
     note: 'In your own words, for the history',
     change: (change: number, before: number, after: number) =>
@@ -34,6 +38,8 @@ export const STOCK_FORM = {
   chooseReason: 'Choose a reason',
   wrong: {
     whole: 'Quantity must be a whole number from 0 to 100,000',
+    minimum: 'Minimum must be a whole number from 0 to 100,000, or empty',
+    shelf: 'Shelf may have at most 40 characters',
     code: (label: string) => `${label} may have at most 60 characters`,
     note: 'Note may have at most 200 characters',
     color: 'Color may have at most 60 characters',

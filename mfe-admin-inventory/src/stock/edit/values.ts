@@ -19,6 +19,8 @@ export interface StockValues {
   sku: string;
   barcode: string;
   qty: string;
+  minimumQty: string;
+  shelf: string;
   reason: Correction | '';
   note: string;
   /** What was seen; null for a new one. */
@@ -26,7 +28,18 @@ export interface StockValues {
 }
 
 export function emptyItem(productId = ''): StockValues {
-  const nothing = { varient: '', size: '', price: '', costPrice: '', sku: '', barcode: '', qty: '0', note: '' };
+  const nothing = {
+    varient: '',
+    size: '',
+    price: '',
+    costPrice: '',
+    sku: '',
+    barcode: '',
+    qty: '0',
+    minimumQty: '',
+    shelf: '',
+    note: '',
+  };
   return { productId, variantCode: 'G', ...nothing, reason: '', seen: null };
 }
 
@@ -41,6 +54,8 @@ export function itemValues(item: StockDetail): StockValues {
     sku: item.sku,
     barcode: item.barcode,
     qty: String(item.qty),
+    minimumQty: item.minimumQty === null ? '' : String(item.minimumQty),
+    shelf: item.shelf,
     reason: '',
     note: '',
     seen: { stockId: item.stockId, version: item.version, quantity: String(item.qty) },
@@ -77,6 +92,8 @@ const WORDS: FormCheck<StockValues>['words'] = {
   sku: { label: labels.sku, wrong: wrong.code(labels.sku) },
   barcode: { label: labels.barcode, wrong: wrong.code(labels.barcode) },
   qty: { label: labels.qty, wrong: wrong.whole },
+  minimumQty: { label: labels.minimumQty, wrong: wrong.minimum },
+  shelf: { label: labels.shelf, wrong: wrong.shelf },
   reason: { label: labels.reason },
   note: { label: labels.note, wrong: wrong.note },
 };
@@ -89,7 +106,18 @@ export const checkOf = (isNew: boolean): FormCheck<StockValues> => ({
     changeOf(values) !== 0 && !values.reason ? { reason: wrong.reason } : ({} as Record<string, string>),
 });
 
-const COMPARED = ['varient', 'variantCode', 'size', 'price', 'costPrice', 'sku', 'barcode', 'qty'] as const;
+const COMPARED = [
+  'varient',
+  'variantCode',
+  'size',
+  'price',
+  'costPrice',
+  'sku',
+  'barcode',
+  'qty',
+  'minimumQty',
+  'shelf',
+] as const;
 
 /** Sets two states of a variation against each other; `sizeName` of an id. */
 export function comparedItems(sizeName: (id: string) => string): Compared<StockValues> {

@@ -11,6 +11,7 @@ const take: TakeDetail = {
   takeId: 3,
   name: 'Shelf A',
   category: '',
+  shelf: '',
   status: 'open',
   version: 7,
   lines: 1,

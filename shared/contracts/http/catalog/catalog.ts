@@ -171,9 +171,11 @@ export const StockVariation = Type.Object({
   qty: Type.Integer(),
   img: Type.String(),
   createdDate: DateText,
+  /** Where it stands, where somebody said so. */
+  shelf: Type.Optional(Type.String()),
   /** Whether the shop does not show it: pieces of what was deleted came back. */
   hidden: Type.Optional(Type.Boolean()),
-  /** It is below its share of its product's minimum, or, where that has none, below 10; only for the right 'stock'. */
+  /** It is below its own minimum, else its share of its product's, or, where that has none, below 10; only for the right 'stock'. */
   low: Type.Optional(Type.Boolean()),
 });
 export type StockVariation = Static<typeof StockVariation>;
@@ -183,7 +185,7 @@ export const STOCK_SORTS = ['product', 'supplier', 'size', 'sku', 'price', 'quan
 
 /**
  * The staff's query of GET /StockController/stocks. `q` looks in product name, SKU, barcode and size title. `stock`:
- * 'low' below its share of its product's minimum, 10 where that has none (admin specification, 9), 'out' without a piece, 'hidden' not shown in the shop. With `limit` the answer also carries `figures`.
+ * 'low' below its own minimum, else its share of its product's, 10 where that has none (admin specification, 9), 'out' without a piece, 'hidden' not shown in the shop. With `limit` the answer also carries `figures`.
  */
 export const StockQuery = listQuery({
   category: Type.Optional(Id),
@@ -193,6 +195,8 @@ export const StockQuery = listQuery({
   product: Type.Optional(Id),
   /** Only these variations. */
   ids: Type.Optional(Type.String({ pattern: '^[1-9]\\d{0,9}(,[1-9]\\d{0,9}){0,199}$' })),
+  /** What a stock-take is of and nobody has counted in it yet. */
+  take: Type.Optional(Id),
 });
 export type StockQuery = Static<typeof StockQuery>;
 

@@ -22,6 +22,10 @@ export const StockDetail = Type.Object({
   variantCode: Type.String(),
   /** Size id. */
   size: Type.Integer(),
+  /** Below it it is low; null: below its share of its product's minimum. */
+  minimumQty: Type.Union([Type.Integer(), Type.Null()]),
+  /** '' when nobody said. */
+  shelf: Type.String(),
   /** What a change must name as the state it saw. Sales do not change it: quantities are compared by themselves. */
   version: Type.String(),
   /** The last quantity staff changed by hand, and whether that was taken back; null when none was. */
@@ -39,6 +43,10 @@ export const StockDetail = Type.Object({
 export type StockDetail = Static<typeof StockDetail>;
 
 const Code = Type.String({ maxLength: 60 });
+/** Where something stands, as people call it. */
+export const Shelf = Type.String({ maxLength: 40 });
+/** How it is kept: '' for no minimum of its own, and for no shelf. */
+const keeping = { minimumQty: Type.Optional(Type.Union([PiecesIn, Type.Literal('')])), shelf: Type.Optional(Shelf) };
 /** Colour label. */
 const Colour = RequiredText(60);
 
@@ -53,6 +61,7 @@ export const CreateStock = Type.Object({
   qty: PiecesIn,
   sku: Type.Optional(Code),
   barcode: Type.Optional(Code),
+  ...keeping,
 });
 export type CreateStock = Static<typeof CreateStock>;
 
@@ -72,6 +81,7 @@ export const UpdateStock = Type.Object({
   /** '' has a new one generated, both. */
   sku: Type.Optional(Code),
   barcode: Type.Optional(Code),
+  ...keeping,
   qty: Type.Optional(PiecesIn),
   seenQuantity: Type.Optional(PiecesIn),
   reason: Type.Optional(CorrectionReason),

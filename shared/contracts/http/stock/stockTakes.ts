@@ -2,6 +2,7 @@ import { Type, type Static } from 'typebox';
 import { listQuery } from '../lists.ts';
 import { DateText, Id, IdIn, PiecesIn, QuantityIn, RequiredText } from '../values.ts';
 import { defineCall } from '../call.ts';
+import { Shelf } from './stock.ts';
 
 const TakeStatus = Type.Union([Type.Literal('open'), Type.Literal('posted'), Type.Literal('cancelled')]);
 
@@ -12,6 +13,8 @@ export const StockTake = Type.Object({
   name: Type.String(),
   /** Name of the category that is counted; '' for the whole shop. */
   category: Type.String(),
+  /** Of which shelf; '' for all. */
+  shelf: Type.String(),
   status: TakeStatus,
   /** Raised by every count: what is posted is what was seen. */
   version: Type.Integer(),
@@ -80,10 +83,12 @@ export const TakeLinesQuery = listQuery({
 });
 export type TakeLinesQuery = Static<typeof TakeLinesQuery>;
 
-/** POST /StockController/startTake; without a category, the whole shop is counted. */
+/** POST /StockController/startTake; without a category and a shelf, the whole shop is counted. */
 export const StartTake = Type.Object({
   name: RequiredText(80),
   category: Type.Optional(IdIn),
+  /** As it stands with stock items, to the letter. */
+  shelf: Type.Optional(Shelf),
 });
 export type StartTake = Static<typeof StartTake>;
 
