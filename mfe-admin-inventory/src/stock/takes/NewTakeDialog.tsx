@@ -19,9 +19,14 @@ interface NewTake {
   name: string;
   /** Id, or 'all'. */
   category: string;
+  shelf: string;
 }
 
-const bodyOf = ({ name, category }: NewTake): StartTake => ({ name, ...(category !== 'all' && { category }) });
+const bodyOf = ({ name, category, shelf }: NewTake): StartTake => ({
+  name,
+  ...(category !== 'all' && { category }),
+  ...(shelf.trim() !== '' && { shelf }),
+});
 
 /** What is going to be counted: as a person calls it, and of which category. */
 export function NewTakeDialog({ onStarted, onClose }: NewTakeDialogProps) {
@@ -36,10 +41,11 @@ export function NewTakeDialog({ onStarted, onClose }: NewTakeDialogProps) {
         words: {
           name: { label: NEW_TAKE.name, wrong: NEW_TAKE.nameWrong },
           category: { label: NEW_TAKE.category },
+          shelf: { label: NEW_TAKE.shelf, wrong: NEW_TAKE.shelfWrong },
         },
         body: bodyOf,
       }}
-      first={{ name: '', category: 'all' }}
+      first={{ name: '', category: 'all', shelf: '' }}
       save={async (values, { formKey }) =>
         (await call(shell, START_TAKE, { body: bodyOf(values), idempotencyKey: formKey })).data
       }
@@ -58,6 +64,7 @@ export function NewTakeDialog({ onStarted, onClose }: NewTakeDialogProps) {
         label={NEW_TAKE.category}
         options={[{ value: 'all', label: TAKES.wholeShop }, ...categories]}
       />
+      <Field name="shelf" as={TextField} label={NEW_TAKE.shelf} hint={NEW_TAKE.shelfHint} autoComplete="off" />
     </FormDialog>
   );
 }

@@ -18,8 +18,10 @@ import { lineName, takesKey, takeQuery } from './queries.ts';
 import { CountRest, RestNotice } from './RestOfTake.tsx';
 import { ScanBox } from './ScanBox.tsx';
 import { useTakeBack } from './useTakeBack.tsx';
-import { TAKE, TAKE_BACK, TAKES } from './texts.ts';
+import { TAKE, TAKE_BACK, TAKES, TO_COUNT } from './texts.ts';
+import { CountSheetButton, ToCount } from './ToCount.tsx';
 
+const SHOWN = ['counted', 'left'] as const;
 const { cards } = TAKE;
 const back = { to: '/admin/stock-take', label: TAKE.back };
 const texts = { refused: TAKE.loadFailed, unreachable: TAKE.loadFailed, missing: TAKE.unknownId };
@@ -38,6 +40,7 @@ export function TakePage() {
 function Take({ take }: { take: TakeDetail }) {
   const shell = useShell();
   const [posting, setPosting] = useState(false);
+  const [shown, setShown] = useState<(typeof SHOWN)[number]>('counted');
   const { takeId, name, status } = take;
   const isOpen = status === 'open';
   const columns = useMemo(() => lineColumns(takeId, isOpen), [takeId, isOpen]);
@@ -60,7 +63,7 @@ function Take({ take }: { take: TakeDetail }) {
         <div>
           <p className="font-bold">
             <span>{`${name} `}</span>
-            <span className="font-normal text-ink-soft">{`· ${take.category || TAKES.wholeShop}`}</span>
+            <span className="font-normal text-ink-soft">{`· ${[take.category, take.shelf].filter(Boolean).join(' · ') || TAKES.wholeShop}`}</span>
           </p>
           <p className="text-sm text-ink-soft">
             {isOpen ? peopleOf(take) : TAKE.ended(TAKES.statuses[status], take.endedBy, momentText(take.endedDate))}
@@ -71,6 +74,7 @@ function Take({ take }: { take: TakeDetail }) {
             <Button variant="secondary" size="sm" onClick={() => cancel.start(undefined)}>
               {TAKE.cancel}
             </Button>
+            <CountSheetButton take={take} />
             <CountRest take={take} />
             <Button size="sm" disabled={take.lines === 0} onClick={() => setPosting(true)}>
               {TAKE.post}
@@ -80,34 +84,53 @@ function Take({ take }: { take: TakeDetail }) {
       </div>
       {isOpen && <ScanBox takeId={takeId} />}
       {isOpen && <RestNotice take={take} />}
-      <List
-        call={LIST_TAKE_LINES}
-        kind="stockTakes"
-        label={TAKES.heading}
-        fixed={{ takeId: String(takeId) }}
-        texts={TAKE.list}
-        columns={columns}
-        filters={[{ id: 'show', ...TAKE.filter }]}
-        defaultSort="-counted"
-        defaultSize={50}
-        rowId={(line) => line.stockId}
-        liveId={() => takeId}
-        rowName={lineName}
-        rowActions={
-          isOpen
-            ? (line) => (
-                <RowAction
-                  label={TAKE_BACK.label}
-                  name={lineName(line)}
-                  icon={<RotateCcw aria-hidden="true" />}
-                  onClick={() => takeBack.start(line)}
-                />
-              )
-            : undefined
-        }
-        summary={() => <Cards take={take} />}
-        exportTo="stock-take.csv"
-      />
+      <Cards take={take} />
+      {isOpen && (
+        <div className="mb-3 flex flex-wrap gap-2" role="group" aria-label={TO_COUNT.show}>
+          {SHOWN.map((one) => (
+            <Button
+              key={one}
+              size="sm"
+              variant={one === shown ? 'primary' : 'secondary'}
+              aria-pressed={one === shown}
+              onClick={() => setShown(one)}
+            >
+              {one === 'counted' ? TO_COUNT.counted(take.lines) : TO_COUNT.left(take.uncounted)}
+            </Button>
+          ))}
+        </div>
+      )}
+      {isOpen && shown === 'left' ? (
+        <ToCount take={take} />
+      ) : (
+        <List
+          call={LIST_TAKE_LINES}
+          kind="stockTakes"
+          label={TAKES.heading}
+          fixed={{ takeId: String(takeId) }}
+          texts={TAKE.list}
+          columns={columns}
+          filters={[{ id: 'show', ...TAKE.filter }]}
+          defaultSort="-counted"
+          defaultSize={50}
+          rowId={(line) => line.stockId}
+          liveId={() => takeId}
+          rowName={lineName}
+          rowActions={
+            isOpen
+              ? (line) => (
+                  <RowAction
+                    label={TAKE_BACK.label}
+                    name={lineName(line)}
+                    icon={<RotateCcw aria-hidden="true" />}
+                    onClick={() => takeBack.start(line)}
+                  />
+                )
+              : undefined
+          }
+          exportTo="stock-take.csv"
+        />
+      )}
       {posting && <PostDialog take={take} onClose={() => setPosting(false)} />}
       {cancel.dialog}
       {takeBack.dialog}

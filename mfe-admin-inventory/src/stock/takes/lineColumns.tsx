@@ -69,8 +69,10 @@ export function Difference({ difference }: { difference: number }) {
   );
 }
 
+type Countable = Pick<TakeLine, 'stockId' | 'productName' | 'varient' | 'sizeTitle' | 'mine' | 'counted' | 'others'>;
+
 /** What I have counted of it, to be changed; saved on Enter and on leaving. What others counted is added. */
-function MyCount({ takeId, line }: { takeId: number; line: TakeLine }) {
+export function MyCount({ takeId, line }: { takeId: number; line: Countable }) {
   const shell = useShell();
   const client = useQueryClient();
   const { mine, others, counted, stockId } = line;

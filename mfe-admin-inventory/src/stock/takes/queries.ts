@@ -50,6 +50,7 @@ export function reviewQuery(shell: ShellApi, client: QueryClient, takeId: number
 }
 
 /** `Coral Frock · Coral · 2-3 Years` */
-export function lineName({ productName, varient, sizeTitle }: TakeLine): string {
+export function lineName(line: Pick<TakeLine, 'productName' | 'varient' | 'sizeTitle'>): string {
+  const { productName, varient, sizeTitle } = line;
   return [productName, varient, sizeTitle].filter(Boolean).join(' · ');
 }

@@ -55,6 +55,7 @@ function show(
   answer: (sent: Sent) => Response | Promise<Response> = () => Response.json({ status: true, data: line }),
   shown = line,
   lines = [shown],
+  left: unknown[] = [],
 ) {
   const sent: Sent[] = [];
   const fetch: typeof globalThis.fetch = async (input, init) => {
@@ -65,7 +66,8 @@ function show(
       return answer(one);
     }
     if (path === '/stockTake/3') return Response.json({ status: true, data: take });
-    return Response.json({ status: true, data: path === '/takeLines' ? lines : [], total: lines.length });
+    const data = path === '/takeLines' ? lines : path === '/stocks' ? left : [];
+    return Response.json({ status: true, data, total: data.length });
   };
   const shell = createStandInShell({ fetch, role: 'manager' });
   renderRoutes(setup(shell).routes, shell, '/admin/stock-take/3');
@@ -197,4 +199,15 @@ it('draws many differences when they are asked for', async () => {
   expect(dialog.queryByText('S-300')).toBeNull();
   await userEvent.click(dialog.getByRole('button', { name: 'Show all 301 differences' }));
   dialog.getByText('S-300');
+});
+
+it('lists what nobody has counted, which is ticked off or counted by number', async () => {
+  const { stockId, productName, varient, sizeTitle, sku, barcode } = line;
+  const item = { stockId, productId: 1, productName, varient, sizeTitle, sku, barcode, price: 900, qty: 5, img: '' };
+  const { sent } = show(undefined, undefined, undefined, [{ ...item, createdDate: '', shelf: 'A 1' }]);
+  await userEvent.click(await screen.findByRole('button', { name: 'Still to count (19)' }));
+  await userEvent.type(await screen.findByLabelText('My count of Coral Frock · Coral · 2-3 Years'), '3{Enter}');
+  await waitFor(() => expect(sent).toEqual([{ path: '/count', body: { takeId: 3, stockId: 11, counted: 3 } }]));
+  await userEvent.click(screen.getByRole('button', { name: '5 are there' }));
+  await waitFor(() => expect(sent[1]).toEqual({ path: '/count', body: { takeId: 3, stockId: 11, counted: 5 } }));
 });

@@ -31,6 +31,9 @@ export const NEW_TAKE = {
   nameHint: 'A shelf, a room, or “whole shop”: several counts may be open at once',
   nameWrong: 'What is counted may have at most 80 characters',
   category: 'Category',
+  shelf: 'Shelf',
+  shelfHint: 'As it stands with the stock items; empty for every shelf',
+  shelfWrong: 'Shelf may have at most 40 characters',
   save: 'Start counting',
   failed: 'The count could not be started.',
 };
@@ -47,7 +50,7 @@ export const TAKE = {
   ended: (status: string, by: string, moment: string) => `${status} by ${by}, ${moment}`,
   scan: {
     label: 'Barcode or SKU',
-    hint: 'Scan or type, then Enter: adds one. The number can be changed below.',
+    hint: 'Scan or type, then Enter: adds one. By name: search in what is still to count.',
     add: 'Add one',
     saving: (count: number) => `Saving ${count}…`,
     counted: (name: string, counted: number, book: number) => `${name}: counted ${counted}, the books say ${book}`,
@@ -91,6 +94,28 @@ export const TAKE = {
   cancelled: (name: string) => `${name} is cancelled`,
   cancelFailed: 'The count could not be cancelled.',
 };
+
+/** What nobody has counted yet. */
+export const TO_COUNT = {
+  show: 'Show',
+  counted: (count: number) => `Counted (${count.toLocaleString('en-PK')})`,
+  left: (count: number) => `Still to count (${count.toLocaleString('en-PK')})`,
+  label: (name: string) => `Still to count of ${name}`,
+  shelf: 'Shelf',
+  tick: (qty: number) => `${qty.toLocaleString('en-PK')} are there`,
+  ticked: (name: string, qty: number) => `${name}: counted ${qty}`,
+  list: {
+    search: 'Search by name, size or SKU',
+    empty: 'Everything is counted.',
+    noMatch: 'Nothing that is still to count matches. It may be counted already.',
+    loadFailed: 'Failed to load what is to be counted. Please try again later.',
+  },
+  sheet: 'Print a sheet',
+  sheetFailed: 'The sheet could not be made. Please try again.',
+  file: 'to-count.pdf',
+};
+
+export const SHEET = { by: 'Counted by: ____________________', box: '________' };
 
 const items = (count: number) => `${count.toLocaleString('en-PK')} ${count === 1 ? 'item' : 'items'}`;
 
