@@ -4,6 +4,7 @@ import { TrackedOrder, TrackQuery } from '@shop/shared/contracts/http/orders/tra
 import {
   LIST_ORDERS,
   READ_BURSTS,
+  COUNT_ORDERS,
   READ_ORDER,
   READ_PAPERS,
   COMPLETE_ORDER,
@@ -16,6 +17,7 @@ import { letIn } from '../kernel/auth/rights.ts';
 import { readBursts } from './limits/bursts.ts';
 import { completeOrder, deleteOrder } from './steps/completeOrder.ts';
 import { idsIn, ORDERS_FILE, orderList } from './reading/list.ts';
+import { countOrders } from './reading/counts.ts';
 import { hasTillShape } from './placing/ordered.ts';
 import { readPapers } from './reading/papers.ts';
 import { placeOrder } from './placing/placeOrder.ts';
@@ -70,6 +72,7 @@ export const orderRoutes: FastifyPluginAsyncTypebox = async (app) => {
   );
 
   serveList(app, LIST_ORDERS, ORDERS_FILE, ({ db, query }) => orderList(db.read, query));
+  serve(app, COUNT_ORDERS, ({ db }) => countOrders(db.read));
   serve(app, READ_BURSTS, ({ db }) => readBursts(db.read, new Date()));
   serve(app, READ_ORDER, ({ db, query }) => readOrder(db.read, query.id));
   serve(app, READ_PAPERS, async ({ db, query, request }) => {

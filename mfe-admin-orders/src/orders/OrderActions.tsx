@@ -1,7 +1,7 @@
 import { CheckCircle2, Eye, Pencil, Trash2 } from 'lucide-react';
 import { RowAction } from '@shop/shared/admin/list/RowAction';
 import type { OrderSummary } from '@shop/shared/contracts/http/orders/orders';
-import { isFinished, isOut } from '@shop/shared/contracts/orderStatus';
+import { isFinished, isOpen, isOut } from '@shop/shared/contracts/orderStatus';
 import { ORDERS } from '../texts.ts';
 
 export interface OrderActionsProps {
@@ -15,7 +15,7 @@ export interface OrderActionsProps {
 
 /**
  * View for every order; edit, complete and delete while it is not final (admin specification, 4). What is out of the shop is
- * brought back instead.
+ * brought back instead, and nobody pays for what came back.
  */
 export function OrderActions({ order, mayWrite, onView, onComplete, onDelete }: OrderActionsProps) {
   const name = order.invoiceNumber;
@@ -30,12 +30,14 @@ export function OrderActions({ order, mayWrite, onView, onComplete, onDelete }: 
             icon={<Pencil aria-hidden="true" />}
             to={`/admin/edit-order?id=${order.invoiceId}`}
           />
-          <RowAction
-            label={ORDERS.complete}
-            name={name}
-            icon={<CheckCircle2 aria-hidden="true" />}
-            onClick={() => onComplete(order)}
-          />
+          {isOpen(order) && (
+            <RowAction
+              label={ORDERS.complete}
+              name={name}
+              icon={<CheckCircle2 aria-hidden="true" />}
+              onClick={() => onComplete(order)}
+            />
+          )}
           {!isOut(order.fulfilment) && (
             <RowAction
               label={ORDERS.delete}

@@ -77,10 +77,13 @@ it('offers no deleting of what a courier has, or who ordered it', async () => {
   const out = (['dispatched', 'delivered'] as const).map((fulfilment, at) =>
     testOrder({ invoiceId: 8 + at, invoiceNumber: `INV-00000${8 + at}`, fulfilment }),
   );
-  show(list(out));
+  const back = testOrder({ invoiceId: 10, invoiceNumber: 'INV-000010', fulfilment: 'returned' });
+  show(list([...out, back]));
   const left = ['View', 'Edit', 'Mark as completed'];
   expect(names(await row(/INV-000008/))).toEqual(left);
   expect(names(await row(/INV-000009/))).toEqual(left);
+  // Nobody pays for what came back.
+  expect(names(await row(/INV-000010/))).toEqual(['View', 'Edit', 'Delete']);
 });
 
 it('lets a cashier view only', async () => {

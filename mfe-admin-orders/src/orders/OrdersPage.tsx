@@ -3,8 +3,10 @@ import { useEffect, useState } from 'react';
 import { ListPage } from '@shop/shared/admin/list/ListPage';
 import { viewQuery } from '@shop/shared/admin/list/views/viewAddress';
 import { ViewTabs } from '@shop/shared/admin/list/views/ViewTabs';
+import { useLive } from '@shop/shared/admin/live/useLive';
 import { useRights } from '@shop/shared/admin/page/useRights';
 import { type OrderSummary, LIST_ORDERS } from '@shop/shared/contracts/http/orders/orders';
+import { useQuery, useQueryClient } from '@shop/shared/query';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { useLocation, Link } from '@shop/shared/router';
 import { ButtonLink } from '@shop/shared/ui/button/ButtonLink';
@@ -16,6 +18,7 @@ import { orderColumns } from './columns.tsx';
 import { orderFilters } from './filters.ts';
 import { OrderActions } from './OrderActions.tsx';
 import { OrderBulk } from './OrderBulk.tsx';
+import { countsQuery } from './queries.ts';
 import { NEW_ORDERS, ORDER_LIST, READY_VIEWS } from './texts.ts';
 import { useChime } from './useChime.ts';
 import { useNewOrders } from './useNewOrders.ts';
@@ -65,7 +68,7 @@ export function OrdersPage() {
         exportTo="orders.csv"
         summary={() => (
           <>
-            <ViewTabs list="orders" ready={READY_VIEWS} mayShare={mayWrite} />
+            <Views mayShare={mayWrite} />
             <NewOrdersBar count={isTop ? 0 : fresh.ids.length} onFollow={clear} />
           </>
         )}
@@ -97,6 +100,17 @@ export function OrdersPage() {
       {remove.dialog}
     </>
   );
+}
+
+/** The tabs, each with how many orders it has: whatever happens to one is counted anew. */
+function Views({ mayShare }: { mayShare: boolean }) {
+  const shell = useShell();
+  const client = useQueryClient();
+  const { data, error } = useQuery(countsQuery(shell));
+  useLive('orders', () => void client.invalidateQueries({ queryKey: countsQuery(shell).queryKey }));
+  const counts = error ? undefined : data;
+  const ready = READY_VIEWS.map((view) => ({ ...view, count: 'counted' in view ? counts?.[view.counted] : undefined }));
+  return <ViewTabs list="orders" ready={ready} mayShare={mayShare} />;
 }
 
 /** How many orders came in that are not in sight, and the way to them. */

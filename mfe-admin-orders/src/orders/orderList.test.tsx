@@ -51,19 +51,27 @@ const tabs = () => within(screen.getByRole('navigation', { name: 'Views' })).get
 const current = () => tabs().flatMap((tab) => (tab.getAttribute('aria-current') ? [tab.textContent] : []));
 
 it('has ready views and one’s own as tabs; the address says which is shown', async () => {
-  const { calls } = show({}, '/admin/orders?status=pending&city=Lahore&page=2&size=50');
+  let confirmed = 1;
+  const counts = () => ({ new: 1200, confirmed, dispatched: 0, returned: 3, toComplete: 7 });
+  const answers = { 'GET /OrderController/counts': counts };
+  const { calls, tell } = show(answers, '/admin/orders?status=pending&city=Lahore&page=2&size=50');
   await screen.findByRole('link', { name: 'Lahore' });
+  await screen.findByRole('link', { name: 'Came back 3' });
   expect(tabs().map((tab) => tab.textContent)).toEqual([
     'All orders',
-    'To confirm',
-    'To dispatch',
-    'On the way',
-    'Came back',
+    'To confirm1,200',
+    'To dispatch1',
+    'On the way0',
+    'Delivered, not completed7',
+    'Came back3',
     'Lahore',
   ]);
   expect(current()).toEqual(['Lahore']);
-  await userEvent.click(screen.getByRole('link', { name: 'To confirm' }));
-  expect(current()).toEqual(['To confirm']);
+  confirmed = 2;
+  tell(9);
+  await screen.findByRole('link', { name: 'To dispatch 2' });
+  await userEvent.click(screen.getByRole('link', { name: 'To confirm 1,200' }));
+  expect(current()).toEqual(['To confirm1,200']);
   await waitFor(() =>
     expect(calls.map(({ path }) => path)).toContain(
       '/OrderController/orders?fulfilment=new&sort=-date&limit=50&offset=0',

@@ -1,6 +1,15 @@
-import { LIST_ORDERS } from '@shop/shared/contracts/http/orders/orders';
-import { callList, type Caller } from '@shop/shared/admin/calls/call';
+import { COUNT_ORDERS, LIST_ORDERS } from '@shop/shared/contracts/http/orders/orders';
+import { call, callList, type Caller } from '@shop/shared/admin/calls/call';
 import { queryOptions } from '@shop/shared/query';
+import { ordersKey } from '../orderQueries.ts';
+
+/** How many orders stand where. */
+export const countsQuery = (shell: Caller) =>
+  queryOptions({
+    queryKey: [...ordersKey, 'counts'],
+    queryFn: async ({ signal }) => (await call(shell, COUNT_ORDERS, { signal })).data,
+    staleTime: 0,
+  });
 
 /** Numbers of orders by their ids. */
 export function namesQuery(shell: Caller, ids: readonly number[]) {

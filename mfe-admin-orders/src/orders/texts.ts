@@ -15,11 +15,16 @@ export const ORDER_LIST = {
 /** The views the list comes with. */
 export const READY_VIEWS = [
   { name: 'All orders', query: '' },
-  { name: 'To confirm', query: 'fulfilment=new' },
-  { name: 'To dispatch', query: 'fulfilment=confirmed' },
-  { name: 'On the way', query: 'fulfilment=dispatched' },
-  { name: 'Came back', query: 'fulfilment=returned' },
-];
+  { name: 'To confirm', query: 'fulfilment=new', counted: 'new' },
+  { name: 'To dispatch', query: 'fulfilment=confirmed', counted: 'confirmed' },
+  { name: 'On the way', query: 'fulfilment=dispatched', counted: 'dispatched' },
+  {
+    name: 'Delivered, not completed',
+    query: 'fulfilment=delivered&status=pending&method=COD',
+    counted: 'toComplete',
+  },
+  { name: 'Came back', query: 'fulfilment=returned', counted: 'returned' },
+] as const;
 
 const orders = (count: number) => (count === 1 ? '1 order' : `${count} orders`);
 

@@ -73,6 +73,7 @@ const TABLE: Record<string, Circle | [kind: Kind, circle: Circle][]> = {
   'POST /NoticeController/seen': 'cashier',
   'GET /LiveController/events': 'cashier',
   'GET /OrderController/bursts': 'manager',
+  'GET /OrderController/counts': 'cashier',
   'GET /OrderController/customerOrders': [[{ query: 'id=1' }, 'manager']],
   'GET /OrderController/order': 'cashier',
   'GET /OrderController/orders': 'cashier',

@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
 import type { CreatedOrder, CreateOrder } from '@shop/shared/contracts/http/orders/placeOrder';
-import type { OrderDetail } from '@shop/shared/contracts/http/orders/orders';
+import type { OrderCounts, OrderDetail } from '@shop/shared/contracts/http/orders/orders';
 import type { OrderEvent, OrderState, OrderStep } from '@shop/shared/contracts/http/orders/orderSteps';
 import { signedIn } from '../../testing/testAccounts.ts';
 import { addProduct, addSize, type AddedProduct } from '../../testing/testCatalog.ts';
@@ -217,6 +217,22 @@ onBothShops('the steps of an order', (shop) => {
     ]);
     expect((await all([...ids, 2147483647])).body.code).toBe('UNKNOWN_ORDER');
     expect((await shop().call('POST', '/OrderController/step', { step: 'confirm' }, manager)).statusCode).toBe(422);
+  });
+
+  it('are counted by where somebody has to do something', async () => {
+    const counts = async () =>
+      (await shop().call<OrderCounts>('GET', '/OrderController/counts', undefined, manager)).body.data;
+    const before = await counts();
+    const [one, other, third, gone] = [await place(), await place(), await place(), await place()];
+    expect(await counts()).toEqual({ ...before, new: before.new + 4 });
+    await walk(one, 'confirm');
+    await walk(other, 'confirm', 'dispatch', 'deliver');
+    await walk(third, 'confirm', 'dispatch', 'return');
+    await shop().call('DELETE', '/OrderController/delete_order', { id: gone }, manager);
+    const stand = { confirmed: before.confirmed + 1, returned: before.returned + 1 };
+    expect(await counts()).toEqual({ ...before, ...stand, toComplete: before.toComplete + 1 });
+    await shop().call('POST', '/OrderController/pay_invoice', { id: other }, manager);
+    expect(await counts()).toEqual({ ...before, ...stand });
   });
 
   it('keep what was said of them, and notes, which change nothing', async () => {

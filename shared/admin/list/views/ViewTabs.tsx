@@ -19,6 +19,8 @@ export interface ReadyView {
   name: string;
   /** As an address has it, without `?`: `fulfilment=new`. */
   query: string;
+  /** How many rows it has; undefined while that is not known, or not said. */
+  count?: number | undefined;
 }
 
 export interface ViewTabsProps {
@@ -62,18 +64,19 @@ export function ViewTabs({ list, ready, mayShare }: ViewTabsProps) {
   const current = isReady ? undefined : saved.find(isAsked);
   const mayChange = current && ((current.isOwn && current.isShared === '0') || mayShare);
   const tabs = [
-    ...ready.map((view) => ({ key: view.name, view, isCurrent: isAsked(view), isShared: false })),
+    ...ready.map((view) => ({ key: view.name, view, isCurrent: isAsked(view), isShared: false, count: view.count })),
     ...saved.map((view) => ({
       key: String(view.viewId),
       view,
       isCurrent: view === current,
       isShared: view.isShared === '1',
+      count: undefined,
     })),
   ];
   return (
     <div className="mb-3 flex flex-wrap items-center gap-x-2 gap-y-1">
       <nav aria-label={VIEWS.name} className="-mx-1 flex min-w-0 gap-1 overflow-x-auto p-1">
-        {tabs.map(({ key, view, isCurrent, isShared }) => (
+        {tabs.map(({ key, view, isCurrent, isShared, count }) => (
           <Link
             key={key}
             to={viewAddress(view.query, search)}
@@ -84,6 +87,16 @@ export function ViewTabs({ list, ready, mayShare }: ViewTabsProps) {
             )}
           >
             <span>{view.name}</span>
+            {count !== undefined && (
+              <span
+                className={clsx(
+                  'text-xs font-normal tabular-nums',
+                  count > 0 && !isCurrent && 'font-bold text-coral-deep',
+                )}
+              >
+                {count.toLocaleString('en-PK')}
+              </span>
+            )}
             {isShared && (
               <>
                 <Users aria-hidden="true" className="size-3.5" />

@@ -170,6 +170,25 @@ export const LIST_ORDERS = defineCall({
   row: OrderSummary,
 });
 
+/** How many orders stand where somebody has to do something about them. */
+export const OrderCounts = Type.Object({
+  new: Type.Integer(),
+  confirmed: Type.Integer(),
+  dispatched: Type.Integer(),
+  returned: Type.Integer(),
+  /** Cash on delivery, delivered, and not completed yet. */
+  toComplete: Type.Integer(),
+});
+export type OrderCounts = Static<typeof OrderCounts>;
+
+export const COUNT_ORDERS = defineCall({
+  id: 'GET /OrderController/counts',
+  tag: 'orders',
+  summary: 'How many orders stand where',
+  right: 'orders.read',
+  data: OrderCounts,
+});
+
 export const READ_BURSTS = defineCall({
   id: 'GET /OrderController/bursts',
   tag: 'orders',
