@@ -106,7 +106,7 @@ const WRITES: Record<string, readonly string[] | string> = {
   'POST /StockController/uncountRest': ['stockTake.uncountRest'],
   'POST /StockController/undoCorrection': ['stock.undo'],
   'POST /StockController/update': ['stock.update'],
-  'POST /TillController/closeShift': ['shift.close'],
+  'POST /TillController/closeShift': ['shift.close', 'shift.count'],
   'POST /TillController/drawer': ['shift.drawer'],
   'POST /TillController/hold': ['cart.hold'],
   'POST /TillController/openShift': ['shift.open'],

@@ -360,6 +360,7 @@ onBothShops('each write by staff is noted as it is made', (shop) => {
       { value: 1000, count: 2 },
       { value: 5, count: 1 },
     ];
+    await noted('POST /TillController/closeShift', { shiftId, notes: [] }, 'shift.count');
     await noted('POST /TillController/closeShift', { shiftId, seen: 2005, notes }, 'shift.close');
   });
 

@@ -45,6 +45,7 @@ const VERBS: Record<string, string> = {
   approve: 'approved',
   receipt: 'receipt kept',
   close: 'closed',
+  count: 'counted',
   open: 'opened',
   drawer: 'cash moved',
   hold: 'held',

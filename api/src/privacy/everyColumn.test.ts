@@ -61,6 +61,7 @@ const STAYS: Record<string, string> = {
   shift_sales: SALE,
   'discount_approvals.token_hash': MACHINE,
   shifts: MACHINE,
+  shift_counts: 'sums of a shift',
   z_reports: 'sums of a shift',
   month_closings: 'sums of a month',
   'drawer_movements.kind': SALE,

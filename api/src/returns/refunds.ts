@@ -2,6 +2,7 @@ import type { NewReturn, RefundMethod } from '@shop/shared/contracts/http/till/r
 import { formatStaffAmount, rupeesOf, type Paisa } from '@shop/shared/format/money';
 import { paisaIn } from '../kernel/http/paisaIn.ts';
 import { FormFaults } from '../kernel/http/formFaults.ts';
+import { noMoreThan } from '../shifts/blindCount.ts';
 
 /** Money that goes back in one way. */
 export interface Refund {
@@ -24,7 +25,7 @@ export function readRefunds(form: NewReturn): Refund[] {
   return refunds;
 }
 
-interface Bounds {
+export interface Bounds {
   /** What comes back in all. */
   amount: Paisa;
   /** Of a sale on credit what its customer owes; null of any other. */
@@ -32,7 +33,7 @@ interface Bounds {
   /** What is given in cash beyond its refund. */
   rounding: Paisa;
   /** What the drawer of one's open shift holds; null without a shift. */
-  drawer: Paisa | null;
+  drawer: { holds: Paisa; isBlind: boolean } | null;
 }
 
 /**
@@ -54,8 +55,8 @@ export function checkRefunds(refunds: readonly Refund[], { amount, rounding, owe
     const text = `${formatStaffAmount(rupeesOf(owed ?? 0))} is owed: ${formatStaffAmount(rupeesOf(least))} of this goes to the account.`;
     faults.add(fieldOf('account'), text);
   }
-  if (drawer !== null && sumOf('cash') + rounding > drawer) {
-    faults.add(fieldOf('cash'), `There is no more than ${formatStaffAmount(rupeesOf(drawer))} in the drawer.`);
+  if (drawer !== null && sumOf('cash') + rounding > drawer.holds) {
+    faults.add(fieldOf('cash'), noMoreThan(drawer.holds, drawer.isBlind));
   }
   faults.throwIfAny();
 }

@@ -1,7 +1,7 @@
 import type { NewReturn, ReturnReceipt } from '@shop/shared/contracts/http/till/returns';
 import { EVERYTHING } from '@shop/shared/contracts/http/events';
 import { isFinished, isReturnable } from '@shop/shared/contracts/orderStatus';
-import { paisaOf, rupeesOf, type Paisa } from '@shop/shared/format/money';
+import { rupeesOf, type Paisa } from '@shop/shared/format/money';
 import { oneLine } from '@shop/shared/format/plainText';
 import { noteBalance } from '../credit/balance.ts';
 import { lockAccount } from '../credit/lockAccount.ts';
@@ -25,13 +25,14 @@ import { bumpDataVersion } from '../kernel/db/dataVersion.ts';
 import { readShopSettings } from '../settings/shopSettings.ts';
 import { giveBackStock, lockVariations, recordMovements } from '../ledger/movements.ts';
 import { checkedRounding } from '../shifts/cashRoundings.ts';
-import { makeReport } from '../shifts/shiftReport.ts';
+import { isBlind } from '../shifts/blindCount.ts';
+import { expectedIn, makeReport } from '../shifts/shiftReport.ts';
 import { lockOpenShift } from '../shifts/shifts.ts';
 import { accountOf, type Exchange, readExchange, sellFor, stockIdsOf } from './exchanging.ts';
 import { insertReturn, nextReturnNumber } from './keeping.ts';
 import { amountOf, linesBack, piecesBack, type LineBack } from './linesBack.ts';
 import { readReturn } from './receipt.ts';
-import { checkRefunds, readRefunds } from './refunds.ts';
+import { checkRefunds, readRefunds, type Bounds } from './refunds.ts';
 import { readReturnable } from './returnable.ts';
 import { isTooLate, readLinesOfSale, saleOf } from './sale.ts';
 
@@ -58,7 +59,7 @@ export async function takeBack(trx: Writer, staff: StaffIdentity, form: NewRetur
   const sold = exchange && (await sellFor(trx, staff, exchange, { number, at }));
   const owed = await lockOwed(trx, order);
   const shift = await lockOpenShift(trx, staff);
-  const drawer = shift ? paisaOf(Math.max(0, (await makeReport(trx, shift, null)).expected)) : null;
+  const drawer = shift ? await heldIn(trx, shift) : null;
   const shown = paisaIn('rounding', form.rounding ?? 0);
   const rounding = checkedRounding({ cash: cashIn(refunds), shown }, await readShopSettings(trx));
   if (!shift && refunds.some(({ method }) => method === 'cash')) throw new ApiError('NO_SHIFT', NO_DRAWER);
@@ -82,6 +83,11 @@ export async function takeBack(trx: Writer, staff: StaffIdentity, form: NewRetur
   await note(trx, staff, receipt);
   await announce(trx, staff, { order, lines, sold, promotionId });
   return receipt;
+}
+
+async function heldIn(trx: Writer, shift: Row<'shifts'>): Promise<NonNullable<Bounds['drawer']>> {
+  const expected = expectedIn(await makeReport(trx, shift, null));
+  return { holds: Math.max(0, expected), isBlind: await isBlind(trx, shift.id, expected) };
 }
 
 async function checkedLines(

@@ -31,6 +31,7 @@ export const NEW_SETTINGS: ShopSettings = {
   returnDays: null,
   paymentMethods: { cash: true, credit: true, cod: true },
   shiftForCash: 'ask',
+  blindCount: false,
   cashRounding: 0,
   cashierDiscount: 10,
   creditLimit: null,

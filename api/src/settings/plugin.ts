@@ -42,6 +42,7 @@ export const settings: FastifyPluginAsync<{ shownPages: ShownPages }> = async (a
           keepPersonalMonths: _months,
           receipt: _receipt,
           shiftForCash: _shift,
+          blindCount: _blind,
           cashierDiscount: _discount,
           ...settings
         } = stored;

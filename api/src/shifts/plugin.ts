@@ -13,7 +13,7 @@ import type { StaffIdentity } from '../kernel/http/agreements.ts';
 import { serve, serveList, serveWrite } from '../kernel/serve.ts';
 import { LOOSE_CASH_FILE, looseCashFigures, looseCashList } from './looseCash.ts';
 import { SHIFTS_FILE, shiftList } from './shiftList.ts';
-import { readOpenShift, readReport } from './shiftReport.ts';
+import { readOpenShift, readReport } from './readShift.ts';
 import { closeShift, moveCash, openShift } from './shifts.ts';
 
 /** Whose shifts one may see: one's own, unless reports are one's right. */

@@ -4,6 +4,7 @@ import { karachiDateTime, startOfDay } from '@shop/shared/format/dates';
 import { rupeesOf } from '@shop/shared/format/money';
 import type { Reader } from '../kernel/db/database.ts';
 import { rupees } from '../kernel/lists/csv.ts';
+import { readShopSettings } from '../settings/shopSettings.ts';
 import { listOf, type List, type Sorts } from '../kernel/lists/listOf.ts';
 import { matches, soughtBy } from '../kernel/lists/searchText.ts';
 import type { ListFile } from '../kernel/lists/sendList.ts';
@@ -17,7 +18,7 @@ export const SHIFTS_FILE: ListFile<ShiftRow> = {
     { heading: 'Opened', cell: (row) => row.openedDate },
     { heading: 'Closed', cell: (row) => row.closedDate },
     { heading: 'Float', cell: (row) => rupees(row.float) },
-    { heading: 'Sales', cell: (row) => rupees(row.sales) },
+    { heading: 'Sales', cell: (row) => (row.sales === null ? '' : rupees(row.sales)) },
     { heading: 'Counted', cell: (row) => (row.counted === null ? '' : rupees(row.counted)) },
     { heading: 'Difference', cell: (row) => (row.difference === null ? '' : rupees(row.difference)) },
   ],
@@ -66,6 +67,7 @@ async function readRows(db: Reader, ids: number[]): Promise<Map<number, ShiftRow
     .where('shift_id', 'in', ids)
     .groupBy('shift_id')
     .execute();
+  const { blindCount } = await readShopSettings(db);
   const soldIn = new Map(sold.map(({ shift_id, total }) => [shift_id, Number(total)]));
   return new Map(
     rows.map((row) => [
@@ -78,7 +80,8 @@ async function readRows(db: Reader, ids: number[]): Promise<Map<number, ShiftRow
         openedDate: karachiDateTime(row.opened_at),
         closedDate: row.closed_at === null ? '' : karachiDateTime(row.closed_at),
         float: rupeesOf(row.float),
-        sales: rupeesOf(soldIn.get(row.id) ?? 0),
+        // What is sold in cash is what remains of it.
+        sales: blindCount && row.closed_at === null ? null : rupeesOf(soldIn.get(row.id) ?? 0),
         counted: row.counted === null ? null : rupeesOf(row.counted),
         difference: row.difference === null ? null : rupeesOf(row.difference),
       },

@@ -1,11 +1,8 @@
 import type { ShiftReport } from '@shop/shared/contracts/http/till/shifts';
 import { karachiDateTime } from '@shop/shared/format/dates';
-import { rupeesOf, type Paisa } from '@shop/shared/format/money';
-import { mayDo } from '../kernel/auth/rights.ts';
-import type { StaffIdentity } from '../kernel/http/agreements.ts';
+import { paisaOf, rupeesOf, type Paisa } from '@shop/shared/format/money';
 import type { Reader } from '../kernel/db/database.ts';
 import type { Row } from '../kernel/db/schema.ts';
-import { ApiError } from '../kernel/http/apiError.ts';
 
 /** How a shift was closed: what was counted, and why it is not what was expected. */
 export interface Closing {
@@ -14,6 +11,8 @@ export interface Closing {
   /** Where it was not the person of the shift. */
   closedBy: string | null;
   counted: Paisa;
+  /** Blind, where that was another sum. */
+  countedFirst: Paisa | null;
   notes: { value: number; count: number }[];
   reason: string;
 }
@@ -89,12 +88,16 @@ export async function makeReport(db: Reader, shift: Row<'shifts'>, closing: Clos
       date: karachiDateTime(at),
     })),
     expected: rupeesOf(expected),
+    ...(closing && closing.countedFirst !== null && { countedFirst: rupeesOf(closing.countedFirst) }),
     counted: closing && rupeesOf(closing.counted),
     difference: closing && rupeesOf(closing.counted - expected),
     notes: closing?.notes ?? [],
     reason: closing?.reason ?? '',
   };
 }
+
+/** What the drawer of a report should hold, in paisa, below 0 too; 0 of one that does not say. */
+export const expectedIn = ({ expected = 0 }: ShiftReport): Paisa => Math.sign(expected) * paisaOf(Math.abs(expected));
 
 const inRupees = <Method>({ method, count, total }: { method: Method; count: number; total: number }) => ({
   method,
@@ -116,15 +119,6 @@ async function readRefunds(db: Reader, shiftId: number): Promise<{ method: strin
   return rows.map(({ method, count, total }) => ({ method, count: Number(count), total: Number(total) }));
 }
 
-/** The report of a shift: a Z report as it was written, else as the shift stands. Throws 404 for one that is neither one's own nor of the drawer one is at, without the right to see everybody's. */
-export async function readReport(db: Reader, shiftId: number, staff: StaffIdentity): Promise<ShiftReport> {
-  const shift = await db.selectFrom('shifts').selectAll().where('id', '=', shiftId).executeTakeFirst();
-  const isSeen = shift && (shift.user_id === staff.userId || shift.id === staff.drawer || mayDo(staff, 'reports'));
-  if (!isSeen) throw new ApiError('UNKNOWN_SHIFT', 'There is no such shift.');
-  const written = await db.selectFrom('z_reports').select('report').where('shift_id', '=', shiftId).executeTakeFirst();
-  return written ? (JSON.parse(written.report) as ShiftReport) : makeReport(db, shift, null);
-}
-
 /** The id of the open shift whose drawer somebody is at: that of a till they took over (`drawer`, 0 for none), else their own. */
 export const openShiftAt = (db: Reader, { userId, drawer }: { userId: number; drawer: number }) =>
   db
@@ -134,13 +128,3 @@ export const openShiftAt = (db: Reader, { userId, drawer }: { userId: number; dr
     .where((eb) => eb.or([eb('o.user_id', '=', userId), eb('o.id', '=', drawer)]))
     .orderBy((eb) => eb.case().when('o.id', '=', drawer).then(0).else(1).end())
     .limit(1);
-
-/** The report of the open shift whose drawer somebody is at; null when there is none. */
-export async function readOpenShift(db: Reader, { userId, drawer }: StaffIdentity): Promise<ShiftReport | null> {
-  const shift = await db
-    .selectFrom('shifts')
-    .selectAll()
-    .where('id', '=', openShiftAt(db, { userId, drawer: drawer ?? 0 }))
-    .executeTakeFirst();
-  return shift ? makeReport(db, shift, null) : null;
-}

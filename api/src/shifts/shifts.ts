@@ -1,6 +1,6 @@
 import type { CloseShift, NewDrawerMovement, NewShift, ShiftReport } from '@shop/shared/contracts/http/till/shifts';
 import { EVERYTHING } from '@shop/shared/contracts/http/events';
-import { formatStaffAmount, paisaOf, rupeesOf, type Paisa } from '@shop/shared/format/money';
+import { rupeesOf, type Paisa } from '@shop/shared/format/money';
 import { recordEvents } from '../kernel/events/recordEvents.ts';
 import { paisaIn } from '../kernel/http/paisaIn.ts';
 import { mayDo } from '../kernel/auth/rights.ts';
@@ -16,7 +16,8 @@ import { isWritten, oneLine } from '@shop/shared/format/plainText';
 import { ApiError } from '../kernel/http/apiError.ts';
 import { setDrawer } from '../people/sign-in/sessions.ts';
 import { readShopSettings } from '../settings/shopSettings.ts';
-import { makeReport, openShiftAt } from './shiftReport.ts';
+import { firstCount, isBlind, keepCount, noMoreThan, openReport } from './blindCount.ts';
+import { expectedIn, makeReport, openShiftAt } from './shiftReport.ts';
 
 /** Paisa left of sales from before cash was rounded, or after, are in no drawer: nobody has to say why. */
 const SMALLEST_COIN: Paisa = 100;
@@ -50,7 +51,7 @@ export async function openShift(
   const after = { name: till, float: rupeesOf(float) };
   await recordAudit(trx, staff, { action: 'shift.open', subject: 'shift', subjectId: shift.id, after });
   await announce(trx, staff);
-  return makeReport(trx, shift, null);
+  return openReport(trx, shift);
 }
 
 /**
@@ -62,12 +63,12 @@ export async function moveCash(trx: Writer, staff: StaffIdentity, form: NewDrawe
   if (!shift) throw new ApiError('NO_SHIFT');
   const amount = paisaIn('amount', form.amount);
   const reason = oneLine(form.reason);
-  const expected = paisaOf((await makeReport(trx, shift, null)).expected);
+  const expected = expectedIn(await makeReport(trx, shift, null));
   const faults = new FormFaults();
   if (amount === 0) faults.add('amount', 'This must be more than 0.');
   await checkCoins(trx, faults, { amount });
   if (form.kind === 'paid-out' && amount > expected)
-    faults.add('amount', `There is no more than ${formatStaffAmount(rupeesOf(expected))} in the drawer.`);
+    faults.add('amount', noMoreThan(expected, await isBlind(trx, shift.id, expected)));
   faults.throwIfAny();
   const at = new Date().toISOString();
   await trx
@@ -77,7 +78,7 @@ export async function moveCash(trx: Writer, staff: StaffIdentity, form: NewDrawe
   const after = { name: shift.till, kind: form.kind, amount: rupeesOf(amount), reason };
   await recordAudit(trx, staff, { action: 'shift.drawer', subject: 'shift', subjectId: shift.id, after });
   await announce(trx, staff);
-  return makeReport(trx, shift, null);
+  return openReport(trx, shift);
 }
 
 /** Where cash is rounded a drawer is one of whole rupees: paisa that are in it in writing alone are never counted. */
@@ -91,7 +92,7 @@ async function checkCoins(db: Reader, faults: FormFaults, amounts: Record<string
 /**
  * Closes a shift and writes its Z report: one's own, that of the drawer one is at, or whoever's for who may see everybody's, as its person may be gone.
  * Throws 404 UNKNOWN_SHIFT unless it is such a one and open, 409
- * CHANGED_MEANWHILE with the report when other cash is expected than was seen, 422 for a difference of a rupee or more without a reason.
+ * CHANGED_MEANWHILE with the report when other cash is expected than was seen, or nobody may have seen it, 422 for a difference of a rupee or more without a reason.
  */
 export async function closeShift(trx: Writer, staff: StaffIdentity, form: CloseShift): Promise<ShiftReport> {
   const shift = await lockShift(trx, Number(form.shiftId));
@@ -99,16 +100,24 @@ export async function closeShift(trx: Writer, staff: StaffIdentity, form: CloseS
   const isHere = isOwn || shift?.id === staff.drawer;
   if (!shift || !(isHere || mayDo(staff, 'reports'))) throw new ApiError('UNKNOWN_SHIFT');
   const now = await makeReport(trx, shift, null);
-  const expected = signedPaisa(now.expected);
-  if (paisaIn('seen', form.seen) !== expected) throw new ApiError('CHANGED_MEANWHILE', undefined, now);
+  const expected = expectedIn(now);
   const notes = form.notes.filter(({ count }) => count > 0);
   const counted = notes.reduce((sum, { value, count }) => sum + value * count * 100, 0);
   const reason = oneLine(form.reason ?? '');
   const faults = new FormFaults();
   const isOfNotes = Math.abs(counted - expected) >= SMALLEST_COIN;
+  if (form.seen === undefined) {
+    await keepCount(trx, staff, shift, { counted, expected });
+    if (isOfNotes) {
+      await announce(trx, staff);
+      return { ...now, counted: rupeesOf(counted), difference: rupeesOf(counted - expected), notes };
+    }
+  } else if (paisaIn('seen', form.seen) !== expected || (await isBlind(trx, shift.id, expected)))
+    throw new ApiError('CHANGED_MEANWHILE', undefined, await openReport(trx, shift));
   if (isOfNotes && !isWritten(reason)) faults.add('reason', 'Please say why it is not what was expected.');
   faults.throwIfAny();
 
+  const first = await firstCount(trx, shift.id, expected);
   const zNumber = await nextCount(trx, 'z-report');
   const closedAt = new Date().toISOString();
   await trx.updateTable('shifts').set({ closed_at: closedAt }).where('id', '=', shift.id).execute();
@@ -117,6 +126,7 @@ export async function closeShift(trx: Writer, staff: StaffIdentity, form: CloseS
     closedAt,
     closedBy: isOwn ? null : staff.fullname,
     counted,
+    countedFirst: first === counted ? null : first,
     notes,
     reason,
   });
@@ -174,8 +184,6 @@ const hold = prepared((trx: Writer, at: { userId: number; drawer: number }) =>
     .where('closed_at', 'is', null)
     .returningAll(),
 );
-
-const signedPaisa = (rupees: number): Paisa => Math.sign(rupees) * paisaOf(Math.abs(rupees));
 
 function announce(trx: Writer, staff: StaffIdentity): Promise<void> {
   return recordEvents(trx, staff.userId, [{ kind: 'till', subject: EVERYTHING }]);

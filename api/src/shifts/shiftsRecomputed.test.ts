@@ -42,7 +42,7 @@ onBothShops('reports of shifts', (shop) => {
     const close = async () => {
       const x = await get<ShiftReport | null>('/TillController/shift');
       if (!x) return;
-      const rupees = Math.max(0, Math.floor(x.expected) - 3);
+      const rupees = Math.max(0, Math.floor(x.expected ?? 0) - 3);
       let left = rupees;
       const notes = NOTES.map((value) => {
         const count = Math.floor(left / value);
@@ -142,14 +142,14 @@ onBothShops('reports of shifts', (shop) => {
               refunds: inPaisa(refunds ?? []),
               paidIn: paisa(paidIn),
               paidOut: paisa(paidOut),
-              expected: paisa(expected),
+              expected: paisa(expected ?? 0),
             }).toEqual(await recomputed(shift));
             const row = rows.find(({ shiftId }) => shiftId === shift.id);
             const all = sales.reduce((sum, { total }) => sum + paisa(total), 0);
             expect(paisa(row?.sales ?? -1)).toBe(all);
             expect(row?.closedDate === '').toBe(shift.closed_at === null);
             const { counted, difference } = report;
-            if (counted !== null) expect(paisa(difference ?? 0)).toBe(paisa(counted) - paisa(expected));
+            if (counted !== null) expect(paisa(difference ?? 0)).toBe(paisa(counted) - paisa(expected ?? 0));
           }
         }
       }),

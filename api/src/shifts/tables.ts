@@ -44,6 +44,15 @@ declare module '../kernel/db/schema.ts' {
     /** What was sold at a till while the seller's shift was open. */
     shift_sales: { order_id: number; shift_id: number; method: string; total: number; discount: Defaulted<number> };
     drawer_movements: DrawerMovementTable;
+    /** What was counted by somebody who was not told what was expected. */
+    shift_counts: {
+      id: Generated<number>;
+      shift_id: number;
+      counted: number;
+      expected: number;
+      counted_by: number;
+      at: string;
+    };
     /** Never changed. `report` is a `ShiftReport` as JSON. */
     z_reports: {
       shift_id: number;

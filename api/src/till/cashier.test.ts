@@ -63,7 +63,7 @@ onBothShops('a cashier', (shop) => {
     await getOf('shelves');
     const { expected } = await getOf<ShiftReport>('shift');
     await getOf('shiftReport', `?id=${shift.shiftId}`);
-    const notes = [{ value: 1, count: Math.round(expected) }];
+    const notes = [{ value: 1, count: Math.round(expected ?? 0) }];
     await postTo('closeShift', { shiftId: shift.shiftId, seen: expected, notes, reason: 'Test' });
     await getOf('shifts');
 

@@ -48,6 +48,6 @@ export const shiftColumns: ListColumn<ShiftRow>[] = [
     header: names.sales,
     align: 'end',
     card: 'side',
-    cell: ({ sales }) => <span className="font-bold">{formatStaffAmount(sales)}</span>,
+    cell: ({ sales }) => <span className="font-bold">{amount(sales)}</span>,
   },
 ];

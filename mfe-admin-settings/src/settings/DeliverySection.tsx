@@ -74,6 +74,9 @@ export function DeliverySection() {
             options={SHIFT_CHOICES}
           />
         </Setting>
+        <Setting name="blindCount">
+          <Field name="blindCount" as={CheckboxField} label={WORDS.blindCount.label} hint={hints.blindCount} />
+        </Setting>
         <Setting name="cashRounding">
           <Field
             name="cashRounding"

@@ -12,6 +12,7 @@ const CALLED: Partial<Record<SettingField, string>> = {
   creditLimit: 'udhaar khata hadd',
   cashRounding: 'coins sikke',
   shiftForCash: 'drawer galla',
+  blindCount: 'drawer galla count ginti',
   'receipt.ntn': 'tax fbr',
 };
 

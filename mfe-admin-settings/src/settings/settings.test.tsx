@@ -19,6 +19,7 @@ const defaults: ShopSettings = {
   returnDays: null,
   paymentMethods: { cash: true, credit: true, cod: true },
   shiftForCash: 'ask',
+  blindCount: false,
   cashRounding: 0,
   cashierDiscount: 10,
   creditLimit: null,

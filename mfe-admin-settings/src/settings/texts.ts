@@ -52,6 +52,8 @@ export const SETTINGS = {
     deliveryTo: 'At the latest.',
     paymentMethods: 'What the till offers for new orders. The storefront always takes cash on delivery.',
     shiftForCash: 'Cash that is sold without a shift is in no Z report. It stands below Shifts, Cash without a shift.',
+    blindCount:
+      'Who closes a shift is told what should be in the drawer only after it was counted. What was counted first is kept.',
     cashRounding:
       'What is paid or given back in cash at the till goes to the nearest amount that notes and coins can pay. Receipts, shift reports and profit and loss have it as a line of its own.',
     cashierDiscount:

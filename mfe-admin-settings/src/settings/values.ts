@@ -40,6 +40,7 @@ export interface SettingsValues {
   deliveryDays: { from: string; to: string };
   paymentMethods: { cash: Flag; credit: Flag; cod: Flag };
   shiftForCash: ShopSettings['shiftForCash'];
+  blindCount: Flag;
   /** Rupees; 0 is off. */
   cashRounding: string;
   /** Percent. */
@@ -122,6 +123,7 @@ export function settingsValues({ version, values }: Pick<StaffSettings, 'version
     },
     receipt: { ...values.receipt },
     taxLine: flag(values.taxLine),
+    blindCount: flag(values.blindCount),
     promoTexts: values.promoTexts.join('\n'),
     promises: values.promises.join('\n'),
     viewerFigure: flag(values.viewerFigure),
@@ -156,6 +158,7 @@ export function updateOf(values: SettingsValues, logo = values.logo[0]?.path ?? 
       cod: paymentMethods.cod === '1',
     },
     shiftForCash: values.shiftForCash,
+    blindCount: values.blindCount === '1',
     confirmation: {
       all: confirmation.all === '1',
       from: confirmation.from.trim() === '' ? null : numberIn(confirmation.from),

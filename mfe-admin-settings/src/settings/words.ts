@@ -32,6 +32,7 @@ export const WORDS = {
   'paymentMethods.credit': { label: 'Credit' },
   'paymentMethods.cod': { label: 'Cash on delivery (COD)' },
   shiftForCash: { label: 'Cash without an open shift' },
+  blindCount: { label: 'Drawers are counted blind' },
   cashRounding: { label: 'Cash rounding' },
   cashierDiscount: {
     label: 'Discount without a manager, in percent',

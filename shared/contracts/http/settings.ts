@@ -159,6 +159,8 @@ export const ShopSettings = Type.Object({
   returnDays: Type.Union([Type.Integer({ minimum: 1, maximum: 365 }), Type.Null()]),
   paymentMethods: PaymentMethods,
   shiftForCash: ShiftForCash,
+  /** Nobody is told what cash a drawer should hold before it was counted. */
+  blindCount: Type.Boolean(),
   cashRounding: CashRounding,
   /** Percent of a sale at the till that who has not the right `pos.discount` may take off without a manager. */
   cashierDiscount: Type.Integer({ minimum: 0, maximum: 100 }),

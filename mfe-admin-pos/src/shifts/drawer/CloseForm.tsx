@@ -29,17 +29,23 @@ export interface CloseFormProps {
   onBack(): void;
 }
 
-/** Counted notes and coins against what should be there; a difference is kept with its reason. */
+/**
+ * Counted notes and coins against what should be there; a difference is kept with its reason. Where the report does not say
+ * what should be there, it is told after the count was kept.
+ */
 export function CloseForm({ report, counted: written, onCount, onClosed, onChanged, onBack }: CloseFormProps) {
   const { counts, reason } = written;
   const shell = useShell();
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string>();
   const [reasonError, setReasonError] = useState<string>();
-  const [idempotencyKey] = useState(randomUuid);
+  const [idempotencyKey, setKey] = useState(randomUuid);
+  /** What a kept count was answered with. */
+  const [known, setKnown] = useState<ShiftReport>();
+  const { expected } = known ?? report;
   const notes = NOTES.map((value) => ({ value, count: Number(counts[value] ?? 0) }));
   const counted = notes.reduce((sum, { value, count }) => sum + value * count, 0);
-  const difference = Math.round((counted - report.expected) * 100) / 100;
+  const difference = expected === undefined ? undefined : Math.round((counted - expected) * 100) / 100;
 
   async function submit(event: SyntheticEvent) {
     event.preventDefault();
@@ -47,13 +53,21 @@ export function CloseForm({ report, counted: written, onCount, onClosed, onChang
     setBusy(true);
     setError(undefined);
     setReasonError(undefined);
-    const body = { shiftId: report.shiftId, seen: report.expected, notes, reason };
+    const body = { shiftId: report.shiftId, notes, ...(expected !== undefined && { seen: expected, reason }) };
     try {
-      onClosed((await call(shell, CLOSE_SHIFT, { body, idempotencyKey })).data);
+      const { data } = await call(shell, CLOSE_SHIFT, { body, idempotencyKey });
+      if (data.zNumber !== null) onClosed(data);
+      else {
+        setKnown(data);
+        // What is sent next is another message.
+        setKey(randomUuid());
+        setError(SHIFT.countKept);
+      }
     } catch (failure) {
       const fields = failure instanceof ApiError ? failure.fields : {};
       if (failure instanceof ApiError && failure.code === 'CHANGED_MEANWHILE') {
         setError(SHIFT.changed);
+        setKnown(undefined);
         onChanged();
       } else if (fields['reason']) setReasonError(fields['reason']);
       else setError(failureText(SHIFT.closeFailed, failure as Error));
@@ -82,21 +96,33 @@ export function CloseForm({ report, counted: written, onCount, onClosed, onChang
         ))}
       </div>
       <dl aria-live="polite" className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-1 tabular-nums">
-        <dt className="text-ink-soft">{SHIFT.expected}</dt>
-        <dd className="text-right">{formatStaffAmount(report.expected)}</dd>
+        {expected !== undefined && (
+          <>
+            <dt className="text-ink-soft">{SHIFT.expected}</dt>
+            <dd className="text-right">{formatStaffAmount(expected)}</dd>
+          </>
+        )}
         <dt className="text-ink-soft">{SHIFT.counted}</dt>
         <dd className="text-right">{formatStaffAmount(counted)}</dd>
-        <dt className="font-bold">{SHIFT.difference}</dt>
-        <dd className="text-right text-xl font-extrabold">{formatStaffAmount(difference)}</dd>
+        {difference !== undefined && (
+          <>
+            <dt className="font-bold">{SHIFT.difference}</dt>
+            <dd className="text-right text-xl font-extrabold">{formatStaffAmount(difference)}</dd>
+          </>
+        )}
       </dl>
-      <TextField
-        label={SHIFT.reason}
-        hint={SHIFT.reasonHint}
-        error={reasonError}
-        maxLength={200}
-        value={reason}
-        onChange={(event) => onCount({ counts, reason: event.target.value })}
-      />
+      {expected === undefined ? (
+        <p className="text-sm text-ink-soft">{SHIFT.blind}</p>
+      ) : (
+        <TextField
+          label={SHIFT.reason}
+          hint={SHIFT.reasonHint}
+          error={reasonError}
+          maxLength={200}
+          value={reason}
+          onChange={(event) => onCount({ counts, reason: event.target.value })}
+        />
+      )}
       <div role="alert" className="contents">
         {error && <p className="rounded-md bg-danger-soft p-3 font-semibold text-danger-deep">{error}</p>}
       </div>
@@ -104,8 +130,8 @@ export function CloseForm({ report, counted: written, onCount, onClosed, onChang
         <Button variant="secondary" onClick={onBack}>
           {SHIFT.back}
         </Button>
-        <Button type="submit" busy={busy}>
-          {SHIFT.close}
+        <Button type="submit" busy={busy} disabled={expected === undefined && written === NOTHING_COUNTED}>
+          {expected === undefined ? SHIFT.countDone : SHIFT.close}
         </Button>
       </div>
     </form>

@@ -14,6 +14,9 @@ export interface ReportViewProps {
 export function ReportView({ report, heading: Heading }: ReportViewProps) {
   const {
     zNumber,
+    cashSales,
+    expected,
+    countedFirst,
     counted,
     difference,
     payments = [],
@@ -48,16 +51,18 @@ export function ReportView({ report, heading: Heading }: ReportViewProps) {
         label={SHIFT.drawer}
         rows={[
           [SHIFT.openingFloat, report.float],
-          [SHIFT.cashSales, report.cashSales],
+          ...(cashSales === undefined ? [] : [[SHIFT.cashSales, cashSales] satisfies Row]),
           [SHIFT.paidIn, report.paidIn],
           [SHIFT.paidOut, -report.paidOut],
           ...(cashRefunds > 0 ? [[SHIFT.cashRefunds, -cashRefunds] satisfies Row] : []),
           ...(rounding === 0 ? [] : [[SHIFT.rounding, rounding] satisfies Row]),
-          [SHIFT.expected, report.expected, 'bold'],
+          ...(expected === undefined ? [] : [[SHIFT.expected, expected, 'bold'] satisfies Row]),
+          ...(countedFirst === undefined ? [] : [[SHIFT.countedFirst, countedFirst] satisfies Row]),
           ...(counted === null ? [] : [[SHIFT.counted, counted] satisfies Row]),
           ...(difference === null ? [] : [[SHIFT.difference, difference, 'bold'] satisfies Row]),
         ]}
       />
+      {expected === undefined && <p className="mt-1">{SHIFT.blind}</p>}
       {report.reason && <Fact name={SHIFT.reason} value={report.reason} />}
       <Rows
         label={SHIFT.movements}

@@ -43,6 +43,37 @@ it('shows the X report, and closes with counted notes; the reason of a differenc
   ]);
 });
 
+it('counts blind where the report does not say what is expected, and asks why only then', async () => {
+  const { expected: _, cashSales: _sales, rounding: _rounding, ...blind } = REPORT;
+  const answers = [
+    { ...REPORT, counted: 3200, difference: -50 },
+    { ...REPORT, zNumber: 7, counted: 3200, difference: -50, reason: 'Given too much' },
+  ];
+  const { asked } = await showTill([testStockVariation({ stockId: 1 })], [], {
+    'GET /TillController/shift': blind,
+    'POST /TillController/closeShift': () => new Response(JSON.stringify({ status: true, data: answers.shift() })),
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Shift: Counter 1' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Shift' }));
+  dialog.getByText('How much cash should be here is said once it was counted.');
+  expect(dialog.queryByText('Cash expected')).toBeNull();
+  await userEvent.click(dialog.getByRole('button', { name: 'Close shift' }));
+  const counting = within(await screen.findByRole('dialog', { name: 'Count the drawer' }));
+  const done = counting.getByRole('button', { name: 'This is all of it' });
+  expect(done).toHaveProperty('disabled', true);
+  await userEvent.type(counting.getByLabelText('Notes or coins of 1000'), '3');
+  await userEvent.type(counting.getByLabelText('Notes or coins of 100'), '2');
+  expect(counting.queryByText('Difference')).toBeNull();
+  await userEvent.click(done);
+  await counting.findByText('-₨ 50.00');
+  await userEvent.type(counting.getByLabelText('Reason'), 'Given too much', { delay: 60 });
+  await userEvent.click(counting.getByRole('button', { name: 'Close shift' }));
+  await screen.findByText('Z report 7');
+  const [first, second] = asked['POST /TillController/closeShift'] ?? [];
+  expect(first).not.toHaveProperty('seen');
+  expect(second).toMatchObject({ shiftId: 3, seen: 3250, reason: 'Given too much' });
+});
+
 it('keeps what was counted when the dialog is closed, and asks before the till is left', async () => {
   await showTill([testStockVariation({ stockId: 1 })], [], { 'GET /TillController/shift': REPORT });
   const count = async () => {

@@ -37,11 +37,13 @@ const CountedNote = Type.Object({
 
 /**
  * POST /TillController/closeShift: one's own, anybody's with the right 'reports'. `seen`: the cash that should be there as the form said; when that is another amount
- * by now it is 409 CHANGED_MEANWHILE with the report in `data`. A difference of a rupee or more needs a reason.
+ * by now it is 409 CHANGED_MEANWHILE with the report in `data`. A difference of a rupee or more needs a reason. Left out, who
+ * counts was not told: where it is not what should be there, the count is kept, and answered with the report of the shift,
+ * still open; sent again with `seen` and the reason it is closed.
  */
 export const CloseShift = Type.Object({
   shiftId: IdIn,
-  seen: SignedAmountIn,
+  seen: Type.Optional(SignedAmountIn),
   notes: Type.Array(CountedNote, { maxItems: 20 }),
   reason: Type.Optional(Type.String({ maxLength: 200 })),
 });
@@ -49,7 +51,8 @@ export type CloseShift = Static<typeof CloseShift>;
 
 /**
  * An X report while the shift is open, its Z report afterwards, which never changes. Amounts in rupees:
- * `expected` = `float` + cash payments + paid in − paid out − cash refunds + what rounding added.
+ * `expected` = `float` + cash payments + paid in − paid out − cash refunds + what rounding added. Where the settings say that
+ * drawers are counted blind, an open shift has neither that nor what of its parts is cash, until it is counted.
  */
 export const ShiftReport = Type.Object({
   shiftId: Type.Integer(),
@@ -70,7 +73,7 @@ export const ShiftReport = Type.Object({
   /** What was taken off these sales, lines and whole together; missing where nothing was. */
   discounts: Type.Optional(Amount),
   /** Of that, what was cash. */
-  cashSales: Amount,
+  cashSales: Type.Optional(Amount),
   /** What went back to customers, by method. What is optional is not in reports of shifts closed before there was any. */
   refunds: Type.Optional(Type.Array(Type.Object({ method: Type.String(), count: Type.Integer(), total: Amount }))),
   cashRefunds: Type.Optional(Amount),
@@ -88,8 +91,10 @@ export const ShiftReport = Type.Object({
       by: Type.Optional(Type.String()),
     }),
   ),
-  expected: Amount,
-  /** Null until it is closed. */
+  expected: Type.Optional(Amount),
+  /** What was counted first, before anybody was told what is expected, where another sum was counted in the end. */
+  countedFirst: Type.Optional(Amount),
+  /** Null until it is counted. */
   counted: Type.Union([Amount, Type.Null()]),
   /** Counted − expected. */
   difference: Type.Union([Amount, Type.Null()]),
@@ -132,8 +137,8 @@ export const ShiftRow = Type.Object({
   openedDate: DateText,
   closedDate: Type.String(),
   float: Amount,
-  /** What was sold, however it is paid; what came back is not taken off. */
-  sales: Amount,
+  /** What was sold, however it is paid; what came back is not taken off. Null while it is open and is to be counted blind. */
+  sales: Type.Union([Amount, Type.Null()]),
   counted: Type.Union([Amount, Type.Null()]),
   difference: Type.Union([Amount, Type.Null()]),
 });
