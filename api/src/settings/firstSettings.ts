@@ -32,6 +32,7 @@ export const NEW_SETTINGS: ShopSettings = {
   paymentMethods: { cash: true, credit: true, cod: true },
   shiftForCash: 'ask',
   blindCount: false,
+  codCompletion: 'paid',
   cashRounding: 0,
   cashierDiscount: 10,
   creditLimit: null,

@@ -43,6 +43,7 @@ export const settings: FastifyPluginAsync<{ shownPages: ShownPages }> = async (a
           receipt: _receipt,
           shiftForCash: _shift,
           blindCount: _blind,
+          codCompletion: _cod,
           cashierDiscount: _discount,
           ...settings
         } = stored;

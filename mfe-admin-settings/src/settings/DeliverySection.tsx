@@ -13,7 +13,9 @@ const { hints, sections } = SETTINGS;
 
 const METHODS = ['paymentMethods.cash', 'paymentMethods.credit', 'paymentMethods.cod'] as const;
 
-const SHIFT_CHOICES = Object.entries(SETTINGS.shiftForCash).map(([value, label]) => ({ value, label }));
+const choicesOf = (words: Record<string, string>) => Object.entries(words).map(([value, label]) => ({ value, label }));
+const SHIFT_CHOICES = choicesOf(SETTINGS.shiftForCash);
+const COD_CHOICES = choicesOf(SETTINGS.codCompletion);
 
 export function DeliverySection() {
   return (
@@ -76,6 +78,15 @@ export function DeliverySection() {
         </Setting>
         <Setting name="blindCount">
           <Field name="blindCount" as={CheckboxField} label={WORDS.blindCount.label} hint={hints.blindCount} />
+        </Setting>
+        <Setting name="codCompletion">
+          <Field
+            name="codCompletion"
+            as={SelectField}
+            label={WORDS.codCompletion.label}
+            hint={hints.codCompletion}
+            options={COD_CHOICES}
+          />
         </Setting>
         <Setting name="cashRounding">
           <Field

@@ -13,6 +13,7 @@ const CALLED: Partial<Record<SettingField, string>> = {
   cashRounding: 'coins sikke',
   shiftForCash: 'drawer galla',
   blindCount: 'drawer galla count ginti',
+  codCompletion: 'complete delivered courier paid mukammal',
   'receipt.ntn': 'tax fbr',
 };
 

@@ -20,6 +20,7 @@ const defaults: ShopSettings = {
   paymentMethods: { cash: true, credit: true, cod: true },
   shiftForCash: 'ask',
   blindCount: false,
+  codCompletion: 'paid',
   cashRounding: 0,
   cashierDiscount: 10,
   creditLimit: null,

@@ -54,6 +54,8 @@ export const SETTINGS = {
     shiftForCash: 'Cash that is sold without a shift is in no Z report. It stands below Shifts, Cash without a shift.',
     blindCount:
       'Who closes a shift is told what should be in the drawer only after it was counted. What was counted first is kept.',
+    codCompletion:
+      'Delivered: the order is completed by itself. Paid: it waits under Orders, Delivered, not completed, until somebody who has the money marks it as completed.',
     cashRounding:
       'What is paid or given back in cash at the till goes to the nearest amount that notes and coins can pay. Receipts, shift reports and profit and loss have it as a line of its own.',
     cashierDiscount:
@@ -101,6 +103,7 @@ export const SETTINGS = {
     viewerFigure: 'Products say how many people are viewing them: a figure made up between 5 and 20.',
   },
   shiftForCash: { ask: 'Ask first', required: 'Never: a shift is required', allowed: 'Allowed' },
+  codCompletion: { delivered: 'When it is delivered', paid: 'When the courier has paid' },
   cashRounding: (rupees: number) =>
     rupees === 0 ? 'Off: to the paisa' : `To ${rupees === 1 ? '1 rupee' : `${rupees} rupees`}`,
   tillMethods: 'Payment methods at the till',

@@ -41,6 +41,7 @@ export interface SettingsValues {
   paymentMethods: { cash: Flag; credit: Flag; cod: Flag };
   shiftForCash: ShopSettings['shiftForCash'];
   blindCount: Flag;
+  codCompletion: ShopSettings['codCompletion'];
   /** Rupees; 0 is off. */
   cashRounding: string;
   /** Percent. */
@@ -159,6 +160,7 @@ export function updateOf(values: SettingsValues, logo = values.logo[0]?.path ?? 
     },
     shiftForCash: values.shiftForCash,
     blindCount: values.blindCount === '1',
+    codCompletion: values.codCompletion,
     confirmation: {
       all: confirmation.all === '1',
       from: confirmation.from.trim() === '' ? null : numberIn(confirmation.from),
@@ -252,7 +254,7 @@ export function textOf(value: FieldValue): string {
   if (typeof value !== 'string') return value.map(({ file, path }) => file?.name ?? path ?? '').join();
   if (value === '1') return SETTINGS.yes;
   if (value === '0') return SETTINGS.no;
-  const choices: Record<string, string> = SETTINGS.shiftForCash;
+  const choices: Record<string, string> = { ...SETTINGS.shiftForCash, ...SETTINGS.codCompletion };
   return choices[value] ?? value;
 }
 

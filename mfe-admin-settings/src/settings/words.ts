@@ -33,6 +33,7 @@ export const WORDS = {
   'paymentMethods.cod': { label: 'Cash on delivery (COD)' },
   shiftForCash: { label: 'Cash without an open shift' },
   blindCount: { label: 'Drawers are counted blind' },
+  codCompletion: { label: 'Cash on delivery is a sale' },
   cashRounding: { label: 'Cash rounding' },
   cashierDiscount: {
     label: 'Discount without a manager, in percent',

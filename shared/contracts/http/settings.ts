@@ -18,6 +18,9 @@ const DeliveryDays = Type.Object({
 export const ShiftForCash = Type.Union([Type.Literal('ask'), Type.Literal('required'), Type.Literal('allowed')]);
 export type ShiftForCash = Static<typeof ShiftForCash>;
 
+/** When an order in cash on delivery is completed: as it is delivered, or later, by who has its money from the courier. */
+export const CodCompletion = Type.Union([Type.Literal('delivered'), Type.Literal('paid')]);
+
 const PaymentMethods = Type.Object({ cash: Type.Boolean(), credit: Type.Boolean(), cod: Type.Boolean() });
 /** Rupees that what is paid in cash is rounded to; 0 for to the paisa. */
 const CashRounding = Type.Union([Type.Literal(0), Type.Literal(1), Type.Literal(5), Type.Literal(10)]);
@@ -161,6 +164,7 @@ export const ShopSettings = Type.Object({
   shiftForCash: ShiftForCash,
   /** Nobody is told what cash a drawer should hold before it was counted. */
   blindCount: Type.Boolean(),
+  codCompletion: CodCompletion,
   cashRounding: CashRounding,
   /** Percent of a sale at the till that who has not the right `pos.discount` may take off without a manager. */
   cashierDiscount: Type.Integer({ minimum: 0, maximum: 100 }),

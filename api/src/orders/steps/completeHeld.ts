@@ -15,9 +15,14 @@ const NO_DRAWER = 'This is paid in cash, into the drawer of your shift: please o
 /**
  * Completes an open order that is locked: from now on it is a sale. What the till sold on other terms and was edited to
  * cash is paid now, into the drawer of whoever completes it; throws 409 NO_SHIFT where there has to be one. Whoever calls
- * it announces it.
+ * it announces it. `detail` is for the timeline.
  */
-export async function completeHeld(trx: Writer, order: Row<'orders'>, staff: StaffIdentity): Promise<void> {
+export async function completeHeld(
+  trx: Writer,
+  order: Row<'orders'>,
+  staff: StaffIdentity,
+  detail?: Readonly<Record<string, unknown>>,
+): Promise<void> {
   const after = { status: 'completed' } as const;
   const at = new Date().toISOString();
   await trx
@@ -45,7 +50,7 @@ export async function completeHeld(trx: Writer, order: Row<'orders'>, staff: Sta
     const rounding = await readRounding(trx, order.total);
     await keepRounding(trx, { order_id: order.id, shift_id: shift?.id ?? null, amount: rounding, at });
   }
-  await addOrderEvent(trx, { orderId: order.id, kind: 'paid', by: staff.userId, at });
+  await addOrderEvent(trx, { orderId: order.id, kind: 'paid', by: staff.userId, at, detail });
   await recordAudit(trx, staff, {
     action: 'order.complete',
     subject: 'order',

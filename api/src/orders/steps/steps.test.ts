@@ -235,6 +235,39 @@ onBothShops('the steps of an order', (shop) => {
     expect(await counts()).toEqual({ ...before, ...stand });
   });
 
+  it('complete what is cash on delivery as it is delivered, where the shop wants it so, and open it again', async () => {
+    const owner = (await signedIn(shop().db, 'administrator')).headers;
+    const rule = (codCompletion: string) =>
+      shop().call('POST', '/SettingsController/update', { values: { codCompletion } }, owner);
+    const status = async (id: number) => (await read(id)).status;
+    const later = await place();
+    await walk(later, 'confirm', 'dispatch', 'deliver');
+    expect(await status(later)).toBe('pending');
+
+    await rule('delivered');
+    const id = await place();
+    await walk(id, 'confirm', 'dispatch');
+    expect((await step(id, 'deliver')).body.data).toMatchObject([{ fulfilment: 'delivered', status: 'completed' }]);
+    expect((await timeline(id)).map(({ kind }) => kind).slice(-2)).toEqual(['delivered', 'paid']);
+    expect(await status(id)).toBe('completed');
+    const back = (await undo(id, 'delivered')).body.data;
+    expect(back).toMatchObject({ fulfilment: 'dispatched', status: 'pending' });
+    expect(back.version).toBe((await read(id)).version);
+    expect((await timeline(id)).slice(-3).map(({ kind, undone }) => [kind, undone])).toEqual([
+      ['delivered', true],
+      ['paid', true],
+      ['undone', false],
+    ]);
+    await walk(id, 'return');
+    // What somebody completed by hand stays completed.
+    expect((await undo(later)).body.data).toMatchObject({ fulfilment: 'dispatched', status: 'pending' });
+    await shop().call('POST', '/OrderController/pay_invoice', { id: later }, manager);
+    await walk(later, 'deliver');
+    expect((await undo(later)).body.data).toMatchObject({ fulfilment: 'dispatched', status: 'completed' });
+    await rule('paid');
+    await expectSoundBooks(shop().db);
+  });
+
   it('keep what was said of them, and notes, which change nothing', async () => {
     const id = await place();
     await step(id, 'cancel', 'Called: wrong size');

@@ -9,6 +9,7 @@ import { recordAudit } from '../../kernel/events/audit.ts';
 import type { Writer } from '../../kernel/db/database.ts';
 import type { Row } from '../../kernel/db/schema.ts';
 import { ApiError } from '../../kernel/http/apiError.ts';
+import { completeDelivered, completedWith } from './completeDelivered.ts';
 import { addOrderEvent } from './events.ts';
 import { giveBackOrder, takeOrderAgain } from './giveBackOrder.ts';
 import { keepReserved } from '../limits/reserve.ts';
@@ -43,7 +44,7 @@ export interface Step {
  * give stock and promotion code back. Call `announceSteps` last. Throws 404 for an unknown order, 409
  * ORDER_STEP_REFUSED with where it stands (`RefusedOrders`) when the step does not begin there, 409
  * ORDER_RETURNED when all of it would come back and pieces did already. Confirming takes the pieces of an order that holds
- * none: 409 INSUFFICIENT_STOCK says what is sold out.
+ * none: 409 INSUFFICIENT_STOCK says what is sold out. Delivering completes what is paid in cash on delivery, where the settings say so.
  */
 export async function stepOrder(trx: Writer, { orderId, step, by, detail }: Step): Promise<Stepped> {
   const order = await lockOrder(trx, orderId);
@@ -54,6 +55,10 @@ export async function stepOrder(trx: Writer, { orderId, step, by, detail }: Step
   await addOrderEvent(trx, { orderId, kind: to, by: by.userId, detail });
   if (to === 'confirmed') {
     return { state: moved, productIds: await keepReserved(trx, order, by.userId), promotionId: null };
+  }
+  if (to === 'delivered' && (await completeDelivered(trx, { ...order, fulfilment: to }, by))) {
+    const state = { ...moved, status: 'completed' as const, version: moved.version + 1 };
+    return { state, productIds: [], promotionId: null };
   }
   if (!isGivenBack(to)) return { state: moved, productIds: [], promotionId: null };
   const reason = to === 'returned' ? 'order-returned' : 'order-cancelled';
@@ -71,8 +76,9 @@ export interface UndoneStep {
 
 /**
  * Takes the last step of an order back inside the caller's transaction; stock and promotion code of a return or a
- * cancelling are taken again. Call `announceSteps` last. Throws 404, 409 ORDER_STEP_REFUSED when there is no step to
- * take back or it stands elsewhere than was seen, 409 MONTH_CLOSED for a parcel's step of a closed month, 409 INSUFFICIENT_STOCK when its pieces were sold since.
+ * cancelling are taken again, and what was completed by being delivered is open again. Call `announceSteps` last. Throws 404, 409 ORDER_STEP_REFUSED when there is no step to
+ * take back or it stands elsewhere than was seen, 409 MONTH_CLOSED for a parcel's step or a sale of a closed month, 409 ORDER_RETURNED when pieces of that sale came back, 409
+ * INSUFFICIENT_STOCK when its pieces were sold since.
  */
 export async function undoStep(trx: Writer, { orderId, by, seen }: UndoneStep): Promise<Stepped> {
   const order = await lockOrder(trx, orderId);
@@ -81,14 +87,16 @@ export async function undoStep(trx: Writer, { orderId, by, seen }: UndoneStep): 
   // What a parcel cost, and what its way back did, are of the day they happened.
   if (last.kind === 'dispatched' || last.kind === 'returned') await refuseClosedMonth(trx, last.at);
   const to = before ?? 'new';
-  const state = await moveOrder(trx, order, { to, action: 'order.undoStep', by });
+  const paid = await completedWith(trx, order);
+  const state = await moveOrder(trx, order, { to, action: 'order.undoStep', by, opens: paid !== undefined });
   const undone_by = await addOrderEvent(trx, {
     orderId,
     kind: 'undone',
     by: by.userId,
     detail: { step: order.fulfilment },
   });
-  await trx.updateTable('order_events').set({ undone_by }).where('id', '=', last.id).execute();
+  const undone = paid === undefined ? [last.id] : [last.id, paid];
+  await trx.updateTable('order_events').set({ undone_by }).where('id', 'in', undone).execute();
   if (!isGivenBack(order.fulfilment)) return { state, productIds: [], promotionId: null };
   const taken = await takeOrderAgain(trx, order, by.userId);
   await settleCredit(trx, order, by);
@@ -99,12 +107,22 @@ interface Move {
   to: Fulfilment;
   action: string;
   by: StaffIdentity;
+  /** It is no sale any more. */
+  opens?: boolean;
 }
 
-async function moveOrder(trx: Writer, order: Row<'orders'>, { to, action, by }: Move): Promise<OrderState> {
+async function moveOrder(
+  trx: Writer,
+  order: Row<'orders'>,
+  { to, action, by, opens = false }: Move,
+): Promise<OrderState> {
   const moved = await trx
     .updateTable('orders')
-    .set((eb) => ({ fulfilment: to, version: eb('version', '+', 1) }))
+    .set((eb) => ({
+      fulfilment: to,
+      ...(opens && { status: 'pending' as const, completed_at: null }),
+      version: eb('version', '+', 1),
+    }))
     .where('id', '=', order.id)
     .returningAll()
     .executeTakeFirstOrThrow();
@@ -114,8 +132,8 @@ async function moveOrder(trx: Writer, order: Row<'orders'>, { to, action, by }: 
     subject: 'order',
     subjectId: order.id,
     name: order.invoice_number,
-    before: { fulfilment: order.fulfilment },
-    after: { fulfilment: to },
+    before: { fulfilment: order.fulfilment, ...(opens && { status: order.status }) },
+    after: { fulfilment: to, ...(opens && { status: moved.status }) },
   });
   return stateOf(moved);
 }

@@ -104,7 +104,7 @@ export const UNDO_STEP = defineCall({
   tag: 'orders',
   summary: 'Takes the last step of an order back, and only that',
   right: 'orders.write',
-  refusals: ['UNKNOWN_ORDER', 'ORDER_STEP_REFUSED', 'INSUFFICIENT_STOCK', 'MONTH_CLOSED'],
+  refusals: ['UNKNOWN_ORDER', 'ORDER_STEP_REFUSED', 'INSUFFICIENT_STOCK', 'MONTH_CLOSED', 'ORDER_RETURNED'],
   body: UndoStep,
   data: OrderState,
 });
