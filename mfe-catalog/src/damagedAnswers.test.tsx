@@ -25,6 +25,10 @@ const ANSWERS = {
       price: { min: 650, max: 4500 },
     },
   },
+  '/PagesController/page/returns': {
+    status: true,
+    data: { slug: 'returns', title: 'Returns', html: '<p>Within <strong>14 days</strong></p>', description: 'Within' },
+  },
   '/EntitiesController/index': { status: true, data: [{ entityId: 21, name: 'Girls Collection' }] },
 };
 type Call = keyof typeof ANSWERS;
@@ -33,6 +37,7 @@ const PAGES: [page: string, call: Call][] = [
   ['/', '/StockController/stocks'],
   ['/', '/EntitiesController/index'],
   ['/product/7', '/ProductsController/product/7'],
+  ['/pages/returns', '/PagesController/page/returns'],
 ];
 
 it.each(PAGES)('shows %s whatever %s answers', async (page, spoilt) => {

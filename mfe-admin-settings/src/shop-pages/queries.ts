@@ -3,7 +3,7 @@ import { LIST_PAGES, PREVIEW_PAGE } from '@shop/shared/contracts/http/pages';
 import type { ShellApi } from '@shop/shared/contracts/remote';
 import { queryOptions } from '@shop/shared/query';
 
-export const pagesKey = ['shop-pages'];
+const pagesKey = ['shop-pages'];
 
 /** The pages as they are written: read anew each time. */
 export function pagesQuery(shell: ShellApi) {

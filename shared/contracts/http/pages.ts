@@ -8,8 +8,8 @@ export type PageSlug = (typeof PAGE_SLUGS)[number];
 
 const Slug = Type.Unsafe<PageSlug>(Type.Union(PAGE_SLUGS.map((slug) => Type.Literal(slug))));
 
-export const PAGE_TITLE_LENGTH = 60;
-export const PAGE_TEXT_LENGTH = 20_000;
+const TITLE_LENGTH = 60;
+const TEXT_LENGTH = 20_000;
 
 /** GET /PagesController/page/{slug}: a page as shoppers read it. */
 export const ShopPage = Type.Object({
@@ -44,8 +44,8 @@ export type OwnPage = Static<typeof OwnPage>;
 export const PageUpdate = Type.Object({
   slug: Slug,
   version: Type.Integer({ minimum: 0, maximum: 2147483647 }),
-  title: RequiredText(PAGE_TITLE_LENGTH),
-  text: RequiredText(PAGE_TEXT_LENGTH),
+  title: RequiredText(TITLE_LENGTH),
+  text: RequiredText(TEXT_LENGTH),
   shown: Type.Boolean(),
 });
 export type PageUpdate = Static<typeof PageUpdate>;
@@ -83,6 +83,6 @@ export const PREVIEW_PAGE = defineCall({
   tag: 'pages',
   summary: 'A text as its page would show it',
   right: 'settings',
-  body: Type.Object({ text: Type.String({ maxLength: PAGE_TEXT_LENGTH }) }),
+  body: Type.Object({ text: Type.String({ maxLength: TEXT_LENGTH }) }),
   data: Type.Object({ html: Type.String() }),
 });
