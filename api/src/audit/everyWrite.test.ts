@@ -27,6 +27,7 @@ const WRITES: Record<string, readonly string[] | string> = {
   'POST /AccountingController/creditLimit': ['creditAccount.limit'],
   'POST /AccountingController/creditPayment': ['creditPayment.create'],
   'POST /AccountingController/expenses': ['expense.create'],
+  'POST /AccountingController/payExpense': ['expense.create', 'shift.drawer'],
   'POST /AccountingController/receipt': ['expense.receipt'],
   'POST /AccountingController/reopenMonth': ['month.reopen'],
   'POST /AccountingController/reverseExpense': ['expense.reverse'],

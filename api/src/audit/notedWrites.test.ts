@@ -351,8 +351,11 @@ onBothShops('each write by staff is noted as it is made', (shop) => {
   it('of the drawer and of held carts', async () => {
     const opened = { till: 'Counter 1', float: 2000 };
     const { shiftId } = await noted('POST /TillController/openShift', opened, 'shift.open');
-    const coins = { kind: 'paid-in', amount: 5, reason: 'Coins' };
+    const coins = { kind: 'paid-in', amount: 10, reason: 'Coins' };
     await noted('POST /TillController/drawer', coins, 'shift.drawer');
+    const [paid] = await shop().db.read.selectFrom('expense_categories').select('id').execute();
+    const tea = { category: paid?.id, amount: 5, reason: 'Tea' };
+    await noted('POST /AccountingController/payExpense', tea, 'expense.create', 'shift.drawer');
     const cart = { items: [{ stockId: nishat.stockIds[0], quantity: 1 }], discount: null, method: 'cash' };
     const { cartId } = await noted('POST /TillController/hold', { name: 'Red scarf', cart }, 'cart.hold');
     await noted('POST /TillController/recall', { cartId }, 'cart.recall');

@@ -42,7 +42,7 @@ export async function makeReport(db: Reader, shift: Row<'shifts'>, closing: Clos
   const movements = await db
     .selectFrom('drawer_movements as d')
     .leftJoin('users as u', 'u.id', 'd.moved_by')
-    .select(['d.kind', 'd.amount', 'd.reason', 'd.at', 'd.moved_by', 'u.fullname'])
+    .select(['d.kind', 'd.amount', 'd.reason', 'd.at', 'd.moved_by', 'd.expense_id', 'u.fullname'])
     .where('d.shift_id', '=', shift.id)
     .orderBy('d.id')
     .execute();
@@ -80,12 +80,13 @@ export async function makeReport(db: Reader, shift: Row<'shifts'>, closing: Clos
     ...(rounding !== 0 && { rounding: rupeesOf(rounding) }),
     paidIn: rupeesOf(paidIn),
     paidOut: rupeesOf(paidOut),
-    movements: movements.map(({ kind, amount, reason, at, moved_by, fullname: by }) => ({
+    movements: movements.map(({ kind, amount, reason, at, moved_by, expense_id, fullname: by }) => ({
       kind,
       ...(by !== null && moved_by !== shift.user_id && { by }),
       amount: rupeesOf(amount),
       reason,
       date: karachiDateTime(at),
+      ...(expense_id !== null && { expense: true }),
     })),
     expected: rupeesOf(expected),
     ...(closing && closing.countedFirst !== null && { countedFirst: rupeesOf(closing.countedFirst) }),

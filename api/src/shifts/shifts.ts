@@ -58,7 +58,12 @@ export async function openShift(
  * Cash that goes in or out of the drawer beside sales. Throws 409 NO_SHIFT, 422 when more would go out than should be
  * there.
  */
-export async function moveCash(trx: Writer, staff: StaffIdentity, form: NewDrawerMovement): Promise<ShiftReport> {
+export async function moveCash(
+  trx: Writer,
+  staff: StaffIdentity,
+  form: NewDrawerMovement,
+  expenseId: number | null = null,
+): Promise<ShiftReport> {
   const shift = await lockOpenShift(trx, staff);
   if (!shift) throw new ApiError('NO_SHIFT');
   const amount = paisaIn('amount', form.amount);
@@ -73,7 +78,7 @@ export async function moveCash(trx: Writer, staff: StaffIdentity, form: NewDrawe
   const at = new Date().toISOString();
   await trx
     .insertInto('drawer_movements')
-    .values({ shift_id: shift.id, kind: form.kind, amount, reason, at, moved_by: staff.userId })
+    .values({ shift_id: shift.id, kind: form.kind, amount, reason, at, moved_by: staff.userId, expense_id: expenseId })
     .execute();
   const after = { name: shift.till, kind: form.kind, amount: rupeesOf(amount), reason };
   await recordAudit(trx, staff, { action: 'shift.drawer', subject: 'shift', subjectId: shift.id, after });

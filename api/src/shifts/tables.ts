@@ -22,6 +22,8 @@ interface DrawerMovementTable {
   at: string;
   /** Null of those from before several people had one drawer: whose shift it is. */
   moved_by: Defaulted<number | null>;
+  /** What it paid, where that was an expense. */
+  expense_id: Defaulted<number | null>;
 }
 
 /** What rounding of cash has brought the shop, below 0 what it took, with a sale, a return or a payment on account. */

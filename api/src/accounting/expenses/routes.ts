@@ -8,6 +8,7 @@ import {
 import {
   LIST_EXPENSES,
   CREATE_EXPENSE,
+  PAY_EXPENSE,
   UPDATE_EXPENSE,
   APPROVE_EXPENSES,
   REVERSE_EXPENSE,
@@ -16,6 +17,7 @@ import {
 } from '@shop/shared/contracts/http/accounting/expenses';
 import { createCategory, deleteCategory, listCategories, renameCategory } from './categories.ts';
 import { expenseFigures, expenseList, EXPENSES_FILE, readExpense } from './list.ts';
+import { payExpense } from './paying.ts';
 import { approveExpenses, createExpense, deleteExpense, reverseExpense, updateExpense } from './saving.ts';
 import { serve, serveList, serveWrite } from '../../kernel/serve.ts';
 
@@ -39,6 +41,7 @@ export const expenseRoutes: FastifyPluginAsync = async (app) => {
 
   serve(app, READ_EXPENSE, ({ db, query }) => readExpense(db.read, query.id));
   serveWrite(app, CREATE_EXPENSE, (trx, { staff, body }) => createExpense(trx, staff, body));
+  serveWrite(app, PAY_EXPENSE, (trx, { staff, body }) => payExpense(trx, staff, body));
   serveWrite(app, UPDATE_EXPENSE, (trx, { staff, body }) => updateExpense(trx, staff, body));
   serve(app, APPROVE_EXPENSES, async ({ db, staff, body }) => {
     const approved = await db.transaction((trx) => approveExpenses(trx, staff, body));

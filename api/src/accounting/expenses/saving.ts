@@ -40,6 +40,7 @@ export async function updateExpense(trx: Writer, staff: StaffIdentity, form: Cha
     throw new ApiError('CHANGED_MEANWHILE', undefined, before);
   }
   const draft = await readExpenseForm(trx, form);
+  if (draft.amount !== row.amount) await refusePaidOut(trx, id);
   await refuseClosedMonth(trx, row.spent_on, 'date');
   await refuseClosedMonth(trx, draft.spent_on, 'date');
   await trx
@@ -151,6 +152,13 @@ async function hold(trx: Writer, id: number): Promise<Row<'expenses'>> {
     .executeTakeFirst();
   if (!row) throw new ApiError('UNKNOWN_EXPENSE');
   return row;
+}
+
+/** Throws 422 for an expense that cash of a drawer has paid: as much is gone from there. */
+async function refusePaidOut(trx: Writer, id: number): Promise<void> {
+  const paid = await trx.selectFrom('drawer_movements').select('id').where('expense_id', '=', id).executeTakeFirst();
+  if (paid)
+    throw refusedFields({ amount: 'So much was paid out of a drawer. Delete it, and note what it was instead.' });
 }
 
 async function lockPending(trx: Writer, id: number): Promise<Row<'expenses'>> {

@@ -160,6 +160,7 @@ const TABLE: Record<string, Circle | [kind: Kind, circle: Circle][]> = {
   'POST /AccountingController/creditLimit': 'manager',
   'POST /AccountingController/creditPayment': 'manager',
   'POST /AccountingController/expenses': 'manager',
+  'POST /AccountingController/payExpense': 'manager',
   'POST /AccountingController/receipt': 'manager',
   'POST /AccountingController/reopenMonth': 'administrator',
   'POST /AccountingController/reverseExpense': 'manager',

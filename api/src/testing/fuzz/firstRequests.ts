@@ -104,6 +104,12 @@ function offices({ lookups, picture }: Known): FirstRequest[] {
     },
     { call: 'POST /AccountingController/createCategory', who: 'manager', body: { name: 'Kite string' } },
     { call: 'POST /AccountingController/expenses', who: 'manager', body: expense },
+    { call: 'POST /TillController/openShift', who: 'manager', body: { till: 'Counter', float: 5000 } },
+    {
+      call: 'POST /AccountingController/payExpense',
+      who: 'manager',
+      body: { category: 1, amount: 20, reason: 'String' },
+    },
     {
       call: 'POST /ProductsController/create',
       who: 'manager',

@@ -66,9 +66,10 @@ export function ReportView({ report, heading: Heading }: ReportViewProps) {
       {report.reason && <Fact name={SHIFT.reason} value={report.reason} />}
       <Rows
         label={SHIFT.movements}
-        rows={movements.map(({ kind, reason, amount, by }) => {
+        rows={movements.map(({ kind, reason, amount, by, expense }) => {
           const what = by ? `${reason} (${by})` : reason;
-          return kind === 'paid-in' ? [`${SHIFT.paidIn}: ${what}`, amount] : [`${SHIFT.paidOut}: ${what}`, -amount];
+          if (kind === 'paid-in') return [`${SHIFT.paidIn}: ${what}`, amount];
+          return [`${expense ? SHIFT.expense : SHIFT.paidOut}: ${what}`, -amount];
         })}
       />
       <Rows label={SHIFT.notes} rows={notes.map(({ value, count }) => [SHIFT.noteOf(value, count), value * count])} />

@@ -43,6 +43,35 @@ it('shows the X report, and closes with counted notes; the reason of a differenc
   ]);
 });
 
+it('pays an expense out of the drawer, for who keeps accounts', async () => {
+  const calls = {
+    'GET /TillController/shift': REPORT,
+    'GET /AccountingController/categories': [{ id: 4, name: 'Other', uses: 0 }],
+    'POST /AccountingController/payExpense': REPORT,
+  };
+  const open = async (role: 'cashier' | 'manager') => {
+    const till = await showTill([testStockVariation({ stockId: 1 })], [], calls, role);
+    await userEvent.click(await screen.findByRole('button', { name: 'Shift: Counter 1' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Pay out' }));
+    return { ...till, form: within(await screen.findByRole('dialog', { name: 'Pay out' })) };
+  };
+  const cashier = await open('cashier');
+  expect(cashier.form.queryByLabelText(/pays an expense/)).toBeNull();
+  cashier.unmount();
+  const { asked, form } = await open('manager');
+  await userEvent.type(form.getByLabelText(/Amount/), '250', { delay: 100 });
+  await userEvent.type(form.getByLabelText(/Reason/), 'Tea', { delay: 100 });
+  await userEvent.click(form.getByLabelText(/pays an expense/));
+  await userEvent.click(form.getByRole('button', { name: 'Pay out' }));
+  expect(form.getByLabelText(/Category/).getAttribute('aria-invalid')).toBe('true');
+  await userEvent.selectOptions(form.getByLabelText(/Category/), await form.findByRole('option', { name: 'Other' }));
+  await userEvent.click(form.getByRole('button', { name: 'Pay out' }));
+  await expect
+    .poll(() => asked['POST /AccountingController/payExpense'])
+    .toEqual([{ amount: '250', reason: 'Tea', category: '4' }]);
+  expect(asked['POST /TillController/drawer']).toBeUndefined();
+});
+
 it('counts blind where the report does not say what is expected, and asks why only then', async () => {
   const { expected: _, cashSales: _sales, rounding: _rounding, ...blind } = REPORT;
   const answers = [

@@ -89,6 +89,8 @@ export const ShiftReport = Type.Object({
       date: DateText,
       /** Who moved it, where that was not the person of the shift. */
       by: Type.Optional(Type.String()),
+      /** It paid an expense of the shop. */
+      expense: Type.Optional(Type.Literal(true)),
     }),
   ),
   expected: Type.Optional(Amount),
