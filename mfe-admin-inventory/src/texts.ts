@@ -24,6 +24,7 @@ export const STOCK = {
   list: {
     search: 'Search stocks',
     empty: 'No stock found',
+    next: 'Begin with a product',
     noMatch: 'No stock found',
     loadFailed: 'Failed to load stocks. Please try again later.',
   },

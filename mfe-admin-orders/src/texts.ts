@@ -4,6 +4,7 @@ export const ORDERS = {
     search: 'Search orders',
     searchHint: 'Search by customer, invoice or payment method...',
     empty: 'No orders found',
+    next: 'Sell something at the till',
     noMatch: 'No orders found',
     loadFailed: 'Failed to load orders. Please try again later.',
   },

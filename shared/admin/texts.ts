@@ -20,6 +20,7 @@ export const LIST = {
   showResults: 'Show results',
   export: 'Export CSV',
   exportFailed: 'The file could not be made. Please try again.',
+  showAll: 'Show all',
   noMatch: 'Nothing matches. Try another search or fewer filters.',
   select: (name: string) => `Select ${name}`,
   selectPage: 'Select all on this page',

@@ -38,6 +38,7 @@ export function PromotionsPage() {
         call={LIST_PROMOTIONS}
         kind="promotions"
         texts={PROMOTIONS.list}
+        next={{ label: PROMOTIONS.list.next, to: ADD_ADDRESS }}
         columns={promotionColumns}
         filters={filters}
         defaultSort="-created"

@@ -13,6 +13,7 @@ export const PROMOTIONS = {
   list: {
     search: 'Search promotion codes',
     empty: 'No promotion codes yet. Add your first one to get started.',
+    next: 'Make your first code',
     noMatch: 'No promotion codes found',
     loadFailed: 'Failed to load promotion codes. Please try again later.',
   },

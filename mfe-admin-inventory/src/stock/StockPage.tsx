@@ -51,6 +51,7 @@ export function StockPage() {
         call={LIST_STOCK}
         kind="stock"
         texts={STOCK.list}
+        next={{ label: STOCK.list.next, to: '/admin/add-product' }}
         columns={stockColumns}
         filters={[
           { id: 'category', label: filters.category, any: filters.anyCategory, options: categories },

@@ -48,6 +48,7 @@ export function BlockedPhonesPage() {
       call={LIST_BLOCKED_PHONES}
       kind="desk"
       texts={BLOCKED.list}
+      next={{ label: BLOCKED.list.next, to: '/admin/confirm-orders' }}
       columns={columns}
       defaultSort="-date"
       rowId={(row) => row.id}

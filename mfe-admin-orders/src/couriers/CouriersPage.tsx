@@ -51,6 +51,7 @@ export function CouriersPage() {
         call={LIST_COURIERS}
         kind="couriers"
         texts={COURIERS.list}
+        next={{ label: COURIERS.list.next, to: ADD_ADDRESS }}
         columns={courierColumns}
         filters={filters}
         defaultSort="name"

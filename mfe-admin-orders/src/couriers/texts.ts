@@ -5,6 +5,7 @@ export const COURIERS = {
     search: 'Search couriers',
     searchHint: 'Search couriers...',
     empty: 'No couriers yet. Add the first one, and orders can be dispatched.',
+    next: 'Add your first one',
     noMatch: 'No couriers found',
     loadFailed: 'Failed to load couriers. Please try again later.',
   },

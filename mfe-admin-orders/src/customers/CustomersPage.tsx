@@ -23,6 +23,7 @@ export function CustomersPage() {
         call={LIST_CUSTOMERS}
         kind="desk"
         texts={CUSTOMERS.list}
+        next={mayWrite ? { label: CUSTOMERS.list.next, to: '/admin/message-order' } : undefined}
         columns={customerColumns(mayWrite)}
         filters={customerFilters(mayWrite)}
         defaultSort="-last"

@@ -4,6 +4,7 @@ export const CUSTOMERS = {
     search: 'Search customers',
     searchHint: 'Search by name, phone, city...',
     empty: 'Nobody has ordered yet. Whoever does is here, by phone.',
+    next: 'Note an order from a message',
     noMatch: 'No customers found',
     loadFailed: 'Failed to load customers. Please try again later.',
   },

@@ -49,6 +49,7 @@ export function OrdersPage() {
         // Pages after the first stay where they are, whatever comes in above them.
         fixed={page > 1 && fresh.upTo !== undefined ? { upTo: String(fresh.upTo) } : undefined}
         texts={ORDERS.list}
+        next={may('pos') ? { label: ORDERS.list.next, to: '/admin/pos' } : undefined}
         columns={orderColumns}
         filters={orderFilters}
         defaultSort="-date"

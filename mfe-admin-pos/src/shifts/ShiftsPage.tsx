@@ -40,6 +40,7 @@ export function ShiftsPage() {
       call={LIST_SHIFTS}
       kind="till"
       texts={SHIFTS.list}
+      next={{ label: SHIFTS.list.next, to: '/admin/pos' }}
       columns={shiftColumns}
       filters={filters}
       defaultSort="-opened"

@@ -6,6 +6,7 @@ export const SHIFTS = {
     search: 'Search shifts',
     searchHint: 'Search by till or name...',
     empty: 'No shift was opened yet',
+    next: 'Open your first one at the till',
     noMatch: 'No shifts found',
     loadFailed: 'Failed to load shifts. Please try again later.',
   },

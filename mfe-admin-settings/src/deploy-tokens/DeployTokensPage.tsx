@@ -44,6 +44,7 @@ export function DeployTokensPage() {
         call={LIST_DEPLOY_TOKENS}
         kind="deployTokens"
         texts={TOKENS.list}
+        next={{ label: TOKENS.list.next, start: () => setNew(true) }}
         columns={tokenColumns}
         filters={filters}
         defaultSort="-created"

@@ -8,6 +8,7 @@ export const TOKENS = {
   list: {
     search: 'Search deploy tokens',
     empty: 'No deploy tokens yet. Make one for the team that deploys.',
+    next: 'Make your first one',
     noMatch: 'No deploy tokens found',
     loadFailed: 'Failed to load deploy tokens. Please try again later.',
   },

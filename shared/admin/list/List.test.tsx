@@ -244,3 +244,16 @@ it('marks what a colleague changed, and what is gone; not what one did oneself',
   expect(names()).toEqual(['Person 1No longer here', 'Person 2bChanged', 'Person 3']);
   expect(screen.getAllByRole('button', { name: 'Edit' })).toHaveLength(2);
 });
+
+it('says what to do first where there is nothing yet, and shows all where nothing matches', async () => {
+  const next = { label: 'Sell something', to: '/till' };
+  const { address } = show('/orders?q=Zzz&status=paid', { next });
+  await screen.findByText('No such order');
+  expect(screen.queryByRole('link', { name: 'Sell something' })).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Show all' }));
+  await waitFor(() => expect(address()).toBe('/orders'));
+  cleanup();
+  show('/orders', { next }, []);
+  const link = await screen.findByRole('link', { name: 'Sell something' });
+  expect(link.getAttribute('href')).toBe('/till');
+});

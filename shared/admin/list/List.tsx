@@ -7,6 +7,7 @@ import { LoadFailed } from '../../ui/notice/LoadFailed.tsx';
 import { callList, type InputOf, type ListCall, type ListOf, type RowOf } from '../calls/call.ts';
 import { beep } from '../scanner/beep.ts';
 import { LIST } from '../texts.ts';
+import { Button } from '../../ui/button/Button.tsx';
 import { BulkBar } from './BulkBar.tsx';
 import type { ListColumn, ListFilter } from './column.ts';
 import { ExportButton } from './ExportButton.tsx';
@@ -16,6 +17,7 @@ import { ListKeys } from './ListKeys.tsx';
 import { ListPages } from './ListPages.tsx';
 import { ListRows } from './ListRows.tsx';
 import { ListSearch } from './ListSearch.tsx';
+import { NextButton, type NextStep } from './NextButton.tsx';
 import { SelectBox } from './SelectBox.tsx';
 import { useListAddress } from './useListAddress.tsx';
 import { listQuery, useListRows, type ListSource } from './useListRows.tsx';
@@ -43,6 +45,8 @@ export interface ListProps<K extends ListCall> extends ListSource<K> {
   exportTo?: string;
   /** Enter on a row. */
   onOpen?: (row: RowOf<K>) => void;
+  /** What to do where there is nothing yet: a button of the empty list. */
+  next?: NextStep | undefined;
   /** Above the search; undefined while loading. */
   summary?: (list: ListOf<K> | undefined) => ReactNode;
 }
@@ -151,6 +155,15 @@ export function List<K extends ListCall>(props: ListProps<K>) {
           <EmptyState
             title={address.isNarrowed ? (texts.noMatch ?? LIST.noMatch) : texts.empty}
             as={texts.heading ?? 'h2'}
+            action={
+              address.isNarrowed ? (
+                <Button variant="secondary" size="sm" onClick={address.clear}>
+                  {LIST.showAll}
+                </Button>
+              ) : (
+                props.next && <NextButton {...props.next} />
+              )
+            }
           />
         </div>
       ) : (

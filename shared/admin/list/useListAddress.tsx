@@ -34,6 +34,8 @@ export interface ListAddress {
   setSize(size: number): void;
   setFilter(id: string, value: string): void;
   clearFilters(): void;
+  /** The search too. */
+  clear(): void;
 }
 
 /**
@@ -84,6 +86,9 @@ export function useListAddress({ prefix, defaultSort, filters, defaultSize = 25 
     setPage: (page) => write({ page: page > 1 ? String(page) : '' }, false),
     setSize: (next) => write({ size: next === defaultSize ? '' : String(next), page: '' }),
     setFilter: (id, value) => write({ [id]: value, page: '' }),
-    clearFilters: () => write(Object.fromEntries([...filters, 'page'].map((key) => [key, '']))),
+    clearFilters: () => write(emptied([...filters, 'page'])),
+    clear: () => write(emptied([...filters, 'q', 'page'])),
   };
 }
+
+const emptied = (keys: readonly string[]) => Object.fromEntries(keys.map((key) => [key, '']));

@@ -44,6 +44,7 @@ export function ProductsPage() {
         call={LIST_PRODUCTS}
         kind="products"
         texts={PRODUCTS.list}
+        next={{ label: PRODUCTS.list.next, to: '/admin/add-product' }}
         columns={columns}
         filters={filters}
         defaultSort="-created"

@@ -8,6 +8,7 @@ export const PRODUCTS = {
     search: 'Search products',
     searchHint: 'Search by name, category, supplier or SKU...',
     empty: 'No products found. Add your first product to get started.',
+    next: 'Add your first one',
     noMatch: 'No products found',
     loadFailed: 'Failed to load products. Please try again later.',
   },

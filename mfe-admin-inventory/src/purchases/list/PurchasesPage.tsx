@@ -50,6 +50,7 @@ export function PurchasesPage() {
         call={LIST_PURCHASES}
         kind="purchases"
         texts={LIST.list}
+        next={{ label: LIST.list.next, to: '/admin/add-purchase' }}
         columns={purchaseColumns}
         filters={choices}
         defaultSort="-date"

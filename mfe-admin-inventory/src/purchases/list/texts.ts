@@ -9,6 +9,7 @@ export const LIST = {
     search: 'Search purchases',
     searchHint: 'Search by number, supplier or note...',
     empty: 'No purchases found',
+    next: 'Add your first purchase',
     noMatch: 'No purchases found',
     loadFailed: 'Failed to load purchases. Please try again later.',
   },

@@ -77,6 +77,7 @@ export function SuppliersPage() {
         call={LIST_SUPPLIER_ACCOUNTS}
         kind="purchases"
         texts={SUPPLIERS.list}
+        next={{ label: SUPPLIERS.list.next, to: '/admin/add-purchase' }}
         columns={columns}
         filters={[
           {

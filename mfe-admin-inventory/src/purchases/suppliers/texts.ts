@@ -2,6 +2,7 @@ export const SUPPLIERS = {
   list: {
     search: 'Search suppliers',
     empty: 'No suppliers found',
+    next: 'Note what you bought from one',
     noMatch: 'No suppliers found',
     loadFailed: 'Failed to load suppliers. Please try again later.',
   },

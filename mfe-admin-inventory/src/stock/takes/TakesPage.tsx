@@ -59,6 +59,7 @@ export function TakesPage() {
         call={LIST_STOCK_TAKES}
         kind="stockTakes"
         texts={TAKES.list}
+        next={{ label: TAKES.list.next, start: () => setStarting(true) }}
         columns={takeColumns}
         filters={[
           {

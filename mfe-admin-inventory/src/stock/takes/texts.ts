@@ -7,6 +7,7 @@ export const TAKES = {
   list: {
     search: 'Search counts',
     empty: 'Nothing was counted yet. Start a count of the shop, a category or a shelf.',
+    next: 'Start your first count',
     noMatch: 'No count found',
     loadFailed: 'Failed to load stock-takes. Please try again later.',
   },

@@ -26,6 +26,7 @@ export function CreditPage() {
         call={LIST_CREDIT}
         kind="accounting"
         texts={CREDIT.list}
+        next={{ label: CREDIT.list.next, to: '/admin/pos' }}
         columns={creditColumns}
         filters={[
           {

@@ -3,6 +3,7 @@ export const CREDIT = {
     search: 'Search customers',
     searchHint: 'Search by name or phone...',
     empty: 'Nobody has bought on credit yet',
+    next: 'Sell something at the till',
     noMatch: 'No customers found',
     loadFailed: 'Failed to load customers on credit. Please try again later.',
   },

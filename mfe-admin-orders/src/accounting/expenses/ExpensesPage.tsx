@@ -60,6 +60,7 @@ export function ExpensesPage() {
         call={LIST_EXPENSES}
         kind="accounting"
         texts={EXPENSES.list}
+        next={{ label: EXPENSES.list.next, start: () => setEditing('new') }}
         columns={expenseColumns}
         filters={filters}
         defaultSort="-date"

@@ -3,6 +3,7 @@ export const EXPENSES = {
     search: 'Search expenses',
     searchHint: 'Search by description or category...',
     empty: 'No expenses yet. Note your first one.',
+    next: 'Note your first expense',
     noMatch: 'No expenses found',
     loadFailed: 'Failed to load expenses. Please try again later.',
   },

@@ -21,6 +21,7 @@ export function InvoicesPage() {
         call={LIST_INVOICES}
         kind="orders"
         texts={INVOICES.list}
+        next={{ label: INVOICES.list.next, to: '/admin/pos' }}
         columns={invoiceColumns}
         filters={invoiceFilters as readonly ListFilter[]}
         defaultSort="-date"

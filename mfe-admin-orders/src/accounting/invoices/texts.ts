@@ -3,6 +3,7 @@ export const INVOICES = {
     search: 'Search invoices',
     searchHint: 'Search by customer, invoice or payment method...',
     empty: 'No invoices yet',
+    next: 'Sell something at the till',
     noMatch: 'No invoices found',
     loadFailed: 'Failed to load invoices. Please try again later.',
   },

@@ -78,6 +78,7 @@ export function RecurringPage() {
         call={LIST_RECURRING}
         kind="accounting"
         texts={RECURRING.list}
+        next={{ label: RECURRING.list.next, start: () => setEditing('new') }}
         columns={columns}
         filters={[
           {

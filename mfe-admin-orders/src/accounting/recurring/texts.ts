@@ -5,6 +5,7 @@ export const RECURRING = {
     search: 'Search recurring expenses',
     searchHint: 'Search by description...',
     empty: 'Nothing comes every week or month yet',
+    next: 'Note what comes again and again',
     noMatch: 'No recurring expenses found',
     loadFailed: 'Failed to load recurring expenses. Please try again later.',
   },
