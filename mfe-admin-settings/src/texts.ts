@@ -13,7 +13,5 @@ export const HEADINGS = {
 };
 
 export const PASSWORD = {
-  show: 'Show what is typed',
-  hide: 'Hide what is typed',
   hint: 'At least 8 characters. A few words are good; spaces and all letters are welcome.',
 };

@@ -5,6 +5,8 @@ export const TRY_AGAIN = 'Try again';
 export const NOTIFICATION = 'Notification';
 export const ORIGINAL_PRICE = 'Original price ';
 export const DECREASE = 'Decrease quantity';
+export const SHOW_TYPED = 'Show what is typed';
+export const HIDE_TYPED = 'Hide what is typed';
 export const INCREASE = 'Increase quantity';
 
 export const backOfficeTitle = (title: string) => `${title} · Back office`;

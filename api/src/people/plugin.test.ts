@@ -11,9 +11,13 @@ for (const password of [null, 'velvet-mittens']) {
         const lines: string[] = [];
         vi.spyOn(process.stdout, 'write').mockImplementation((text) => lines.push(String(text)) > 0);
         await shop().app.listen({ host: '127.0.0.1', port: 0 });
-        const printed = lines.filter((line) => line.includes('administrator'));
+        const printed = lines.filter((line) => /administrator|password/.test(line));
         if (password) expect(printed).toEqual([]);
-        else expect(printed).toEqual([expect.stringMatching(/^First administrator: admin {2}password: [\w-]{20}\n$/)]);
+        else
+          expect(printed).toEqual([
+            expect.stringMatching(/^First administrator: admin {2}password: [\w-]{20}\n$/),
+            expect.stringContaining('Please change it'),
+          ]);
       });
     },
     { admin: { username: 'admin', password } },

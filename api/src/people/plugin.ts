@@ -53,6 +53,9 @@ export const people = fp(async (app) => {
   app.addHook('onListen', async () => {
     if (!administrator?.generated) return;
     process.stdout.write(`First administrator: ${administrator.username}  password: ${administrator.password}\n`);
+    process.stdout.write(
+      'It is shown only this once. Please change it after signing in: My account, Change password.\n',
+    );
   });
 });
 

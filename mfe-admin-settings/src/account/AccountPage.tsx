@@ -9,7 +9,7 @@ import { useQuery } from '@shop/shared/query';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { Button } from '@shop/shared/ui/button/Button';
 import { PageHeader } from '@shop/shared/ui/page/PageHeader';
-import { PasswordField } from '../PasswordField.tsx';
+import { PasswordField } from '@shop/shared/ui/field/PasswordField';
 import { PASSWORD } from '../texts.ts';
 import { OwnPin } from './OwnPin.tsx';
 import { OwnSessions } from './OwnSessions.tsx';

@@ -7,7 +7,7 @@ import { useQuery } from '@shop/shared/query';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { Badge } from '@shop/shared/ui/notice/Badge';
 import { Button } from '@shop/shared/ui/button/Button';
-import { PasswordField } from '../PasswordField.tsx';
+import { PasswordField } from '@shop/shared/ui/field/PasswordField';
 import { ownPinQuery, pinKey } from './queries.ts';
 import { ACCOUNT } from './texts.ts';
 

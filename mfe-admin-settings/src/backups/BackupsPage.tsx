@@ -13,7 +13,7 @@ import { Button } from '@shop/shared/ui/button/Button';
 import { IconButton } from '@shop/shared/ui/button/IconButton';
 import { Badge } from '@shop/shared/ui/notice/Badge';
 import { EmptyState } from '@shop/shared/ui/notice/EmptyState';
-import { PasswordField } from '../PasswordField.tsx';
+import { PasswordField } from '@shop/shared/ui/field/PasswordField';
 import { backupsKey, backupsQuery } from './queries.ts';
 import { BACKUPS } from './texts.ts';
 

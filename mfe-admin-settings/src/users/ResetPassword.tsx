@@ -7,7 +7,7 @@ import { useQueryClient } from '@shop/shared/query';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { Button } from '@shop/shared/ui/button/Button';
 import { Dialog } from '@shop/shared/ui/dialog/Dialog';
-import { PasswordField } from '../PasswordField.tsx';
+import { PasswordField } from '@shop/shared/ui/field/PasswordField';
 import { peopleKey } from './queries.ts';
 import { RESET } from './texts.ts';
 

@@ -6,7 +6,7 @@ import { useQuery } from '@shop/shared/query';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { Button } from '@shop/shared/ui/button/Button';
 import { TextField } from '@shop/shared/ui/field/TextField';
-import { PasswordField } from '../PasswordField.tsx';
+import { PasswordField } from '@shop/shared/ui/field/PasswordField';
 import { PASSWORD } from '../texts.ts';
 import { rolesQuery } from './queries.ts';
 import { OPEN_SHIFT, USER_FORM } from './texts.ts';

@@ -149,3 +149,14 @@ it('takes a recovery code instead, and begins again when it took too long', asyn
   await screen.findByText('This sign-in took too long.');
   await screen.findByLabelText(/^Password/);
 });
+
+it('shows the password on demand, and says what to do about a forgotten one', async () => {
+  show(vi.fn<typeof globalThis.fetch>());
+  const field = await screen.findByLabelText<HTMLInputElement>(/^Password/);
+  await userEvent.type(field, 'velvet mittens');
+  expect(field.type).toBe('password');
+  await userEvent.click(screen.getByRole('button', { name: 'Show what is typed' }));
+  expect([field.type, field.value]).toEqual(['text', 'velvet mittens']);
+  await userEvent.click(screen.getByText('Forgotten it?'));
+  screen.getByText(/npm run rescue/);
+});

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { Credentials } from '@shop/shared/contracts/http/people/session';
 import { Button } from '@shop/shared/ui/button/Button';
 import { TextField } from '@shop/shared/ui/field/TextField';
+import { PasswordField } from '@shop/shared/ui/field/PasswordField';
 import { LoginError } from './LoginError.tsx';
 import { LOGIN } from './texts.ts';
 
@@ -37,11 +38,10 @@ export function PasswordStep({ intro, submitting, error, onSubmit }: LoginStepPr
           autoFocus
           disabled={submitting}
         />
-        <TextField
+        <PasswordField
           ref={password}
           label={LOGIN.password}
           name="password"
-          type="password"
           autoComplete="current-password"
           required
           disabled={submitting}
@@ -51,6 +51,11 @@ export function PasswordStep({ intro, submitting, error, onSubmit }: LoginStepPr
           {submitting ? LOGIN.submitting : LOGIN.submit}
         </Button>
       </div>
+      <details className="mt-4 text-sm text-ink-soft">
+        <summary className="min-h-8 cursor-pointer font-semibold">{LOGIN.forgotten.question}</summary>
+        <p className="mt-1">{LOGIN.forgotten.staff}</p>
+        <p className="mt-1">{LOGIN.forgotten.owner}</p>
+      </details>
     </form>
   );
 }

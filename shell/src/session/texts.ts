@@ -8,6 +8,12 @@ export const LOGIN = {
   submitting: 'Logging in...',
   failed: 'Login failed. Please try again.',
   networkFailed: 'An error occurred. Please try again.',
+  forgotten: {
+    question: 'Forgotten it?',
+    staff: 'Whoever manages the users of your shop gives you a new one: Users, your name, Reset password.',
+    owner:
+      'The only administrator? Whoever looks after the server makes a new one with “npm run rescue -- admin --password”, with your username in place of admin.',
+  },
   backToShop: 'Back to the shop',
   code: {
     intro: {

@@ -2,7 +2,7 @@ import { CodeField } from '@shop/shared/admin/form/CodeField';
 import { FormDialog } from '@shop/shared/admin/form/FormDialog';
 import { Field } from '@shop/shared/admin/form/Field';
 import { SecondFactorProof } from '@shop/shared/contracts/http/people/secondFactor';
-import { PasswordField } from '../../PasswordField.tsx';
+import { PasswordField } from '@shop/shared/ui/field/PasswordField';
 import { CODE, PROOF } from './texts.ts';
 
 interface ProofDialogProps<T> {

@@ -8,7 +8,7 @@ import {
   START_SECOND_FACTOR,
 } from '@shop/shared/contracts/http/people/secondFactor';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
-import { PasswordField } from '../../PasswordField.tsx';
+import { PasswordField } from '@shop/shared/ui/field/PasswordField';
 import { ConfirmStep } from './ConfirmStep.tsx';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
 import { StepForm } from './StepForm.tsx';

@@ -1,8 +1,8 @@
 import { Eye, EyeOff } from 'lucide-react';
 import { useState, type ComponentProps } from 'react';
-import { FieldFrame, fieldStyle, type FieldTexts } from '@shop/shared/ui/field/FieldFrame';
-import { IconButton } from '@shop/shared/ui/button/IconButton';
-import { PASSWORD } from './texts.ts';
+import { FieldFrame, fieldStyle, type FieldTexts } from './FieldFrame.tsx';
+import { IconButton } from '../button/IconButton.tsx';
+import { SHOW_TYPED, HIDE_TYPED } from '../texts.ts';
 
 export type PasswordFieldProps = FieldTexts &
   Omit<ComponentProps<'input'>, 'className' | 'type' | 'autoComplete'> & {
@@ -29,7 +29,7 @@ export function PasswordField({ label, hideLabel, hint, error, counter, classNam
           />
           <IconButton
             size="sm"
-            label={shown ? PASSWORD.hide : PASSWORD.show}
+            label={shown ? HIDE_TYPED : SHOW_TYPED}
             icon={shown ? <EyeOff aria-hidden="true" /> : <Eye aria-hidden="true" />}
             disabled={input.disabled}
             onClick={() => setShown(!shown)}
