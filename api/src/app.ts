@@ -27,6 +27,7 @@ import { backOfHeld, returns } from './returns/plugin.ts';
 import { savedViews } from './saved-views/plugin.ts';
 import { search } from './search/plugin.ts';
 import { settings } from './settings/plugin.ts';
+import { setup } from './setup/plugin.ts';
 import { shifts } from './shifts/plugin.ts';
 import { stock, stockSender } from './stock/plugin.ts';
 import { telemetry } from './telemetry/plugin.ts';
@@ -50,7 +51,19 @@ export const api: FastifyPluginAsync<{ config: Config; database?: Database }> = 
   await app.register(settings, { shownPages: (db) => listShown(db, config.botCheck) });
   for (const domain of [botCheck, lookups, products, mediaCalls, stock, orders, desk, customers, promotions, pages])
     await app.register(domain);
-  for (const domain of [purchases, shifts, returns, savedViews, accounting, privacy, audit, live, search, notices])
+  for (const domain of [
+    purchases,
+    shifts,
+    returns,
+    savedViews,
+    accounting,
+    privacy,
+    audit,
+    live,
+    search,
+    notices,
+    setup,
+  ])
     await app.register(domain);
   // Below the prefix nothing is a page, even where the web server answers every other address with one.
   app.get('/*', { schema: { hide: true } }, (_request, reply) => reply.callNotFound());

@@ -97,6 +97,7 @@ const WRITES: Record<string, readonly string[] | string> = {
   'POST /SavedViewController/update': ['view.update'],
   'POST /SettingsController/logo': ['settings.logo'],
   'POST /SettingsController/update': ['settings.update'],
+  'POST /SetupController/settle': 'It says what the owner sees on the dashboard, and changes nothing of the shop.',
   'POST /StockController/cancelTake': ['stockTake.cancel'],
   'POST /StockController/count': 'What is counted changes nothing until the stock-take is posted.',
   'POST /StockController/countRest': ['stockTake.countRest'],

@@ -122,6 +122,39 @@ it('says first what waits, and leads to it', async () => {
   ]);
 });
 
+it('says what a new shop still needs to who sees to its settings, each the way to it', async () => {
+  let settled = ['name'];
+  const { shell, calls } = orderApi(
+    {
+      'GET /ReportController/dashboard': () => figures,
+      'GET /ReportController/report': () => report,
+      'GET /NoticeController/notices': () => [],
+      'GET /SetupController/checklist': () => ({
+        isShown: settled.length < 3,
+        steps: ['name', 'courier', 'of a later release'].map((kind) => ({ kind, isDone: settled.includes(kind) })),
+      }),
+      'POST /SetupController/settle': () => {
+        settled = [...settled, 'courier'];
+        return { isShown: true, steps: [] };
+      },
+    },
+    'administrator',
+  );
+  renderRoutes(setup(shell).routes, shell, '/admin/dashboard');
+  const list = within(await screen.findByRole('region', { name: 'Set up your shop' }));
+  list.getByText('1 of 2 done');
+  expect(list.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    '/admin/settings#shopName',
+    '/admin/add-courier',
+  ]);
+  await userEvent.click(list.getByRole('button', { name: 'Courier: Not needed' }));
+  await list.findByText('2 of 2 done');
+  expect(calls.find(({ path }) => path.endsWith('/settle'))?.body).toEqual({ step: 'courier' });
+  settled = ['name', 'courier', ''];
+  await userEvent.click(list.getByRole('button', { name: 'Do not show this again' }));
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Set up your shop' })).toBeNull());
+});
+
 it('says when nothing waits', async () => {
   show('manager', {
     ...figures,

@@ -10,6 +10,7 @@ import { FigureCard } from '@shop/shared/ui/page/FigureCard';
 import { PageHeader } from '@shop/shared/ui/page/PageHeader';
 import { useToday } from '../period/useToday.ts';
 import { ReportPanel } from '../reports/ReportPanel.tsx';
+import { Checklist } from './Checklist.tsx';
 import { PendingExpenses } from './PendingExpenses.tsx';
 import { PendingOrders } from './PendingOrders.tsx';
 import { dashboardQuery } from './queries.ts';
@@ -52,6 +53,7 @@ export function DashboardPage() {
   return (
     <>
       <PageHeader />
+      <Checklist />
       <Waiting />
       {failed ? (
         <div className="mb-6">

@@ -1,3 +1,5 @@
+import type { SetupStep } from '@shop/shared/contracts/http/setup';
+
 export const DASHBOARD = {
   heading: 'Dashboard',
   loadFailed: 'Failed to load the dashboard. Please try again later.',
@@ -33,4 +35,29 @@ export const DASHBOARD = {
     total: 'Total',
     all: (total: number) => `All ${total.toLocaleString('en-PK')} pending expenses`,
   },
+};
+
+const notNeeded = 'Not needed';
+const steps: Record<SetupStep, { text: string; to: string; settle: string }> = {
+  password: { text: 'Choose a password of your own', to: '/admin/account', settle: 'Keep it' },
+  name: { text: 'Name and logo of the shop', to: '/admin/settings#shopName', settle: notNeeded },
+  whatsapp: { text: 'WhatsApp number', to: '/admin/settings#messagingNumber', settle: notNeeded },
+  product: { text: 'First product, with a picture', to: '/admin/add-product', settle: notNeeded },
+  delivery: { text: 'Delivery charge', to: '/admin/settings#shippingFee', settle: 'Keep it' },
+  courier: { text: 'Courier', to: '/admin/add-courier', settle: notNeeded },
+  staff: { text: 'Your staff, each with a sign-in', to: '/admin/users', settle: notNeeded },
+  printer: { text: 'Receipt printer, at the till', to: '/admin/pos', settle: 'It prints' },
+  order: { text: 'Order something yourself, as a test', to: '/', settle: notNeeded },
+  backup: { text: 'First backup', to: '/admin/backups', settle: notNeeded },
+};
+
+/** What a new shop still needs. */
+export const CHECKLIST = {
+  heading: 'Set up your shop',
+  done: (done: number, all: number) => `${done} of ${all} done`,
+  dismiss: 'Do not show this again',
+  failed: 'This could not be kept. Please try again.',
+  isDone: 'Done',
+  isOpen: 'To do',
+  steps,
 };

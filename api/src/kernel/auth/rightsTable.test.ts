@@ -70,6 +70,8 @@ const TABLE: Record<string, Circle | [kind: Kind, circle: Circle][]> = {
   ],
   'GET /EntitiesController/lookups': 'administrator',
   'GET /NoticeController/notices': 'cashier',
+  'GET /SetupController/checklist': 'administrator',
+  'POST /SetupController/settle': 'administrator',
   'POST /NoticeController/seen': 'cashier',
   'GET /LiveController/events': 'cashier',
   'GET /OrderController/bursts': 'manager',

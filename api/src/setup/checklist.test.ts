@@ -1,0 +1,71 @@
+import { expect, it } from 'vitest';
+import type { SetupChecklist } from '@shop/shared/contracts/http/setup';
+import { SEED_MARK } from '../settings/firstSettings.ts';
+import { signedIn } from '../testing/testAccounts.ts';
+import { addProduct } from '../testing/testCatalog.ts';
+import { onBothShops } from '../testing/testShop.ts';
+
+onBothShops('the checklist of a new shop', (shop) => {
+  it('is ticked by what the shop has, settled by its owner, and gone when it is dismissed or the shop is a demo', async () => {
+    const { db, call } = shop();
+    const { headers, userId } = await signedIn(db, 'administrator');
+    const { headers: manager } = await signedIn(db, 'manager');
+    const read = async () =>
+      (await call<SetupChecklist>('GET', '/SetupController/checklist', undefined, headers)).body.data;
+    const done = ({ steps }: SetupChecklist) => steps.flatMap(({ kind, isDone }) => (isDone ? [kind] : []));
+    const change = (values: object) => call('POST', '/SettingsController/update', { values }, headers);
+
+    // A colleague signs in already.
+    const atFirst = await read();
+    expect(atFirst.isShown).toBe(true);
+    expect(done(atFirst)).toEqual(['staff']);
+
+    await addProduct(db, { variations: [] });
+    await change({ shopName: 'Phool Bachay', messagingNumber: '923001234567', shippingFee: 250 });
+    expect(done(await read())).toEqual(['whatsapp', 'delivery', 'staff']);
+    const product = await addProduct(db, { variations: [] });
+    const at = new Date().toISOString();
+    await db.transaction(async (trx) => {
+      await trx.insertInto('product_pictures').values({ product_id: product.id, position: 0, path: 'a' }).execute();
+      await trx
+        .insertInto('audit_log')
+        .values({
+          at,
+          user_id: userId,
+          action: 'user.changePassword',
+          subject: 'user',
+          subject_id: String(userId),
+        } as never)
+        .execute();
+      await trx
+        .insertInto('backups')
+        .values({ state: 'done', file: 'a', host: 'a', started_at: at } as never)
+        .execute();
+    });
+    expect(done(await read())).toEqual(['password', 'whatsapp', 'product', 'delivery', 'staff', 'backup']);
+
+    for (const step of ['name', 'courier', 'printer']) await call('POST', '/SetupController/settle', { step }, headers);
+    const { body } = await call<SetupChecklist>('POST', '/SetupController/settle', { step: 'printer' }, headers);
+    expect(body.data.steps.filter(({ isDone }) => !isDone).map(({ kind }) => kind)).toEqual(['order']);
+    expect((await call('POST', '/SetupController/settle', { step: 'moon' }, headers)).statusCode).toBe(400);
+    expect((await call('POST', '/SetupController/settle', {}, manager)).statusCode).toBe(403);
+    expect((await read()).isShown).toBe(true);
+
+    await call('POST', '/SetupController/settle', {}, headers);
+    expect(await read()).toEqual({ isShown: false, steps: [] });
+  });
+
+  it('is not for a shop of demonstration', async () => {
+    const { db, call } = shop();
+    await db.transaction((trx) =>
+      trx
+        .insertInto('settings')
+        .values({ key: SEED_MARK, value: '"demo"' })
+        .onConflict((conflict) => conflict.column('key').doUpdateSet({ value: '"demo"' }))
+        .execute(),
+    );
+    const { headers } = await signedIn(db, 'administrator');
+    const { body } = await call('GET', '/SetupController/checklist', undefined, headers);
+    expect(body.data).toEqual({ isShown: false, steps: [] });
+  });
+});
