@@ -84,8 +84,13 @@ export function registerPages(
     });
     const settings = await upstream.settings(version);
     const locals = preview?.locals.map(({ origin }) => origin);
-    const policy = securityPolicy(state.registry, settings, locals);
+    const policy = securityPolicy(state.registry, settings, locals, isAdmin(url.pathname));
     void reply.headers({ 'Content-Security-Policy': policy, 'Reporting-Endpoints': `${REPORTS}="${REPORTS_PATH}"` });
+    if (isAdmin(url.pathname)) {
+      // Staff may scan by camera; shoppers' pages never ask for it.
+      const permissions = String(reply.getHeader('permissions-policy'));
+      void reply.header('permissions-policy', permissions.replace('camera=()', 'camera=(self)'));
+    }
     void reply.header(RELEASE_HEADER, state.stamp);
 
     if (isPrivate(url.pathname)) void reply.header('X-Robots-Tag', 'noindex');

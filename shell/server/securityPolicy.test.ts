@@ -13,6 +13,14 @@ describe('securityPolicy', () => {
     expect(directive(policy, 'frame-ancestors')).toBe("frame-ancestors 'none'");
   });
 
+  it('compiles WebAssembly on pages of the back office alone', () => {
+    const registry = { catalog: remoteAt('') };
+    expect(directive(securityPolicy(registry, null, [], true), 'script-src')).toBe(
+      "script-src 'self' 'wasm-unsafe-eval'",
+    );
+    expect(securityPolicy(registry, null)).not.toContain('wasm');
+  });
+
   it('lets in the origins of the registry', () => {
     const policy = securityPolicy({ catalog: remoteAt('https://cdn.shop.pk') }, null);
     for (const name of ['script-src', 'style-src', 'connect-src', 'font-src']) {

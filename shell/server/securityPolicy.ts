@@ -11,8 +11,14 @@ const RECAPTCHA = ['https://www.google.com/recaptcha/', 'https://www.gstatic.com
 /**
  * The content security policy of a page: scripts from us and from the origins in the registry, none inline. Inline
  * style attributes are allowed, since Radix sets them. `locals`: where a developer's own browser has remotes from.
+ * `isOffice`: of the back office, whose camera reads barcodes by WebAssembly; that lets in no script.
  */
-export function securityPolicy(registry: Registry, settings: PublicSettings | null, locals: string[] = []): string {
+export function securityPolicy(
+  registry: Registry,
+  settings: PublicSettings | null,
+  locals: string[] = [],
+  isOffice = false,
+): string {
   const remotes = [...foreignOrigins(registry), ...locals];
   // Pictures may have any address (storefront specification, 7), of hosts the shop knows: by one of its own choice, a
   // bad script would send out what it reads.
@@ -20,7 +26,7 @@ export function securityPolicy(registry: Registry, settings: PublicSettings | nu
   const captcha = settings?.captcha.provider === 'recaptcha' ? RECAPTCHA : [];
   const policy: Record<string, string[]> = {
     'default-src': ["'self'"],
-    'script-src': ["'self'", ...remotes, ...captcha],
+    'script-src': ["'self'", ...(isOffice ? ["'wasm-unsafe-eval'"] : []), ...remotes, ...captcha],
     'style-src': ["'self'", "'unsafe-inline'", ...remotes],
     'connect-src': ["'self'", ...remotes, ...captcha, ...locals.map((origin) => origin.replace('http:', 'ws:'))],
     'font-src': ["'self'", ...remotes],

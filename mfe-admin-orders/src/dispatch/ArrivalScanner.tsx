@@ -2,6 +2,7 @@ import { ScanBarcode, X } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { callList } from '@shop/shared/admin/calls/call';
 import { beep } from '@shop/shared/admin/scanner/beep';
+import { CameraButton } from '@shop/shared/admin/scanner/CameraButton';
 import { useScanner } from '@shop/shared/admin/scanner/useScanner';
 import { type Parcel, LIST_PARCELS } from '@shop/shared/contracts/http/orders/couriers';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
@@ -71,6 +72,7 @@ export function ArrivalScanner({ scanned, onChange, children }: ArrivalScannerPr
           <ScanBarcode aria-hidden="true" className="size-5" />
           {ARRIVALS.add}
         </Button>
+        <CameraButton said={said?.text} />
       </form>
       <p
         role="status"

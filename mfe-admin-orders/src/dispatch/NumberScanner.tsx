@@ -1,6 +1,7 @@
 import { ClipboardPaste } from 'lucide-react';
 import { useState } from 'react';
 import { beep } from '@shop/shared/admin/scanner/beep';
+import { CameraButton } from '@shop/shared/admin/scanner/CameraButton';
 import { useScanner } from '@shop/shared/admin/scanner/useScanner';
 import { Button } from '@shop/shared/ui/button/Button';
 import { Dialog } from '@shop/shared/ui/dialog/Dialog';
@@ -46,6 +47,7 @@ export function NumberScanner({ onScan, onPaste }: NumberScannerProps) {
           if (number.trim() !== '' && take(number)) setNumber('');
         }}
       />
+      <CameraButton said={fault} />
       <Button variant="secondary" onClick={() => setPasted('')}>
         <ClipboardPaste aria-hidden="true" className="size-4" />
         {DISPATCH.paste}

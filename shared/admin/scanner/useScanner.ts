@@ -12,6 +12,11 @@ let stop: (() => void) | undefined;
 const hearing = (): ScannerOptions | undefined =>
   (listeners.findLast(({ current }) => !current.isLast) ?? listeners.at(-1))?.current;
 
+/** What something else than keys has read is heard as if it was scanned. */
+export function hearCode(code: string): void {
+  hearing()?.onCode(code);
+}
+
 /**
  * Hears a scanner wherever the focus is, also in dialogs and on touch screens: Enter, Tab or a pause ends a code. Nothing
  * of it reaches the page, but for a field with `data-takes-code` that has the focus, which gets it whole. `isKnown` also

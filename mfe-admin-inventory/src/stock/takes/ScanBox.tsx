@@ -1,5 +1,6 @@
 import { ScanBarcode } from 'lucide-react';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { CameraButton } from '@shop/shared/admin/scanner/CameraButton';
 import { useScanner } from '@shop/shared/admin/scanner/useScanner';
 import { Button } from '@shop/shared/ui/button/Button';
 import { TextField } from '@shop/shared/ui/field/TextField';
@@ -27,7 +28,7 @@ export function ScanBox({ takeId }: { takeId: number }) {
   const { last, refused } = scans;
   return (
     <div className="mb-5 rounded-lg border border-line bg-card p-4 sm:p-5">
-      <form onSubmit={submit} className="flex items-start gap-3">
+      <form onSubmit={submit} className="flex flex-wrap items-start gap-3">
         <TextField
           ref={field}
           label={scan.label}
@@ -39,13 +40,14 @@ export function ScanBox({ takeId }: { takeId: number }) {
           maxLength={60}
           value={code}
           onChange={(event) => setCode(event.target.value)}
-          className="flex-1"
+          className="min-w-60 flex-1"
         />
-        <div className="pt-6.5">
+        <div className="flex flex-wrap gap-2 sm:pt-6.5">
           <Button type="submit" variant="secondary">
             <ScanBarcode aria-hidden="true" className="size-4" />
             <span>{scan.add}</span>
           </Button>
+          <CameraButton said={refused ?? (last && scan.counted(lineName(last), last.counted, last.book))} />
         </div>
       </form>
       <div role="status" className="mt-2 min-h-6 text-sm font-semibold tabular-nums">
