@@ -53,6 +53,7 @@ import { up as backups } from './0069-backups.ts';
 import { up as notices } from './0070-notices.ts';
 import { up as countedBlind } from './0073-counted-blind.ts';
 import { up as expensesOutOfDrawers } from './0074-expenses-out-of-drawers.ts';
+import { up as productStates } from './0076-product-states.ts';
 import { up as ordersToComplete } from './0082-orders-to-complete.ts';
 import { up as minimumAndShelf } from './0085-minimum-and-shelf.ts';
 import { up as shopPages } from './0088-shop-pages.ts';
@@ -122,6 +123,7 @@ export const migrations: Record<string, ShopMigration> = {
   '0070-notices': { up: notices },
   '0073-counted-blind': { up: countedBlind },
   '0074-expenses-out-of-drawers': { up: expensesOutOfDrawers },
+  '0076-product-states': { up: productStates },
   '0082-orders-to-complete': { up: ordersToComplete },
   '0085-minimum-and-shelf': { up: minimumAndShelf },
   '0088-shop-pages': { up: shopPages },

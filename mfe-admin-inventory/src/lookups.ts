@@ -2,7 +2,7 @@ import { LIST_USERS } from '@shop/shared/contracts/http/people/people';
 import { callList } from '@shop/shared/admin/calls/call';
 import type { PickerOption } from '@shop/shared/admin/picker/options';
 import type { PickerQuery } from '@shop/shared/admin/picker/useChoices';
-import type { Listing } from '@shop/shared/contracts/http/catalog/catalog';
+import type { Listing, ProductState } from '@shop/shared/contracts/http/catalog/catalog';
 import { type NewEntity, READ_ENTITIES } from '@shop/shared/contracts/http/catalog/lookups';
 import type { VariantCode } from '@shop/shared/contracts/http/catalog/productForm';
 import type { ShellApi } from '@shop/shared/contracts/remote';
@@ -10,7 +10,7 @@ import { SUPPLIER_ROLE_ID } from '@shop/shared/contracts/rights';
 import { useQuery } from '@shop/shared/query';
 import type { SelectOption } from '@shop/shared/ui/field/SelectField';
 import { coloursKey } from './queryKeys.ts';
-import { VARIANT_NAMES } from './texts.ts';
+import { STATE_CHOICES, VARIANT_NAMES } from './texts.ts';
 
 /** Colleagues add sizes and suppliers too; a minute old is new enough for a list one opens often. */
 const STALE_MS = 60_000;
@@ -72,6 +72,12 @@ export function colorChoices(shell: ShellApi): PickerQuery {
 
 /** Who a variation is for (admin specification, 3). */
 export const VARIANTS = (Object.entries(VARIANT_NAMES) as [VariantCode, string][]).map(([value, label]) => ({
+  value,
+  label,
+}));
+
+/** Whether a product is in the shop. */
+export const STATES = (Object.entries(STATE_CHOICES) as [ProductState, string][]).map(([value, label]) => ({
   value,
   label,
 }));

@@ -14,6 +14,16 @@ export const SUPPLIER_PICKER = {
   },
 };
 
+/** Whether a product is in the shop. */
+export const STATE_NAMES = { shown: 'Shown', draft: 'Draft', hidden: 'Hidden' };
+
+/** The same, with what it means. */
+export const STATE_CHOICES = {
+  shown: 'Shown in the shop',
+  draft: 'Draft: sold nowhere yet',
+  hidden: 'Hidden: sold by staff only',
+};
+
 /** Who a variation is for (admin specification, 3). */
 export const VARIANT_NAMES = { G: 'Girls', B: 'Boys', UX: 'Unisex' };
 

@@ -38,7 +38,7 @@ export function shownItems(data: readonly unknown[]): ShownItem[] {
 
 type ShownProduct = Omit<
   Product,
-  'cog' | 'wholesale' | 'stockLimit' | 'supplierId' | 'groupId' | 'version' | 'img' | 'variations'
+  'state' | 'cog' | 'wholesale' | 'stockLimit' | 'supplierId' | 'groupId' | 'version' | 'img' | 'variations'
 > & {
   img: Omit<Product['img'][number], 'id'>[];
   variations: Omit<Product['variations'][number], 'costPrice' | 'barcode'>[];

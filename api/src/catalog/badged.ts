@@ -19,6 +19,7 @@ export async function readBadged(db: Reader, bestSelling: BestSelling, now: Date
     .selectFrom('products')
     .select('id')
     .where('removed', '=', 0)
+    .where('state', '=', 'shown')
     .where('created_at', '>=', startOfDay(daysAfter(today, -NEW_FOR_DAYS)))
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')

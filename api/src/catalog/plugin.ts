@@ -116,6 +116,7 @@ export const catalog: FastifyPluginAsyncTypebox<Handed> = async (app, { sendStoc
     async ({ db, params: { id }, staff, request }, reply) => {
       // Costs are for whoever may edit products; everybody else sees what shoppers see.
       if (staff?.rights.includes('products')) return readProductForStaff(db.read, id);
+      if (staff) return readProduct(db.read, id, true);
       const build = async () => ({ status: true, data: await readProduct(db.read, id) });
       const stateOf = async (version: number) => (await index(version)).stateOf(id);
       return app.publicAnswers.send(request, reply, `product:${id}`, build, stateOf);

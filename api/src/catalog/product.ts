@@ -6,11 +6,15 @@ import { ApiError } from '../kernel/http/apiError.ts';
 import { pricePerPiece, salePrice } from './prices.ts';
 import { variationPicture } from './variationPicture.ts';
 
-/** A product as everybody may see it. Throws 404 when unknown or removed, or all of it is hidden. */
-export async function readProduct(db: Reader, id: number): Promise<Product> {
+/**
+ * A product as everybody may see it; `toStaff` also where it is not in the shop. Throws 404 when unknown or removed, not
+ * shown, or all of it is hidden.
+ */
+export async function readProduct(db: Reader, id: number, toStaff = false): Promise<Product> {
   const { product, variations, pictures } = await readRows(db, id);
   const shown = variations.filter(({ hidden }) => hidden === 0);
-  if (shown.length === 0 && variations.length > 0) throw new ApiError('UNKNOWN_PRODUCT');
+  const isShown = toStaff || product.state === 'shown';
+  if (!isShown || (shown.length === 0 && variations.length > 0)) throw new ApiError('UNKNOWN_PRODUCT');
   return publicProduct(product, shown, pictures);
 }
 
@@ -20,6 +24,7 @@ export async function readProductForStaff(db: Reader, id: number): Promise<Produ
   const seen = publicProduct(product, variations, pictures);
   return {
     ...seen,
+    state: product.state,
     cog: rupeesOf(product.cost),
     wholesale: rupeesOf(product.wholesale),
     stockLimit: product.stock_limit,

@@ -35,7 +35,7 @@ export interface ProductFacts {
   variations: readonly VariationFacts[];
 }
 
-/** Reads those of these products that are listed: not removed, and with a variation that is neither retired nor hidden. */
+/** Reads those of these products that are listed: shown, not removed, and with a variation that is neither retired nor hidden. */
 export async function readProductFacts(db: Reader, ids: readonly number[]): Promise<ProductFacts[]> {
   if (ids.length === 0) return [];
   const [products, variationRows, categoryRows] = await Promise.all([
@@ -45,6 +45,7 @@ export async function readProductFacts(db: Reader, ids: readonly number[]): Prom
       .select(firstPicture(sql.ref('p.id')).as('img'))
       .where('p.id', 'in', ids)
       .where('p.removed', '=', 0)
+      .where('p.state', '=', 'shown')
       .orderBy('p.id')
       .execute(),
     db

@@ -72,6 +72,7 @@ onBothShops('many products at once', (shop) => {
     { ids: [1], action: 'sale', percentage: 100 },
     { ids: [1], action: 'sale', percentage: 0 },
     { ids: [1], action: 'sale' },
+    { ids: [1], action: 'state', state: 'gone' },
     { ids: [1], action: 'destroy' },
     { ids: [-1], action: 'delete' },
   ])('is refused as malformed: %o', async (body) => {

@@ -46,6 +46,7 @@ const COLUMNS: readonly CsvColumn<Line>[] = [
   ofProduct('Minimum Stock Level', (row) => row.stockLimit),
   ofProduct('Created Date', (row) => row.createdDate),
   ofProduct('Description', (row) => row.description),
+  ofProduct('State', (row) => row.state),
   ofVariation('Variant', (row) => row.variant_code),
   ofVariation('Color', (row) => row.color),
   ofVariation('Size', (row) => codeCell(row.size)),

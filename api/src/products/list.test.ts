@@ -78,6 +78,7 @@ onBothShops('the products of staff', (shop) => {
       {
         id: frock.id,
         name: 'Rose Frock',
+        state: 'shown',
         entityName: 'Girls Collection',
         entityId: 21,
         supplierId: 0,
@@ -150,9 +151,9 @@ onBothShops('the products of staff', (shop) => {
       'content-disposition': expect.stringMatching(/^attachment; filename="products-\d{4}-\d\d-\d\d\.csv"$/),
     });
     expect(reply.text.replaceAll(/^\d+,/gm, 'ID,')).toBe(
-      '\uFEFFProduct ID,Product Name,Category,Supplier,Company,Group,Cost,Wholesale,Price,Sale Price,Stock,Variants,Minimum Stock Level,Created Date,Description,Variant,Color,Size,Quantity,SKU,Barcode\r\n' +
-        'ID,Rose Frock,Girls Collection,,,,700.00,735.00,2000.00,1500.00,3,2,3,2026-01-05 11:00:00,,,Red,2-3 Years,0,G-RF-1,\r\n' +
-        'ID,Rose Frock,,,,,,,,,,,,,,,Blue,2-3 Years,3,SKU-1-1,"=""036000291452"""\r\n',
+      '\uFEFFProduct ID,Product Name,Category,Supplier,Company,Group,Cost,Wholesale,Price,Sale Price,Stock,Variants,Minimum Stock Level,Created Date,Description,State,Variant,Color,Size,Quantity,SKU,Barcode\r\n' +
+        'ID,Rose Frock,Girls Collection,,,,700.00,735.00,2000.00,1500.00,3,2,3,2026-01-05 11:00:00,,shown,,Red,2-3 Years,0,G-RF-1,\r\n' +
+        'ID,Rose Frock,,,,,,,,,,,,,,,,Blue,2-3 Years,3,SKU-1-1,"=""036000291452"""\r\n',
     );
   });
 

@@ -18,7 +18,7 @@ const ID = sql.ref<number>('p.id');
 
 /** Every product that was not removed, those without variations included (admin specification, 2: Inventory). */
 export async function productList(db: Reader, query: ProductsQuery): Promise<List<ProductRow>> {
-  const { q = '', category, supplier, onSale, stock } = query;
+  const { q = '', category, supplier, onSale, stock, state } = query;
   const barcode = /^\d{8,14}$/.exec(scannedCode(q))?.[0];
   const categories = q ? await entitiesByWord(db, 'prdCategory') : () => [];
   const sorts: Sorts<(typeof PRODUCT_SORTS)[number]> = {
@@ -38,6 +38,7 @@ export async function productList(db: Reader, query: ProductsQuery): Promise<Lis
       .$if(category !== undefined, (rows) => rows.where('p.category_id', '=', Number(category)))
       .$if(supplier !== undefined, (rows) => rows.where('p.supplier_id', '=', Number(supplier)))
       .$if(onSale !== undefined, (rows) => rows.where('p.on_sale', '=', Number(onSale)))
+      .$if(state !== undefined, (rows) => rows.where('p.state', '=', state ?? 'shown'))
       .$if(stock === 'low', (rows) => rows.where(sql<SqlBool>`${stockOf(ID)} <= p.stock_limit`))
       .$if(stock === 'out', (rows) => rows.where(sql<SqlBool>`${stockOf(ID)} = 0`)),
     id: ID,
@@ -65,6 +66,7 @@ async function readRows(db: Reader, ids: number[]): Promise<Map<number, ProductR
       {
         id: row.id,
         name: row.name,
+        state: row.state,
         entityName: row.category,
         entityId: row.category_id,
         supplierId: row.supplier_id ?? 0,
@@ -95,7 +97,7 @@ function readProducts(db: Reader, ids: number[]) {
     .leftJoin('entities as g', 'g.id', 'p.size_group_id')
     .leftJoin('users as u', 'u.id', 'p.supplier_id')
     .select(['p.id', 'p.name', 'p.description', 'p.category_id', 'p.supplier_id', 'p.size_group_id', 'p.stock_limit'])
-    .select(['p.cost', 'p.wholesale', 'p.price', 'p.sale_price', 'p.on_sale', 'p.created_at', 'p.version'])
+    .select(['p.cost', 'p.wholesale', 'p.price', 'p.sale_price', 'p.on_sale', 'p.created_at', 'p.version', 'p.state'])
     .select(['c.name as category', 'g.name as size_group', 'u.fullname as supplier', 'u.company'])
     .select(firstPicture(ID).as('img'))
     .where('p.id', 'in', ids)

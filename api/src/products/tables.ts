@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely';
+import type { ProductState } from '@shop/shared/contracts/http/catalog/catalog';
 import type { Defaulted } from '../kernel/db/schema.ts';
 
 interface ProductTable {
@@ -18,6 +19,8 @@ interface ProductTable {
   wholesale: Defaulted<number>;
   stock_limit: Defaulted<number>;
   video: Defaulted<string>;
+  /** 'draft' is sold nowhere, 'hidden' by staff only. */
+  state: Defaulted<ProductState>;
   created_at: string;
   removed: Defaulted<number>;
   /** Raised by every edit (`raiseVersion`), not by sales. */

@@ -55,7 +55,9 @@ export async function stockList(db: Reader, query: StockQuery, withCosts: boolea
         .$if(take !== undefined, (rows) => rows.where(isToCount(Number(take))))
         .$if(stock === 'low', (rows) => rows.where(IS_LOW))
         .$if(stock === 'out', (rows) => rows.where('v.qty', '=', 0))
-        .$if(stock === 'hidden', (rows) => rows.where('v.hidden', '=', 1)),
+        .$if(stock === 'hidden', (rows) =>
+          rows.where((eb) => eb.or([eb('v.hidden', '=', 1), eb('p.state', '<>', 'shown')])),
+        ),
       id: ID,
       // Asked like this, it all stands in one index of the variations, and few products are looked through.
       search: (pattern, word) => sql<SqlBool>`(${matches(sql.ref('v.search_text'), pattern)}
@@ -110,7 +112,7 @@ export async function readItems(
       'v.hidden',
       'v.shelf',
     ])
-    .select(['v.price as own_price', 'v.created_at', 'p.name', 'p.price', 'p.sale_price', 'p.on_sale'])
+    .select(['v.price as own_price', 'v.created_at', 'p.name', 'p.price', 'p.sale_price', 'p.on_sale', 'p.state'])
     .select(['s.name as size_title', 'u.company'])
     .$if(withCosts, (items) => items.select(sql<number>`case when ${IS_LOW} then 1 else 0 end`.as('low')))
     .where('v.id', 'in', ids)
@@ -134,6 +136,7 @@ export async function readItems(
         createdDate: karachiDateTime(row.created_at),
         ...(row.shelf !== '' && { shelf: row.shelf }),
         ...(row.hidden === 1 && { hidden: true }),
+        ...(row.state === 'draft' && { draft: true }),
         ...(row.low === 1 && { low: true }),
       },
     ]),

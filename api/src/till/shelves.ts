@@ -18,6 +18,7 @@ export async function readShelves(db: Reader, now: Date): Promise<Shelf[]> {
       .innerJoin('products as p', 'p.id', 'c.product_id')
       .select(['c.category_id', 'p.id'])
       .where('p.removed', '=', 0)
+      .where('p.state', '<>', 'draft')
       .orderBy('p.id', 'desc')
       .execute(),
   ];
@@ -39,6 +40,7 @@ async function bestSellers(db: Reader, since: string): Promise<number[]> {
     .select('l.product_id')
     .where(SOLD_AT, '>=', since)
     .where('p.removed', '=', 0)
+    .where('p.state', '<>', 'draft')
     .groupBy('l.product_id')
     .orderBy(sql`sum(l.quantity)`, 'desc')
     .orderBy('l.product_id')
@@ -52,6 +54,7 @@ async function newest(db: Reader): Promise<number[]> {
     .selectFrom('products as p')
     .select('p.id')
     .where('p.removed', '=', 0)
+    .where('p.state', '<>', 'draft')
     .where((eb) =>
       eb.exists(
         eb

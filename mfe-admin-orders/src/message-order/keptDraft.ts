@@ -28,6 +28,7 @@ const ITEM: ShapeOf<StockVariation> = {
   createdDate: '',
   'shelf?': '',
   'hidden?': false,
+  'draft?': false,
   'low?': true,
 };
 

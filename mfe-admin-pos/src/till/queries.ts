@@ -3,11 +3,14 @@ import { callList, type Caller } from '@shop/shared/admin/calls/call';
 import { type StockVariation, LIST_STOCK } from '@shop/shared/contracts/http/catalog/catalog';
 import { queryOptions } from '@shop/shared/query';
 
+/** Of what staff have, what is sold: a draft is not yet. */
+const sold = (items: StockVariation[]) => items.filter(({ draft }) => !draft);
+
 /** Everything that is sold, read once; what changes meanwhile is told (`useFreshVariations`). */
 export function variationsQuery(shell: Caller) {
   return queryOptions({
     queryKey: ['till', 'variations'],
-    queryFn: async ({ signal }) => (await callList(shell, LIST_STOCK, { signal })).data,
+    queryFn: async ({ signal }) => sold((await callList(shell, LIST_STOCK, { signal })).data),
     refetchOnMount: 'always',
   });
 }
@@ -18,7 +21,7 @@ const MOST_VARIATIONS = 200;
 /** The variations of a product that are sold, as they are now. */
 export async function readVariations(shell: Caller, productId: number): Promise<StockVariation[]> {
   const query = { product: productId, limit: MOST_VARIATIONS };
-  return (await callList(shell, LIST_STOCK, { query })).data;
+  return sold((await callList(shell, LIST_STOCK, { query })).data);
 }
 
 /** What stands on the shelves for fingers; it changes slowly. */

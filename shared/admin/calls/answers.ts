@@ -32,6 +32,7 @@ export const ANSWERS: Readonly<Record<string, Shape>> = {
     {
       id: 0,
       name: UNKNOWN_PRODUCT,
+      state: ['shown', 'draft', 'hidden'],
       entityName: '',
       entityId: 0,
       supplierId: 0,
@@ -80,6 +81,7 @@ export const ANSWERS: Readonly<Record<string, Shape>> = {
       },
     ],
     'video?': '',
+    'state?': ['shown', 'draft', 'hidden'],
     'cog?': 0,
     'wholesale?': 0,
     'stockLimit?': 0,
@@ -104,6 +106,7 @@ export const ANSWERS: Readonly<Record<string, Shape>> = {
       createdDate: '',
       'shelf?': '',
       'hidden?': false,
+      'draft?': false,
       'low?': true,
     },
   ],

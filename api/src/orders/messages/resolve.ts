@@ -38,6 +38,7 @@ async function fittingItems(db: Reader, line: ReadLine): Promise<StockVariation[
     .select('v.id')
     .where('v.retired', '=', 0)
     .where('p.removed', '=', 0)
+    .where('p.state', '<>', 'draft')
     .orderBy('v.id');
   const { stockId, productId, code, name } = line;
   if (stockId !== null && stockId <= MAX_ID) {

@@ -14,7 +14,7 @@ export interface ItemForSale {
   productPrice: Paisa;
   unitPrice: Paisa;
   onHand: number;
-  /** No longer sold: the variation is retired or its product removed. */
+  /** No longer sold: the variation is retired, its product removed or a draft. */
   withdrawn: boolean;
   /** Not shown in the shop: only staff sell it. */
   hidden: boolean;
@@ -34,8 +34,8 @@ export function itemsForSale(rows: readonly VariationForSale[]): ItemsForSale {
     productPrice: row.price,
     unitPrice: pricePerPiece(row.own_price, row),
     onHand: row.qty,
-    withdrawn: row.retired === 1 || row.removed === 1,
-    hidden: row.hidden === 1,
+    withdrawn: row.retired === 1 || row.removed === 1 || row.state === 'draft',
+    hidden: row.hidden === 1 || row.state === 'hidden',
   }));
   return new Map(items.map((item) => [item.stockId, item]));
 }
@@ -52,6 +52,6 @@ export const readVariations = prepared((db: Reader, { ids }: { ids: number[] }) 
     .innerJoin('products as p', 'p.id', 'v.product_id')
     .innerJoin('entities as s', 's.id', 'v.size_id')
     .select(['v.id', 'v.product_id', 'v.sku', 'v.color', 'v.qty', 'v.retired', 'v.hidden', 'v.price as own_price'])
-    .select(['p.name', 'p.price', 'p.sale_price', 'p.on_sale', 'p.removed', 's.name as size_title'])
+    .select(['p.name', 'p.price', 'p.sale_price', 'p.on_sale', 'p.removed', 'p.state', 's.name as size_title'])
     .where('v.id', 'in', ids),
 );

@@ -126,7 +126,7 @@ export async function sell(trx: Writer, draft: Draft, at: string, isTold: boolea
   // After the variations, before the invoice number: every order locks in this order.
   const promotion = promotionCode ? await takeUse(trx, promotionCode, at) : null;
   const { totals, part } = checkSums(ordered, lines, { shipping, promotion });
-  refuseShort(items, short, seller !== null);
+  refuseShort(items, short, !isShopper);
   const rounding = seller ? checkedRounding({ cash: cashIn(payments), shown }, settings) : 0;
   if (blocked && blocked.length > 0) throw refusedBlocked();
 

@@ -21,6 +21,7 @@ export const COLUMNS = [
   'Quantity',
   'SKU',
   'Barcode',
+  'State',
 ] as const;
 /** 'Company', which exports have, tells suppliers of one name apart; 'Variation Price' is what one variation costs. */
 export type Column = (typeof COLUMNS)[number] | 'Company' | 'Variation Price';

@@ -41,6 +41,7 @@ const HEADINGS: Record<Field, Column> = {
   wholesale: 'Wholesale Price',
   price: 'Retail Price',
   salePrice: 'Sale Price',
+  state: 'State',
 };
 const FIELDS = Object.keys(HEADINGS) as Field[];
 
@@ -78,6 +79,8 @@ export function overlay(
     for (const field of FIELDS) {
       const value = row.product[field];
       if (value === undefined || setBy.has(field)) continue;
+      // What is on sale elsewhere says nothing of what is on sale here.
+      if (field === 'state' && product && defaults.isForeign) continue;
       Object.assign(wanted, { [field]: value });
       setBy.set(field, row.line);
       if (product && value !== stored[field]) notes.push(noteOf(field, stored[field], value, names));
@@ -126,6 +129,7 @@ function changesOf(row: Row<'products'>): ProductChanges {
     wholesale: row.wholesale,
     price: row.price,
     salePrice: row.on_sale === 1 ? row.sale_price : 0,
+    state: row.state,
   };
 }
 
@@ -173,6 +177,7 @@ function shown(field: Field, value: unknown, names: Names): string {
       const text = String(value ?? '');
       return `'${text.length > 40 ? `${text.slice(0, 40).toWellFormed()}…` : text}'`;
     }
+    case 'state':
     case 'stockLimit':
       return String(value ?? 0);
   }

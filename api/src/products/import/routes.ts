@@ -18,6 +18,7 @@ import { checkImport, readImport, runImport } from './import.ts';
 
 /** A row as people fill it in; what a new product may leave out is empty. */
 const EXAMPLE: Record<(typeof COLUMNS)[number], string> = {
+  State: 'shown',
   'Product ID': '',
   'Product Name': 'Example: Rose Garden Frock',
   Category: 'Girls Collection',

@@ -1,3 +1,4 @@
+import type { ProductState } from '@shop/shared/contracts/http/catalog/catalog';
 import type { VariantCode } from '@shop/shared/contracts/http/catalog/productForm';
 import { isWritten, manyLines, nameKey, oneLine, visible } from '@shop/shared/format/plainText';
 import { parseAmount } from '@shop/shared/format/money';
@@ -47,6 +48,15 @@ export interface ImportRow {
   hints: string[];
 }
 
+const STATES = new Map<string, ProductState>([
+  ['draft', 'draft'],
+  ['shown', 'shown'],
+  ['active', 'shown'],
+  ['published', 'shown'],
+  ['hidden', 'hidden'],
+  ['archived', 'hidden'],
+]);
+
 const VARIANTS = new Map<string, VariantCode>([
   ['g', 'G'],
   ['girl', 'G'],
@@ -91,6 +101,7 @@ export function readRow(row: TableRow, names: Names, reading: Reading): ImportRo
     wholesale: reader.amount('Wholesale Price'),
     price: reader.amount('Retail Price'),
     salePrice: reader.amount('Sale Price'),
+    state: reader.state(),
   };
   const variation = {
     variant: reader.variant(),
@@ -217,6 +228,12 @@ class CellReader {
       'Supplier',
       `has '${cell}', which is the name of several: write ${numbers}, or the company with it`,
     );
+  }
+
+  state(): ProductState | undefined {
+    const cell = this.text('State', 60);
+    if (cell === undefined) return undefined;
+    return STATES.get(cell.toLowerCase()) ?? this.#fault('State', 'must be draft, shown or hidden');
   }
 
   variant(): VariantCode | undefined {

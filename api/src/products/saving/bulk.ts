@@ -60,7 +60,7 @@ export async function changeMany(trx: Writer, staff: StaffIdentity, change: Bulk
   return changed.length;
 }
 
-type Columns = Partial<Pick<Row<'products'>, 'category_id' | 'on_sale' | 'sale_price' | 'removed'>>;
+type Columns = Partial<Pick<Row<'products'>, 'category_id' | 'on_sale' | 'sale_price' | 'state' | 'removed'>>;
 
 function columnsOf(product: Row<'products'>, change: BulkChange): Columns {
   switch (change.action) {
@@ -70,6 +70,8 @@ function columnsOf(product: Row<'products'>, change: BulkChange): Columns {
       return { on_sale: 1, sale_price: salePriceOf(product, change.percentage) };
     case 'unsale':
       return { on_sale: 0, sale_price: 0 };
+    case 'state':
+      return { state: change.state };
     case 'delete':
       return { removed: 1 };
   }

@@ -16,5 +16,6 @@ export function productColumns(draft: ProductDraft) {
     cost: draft.cost,
     wholesale: draft.wholesale,
     stock_limit: draft.stockLimit,
+    ...(draft.state && { state: draft.state }),
   };
 }

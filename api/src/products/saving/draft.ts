@@ -1,3 +1,4 @@
+import type { ProductState } from '@shop/shared/contracts/http/catalog/catalog';
 import type { VariationFields, ProductFields, VariantCode } from '@shop/shared/contracts/http/catalog/productForm';
 import { parseAmount, type Paisa } from '@shop/shared/format/money';
 import { typedCode } from '@shop/shared/format/spreadsheet';
@@ -18,6 +19,8 @@ export interface ProductDraft {
   onSale: boolean;
   /** 0 when there is none. */
   salePrice: Paisa;
+  /** Left out, it stays; a new product is then shown. */
+  state?: ProductState | undefined;
 }
 
 export interface VariationDraft {
@@ -54,6 +57,7 @@ export function readProductDraft(fields: ProductFields): ProductDraft {
     wholesale: paisa('product.wholesalePrice', fields.wholesalePrice),
     price: paisa('product.retailPrice', fields.retailPrice),
     onSale,
+    state: fields.state,
     salePrice: onSale ? paisa('product.salePrice', fields.salePrice || 0) : 0,
   };
 }

@@ -1,12 +1,13 @@
 import { Field } from '@shop/shared/admin/form/Field';
 import { PickerField } from '@shop/shared/admin/picker/PickerField';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
+import { SelectField } from '@shop/shared/ui/field/SelectField';
 import { TextAreaField } from '@shop/shared/ui/field/TextAreaField';
 import { TextField } from '@shop/shared/ui/field/TextField';
 import { useSupplierCreation } from '../../new-supplier/useSupplierCreation.tsx';
 import { useLookupCreation } from './useLookupCreation.ts';
 import { FormSection } from '@shop/shared/admin/form/FormSection';
-import { lookupChoices, supplierChoices } from '../../lookups.ts';
+import { lookupChoices, STATES, supplierChoices } from '../../lookups.ts';
 import { SUPPLIER_PICKER } from '../../texts.ts';
 import { PRODUCT_FORM } from './texts.ts';
 
@@ -59,6 +60,7 @@ export function BasicSection() {
           placeholder={placeholder(labels.group)}
           required
         />
+        <Field name="product.state" as={SelectField} label={labels.state} options={STATES} />
         <Field
           name="product.description"
           as={TextAreaField}

@@ -19,6 +19,7 @@ describe('a product that is edited', () => {
     expect(entries(form)).toEqual({
       'product[id]': '7',
       'product[version]': '4',
+      'product[state]': 'shown',
       'product[name]': 'Coral Frock',
       'product[category]': '21',
       'product[supplier]': '3',

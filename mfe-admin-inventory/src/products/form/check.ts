@@ -13,6 +13,7 @@ export const WORDS: FieldWordsByPath = {
   'product.category': { label: labels.category },
   'product.supplier': { label: labels.supplier },
   'product.group': { label: labels.group },
+  'product.state': { label: labels.state },
   'product.description': { label: labels.description, wrong: wrong.description },
   'product.costPrice': amountWords(labels.costPrice),
   'product.wholesalePrice': amountWords(labels.wholesalePrice),

@@ -1,5 +1,6 @@
 import type { Compared, Part } from '@shop/shared/admin/form/differences';
 import { formatStaffAmount } from '@shop/shared/format/money';
+import { STATE_CHOICES } from '../../texts.ts';
 import { PRODUCT_FORM } from './texts.ts';
 import type { VariationRow, ProductValues } from './values.ts';
 
@@ -19,6 +20,7 @@ export function comparedProducts(names: Names): Compared<ProductValues> {
     ...PLAIN.map((key) => ({ key, label: labels[key], text: product[key] })),
     ...NAMED.map((key) => ({ key, label: labels[key], text: product[key] && names.of(key, product[key]) })),
     ...AMOUNTS.map((key) => ({ key, label: labels[key], text: amount(product[key]) })),
+    { key: 'state', label: labels.state, text: STATE_CHOICES[product.state] },
     ...articles.flatMap((row) => variationParts(row, names)),
     {
       key: 'images',
@@ -42,6 +44,7 @@ function merge(mine: ProductValues, theirs: ProductValues, taken: ReadonlySet<st
       ...mine.product,
       ...(Object.fromEntries(fields) as Pick<ProductValues['product'], (typeof PLAIN)[number]>),
       onSale: from('salePrice').product.onSale,
+      state: from('state').product.state,
       images: from('images').product.images,
       video: from('video').product.video,
     },

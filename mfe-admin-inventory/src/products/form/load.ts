@@ -22,6 +22,7 @@ export function emptyProduct(): ProductValues {
       retailPrice: '',
       onSale: '0',
       salePrice: '',
+      state: 'shown',
       video: [],
       images: [],
     },
@@ -49,6 +50,7 @@ export function productValues(product: Product): ProductValues {
       retailPrice: String(price),
       onSale: isOnSale ? '1' : '0',
       salePrice: isOnSale ? String(product.salePrice) : '',
+      state: product.state ?? 'shown',
       video: product.video ? [{ key: 'video', path: product.video }] : [],
       images: product.img.map(({ id, preview, varient }, at) => ({
         key: `stored-${id ?? at}`,

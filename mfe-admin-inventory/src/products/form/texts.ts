@@ -34,6 +34,7 @@ export const PRODUCT_FORM = {
     wholesalePrice: 'Wholesale Price',
     retailPrice: 'Retail Price',
     salePrice: 'Sale Price',
+    state: 'In the shop',
   },
   onSale: 'This product is on sale',
   wholesaleMarkup: 'Wholesale markup',

@@ -1,4 +1,5 @@
 import type { UploadItem } from '@shop/shared/admin/upload/uploadItem';
+import type { ProductState } from '@shop/shared/contracts/http/catalog/catalog';
 import type { VariantCode } from '@shop/shared/contracts/http/catalog/productForm';
 
 /** A picture of the gallery, with the colour it shows or ''. */
@@ -45,6 +46,7 @@ export interface ProductValues {
     retailPrice: string;
     onSale: '0' | '1';
     salePrice: string;
+    state: ProductState;
     /** At most one. */
     video: UploadItem[];
     images: GalleryItem[];

@@ -11,6 +11,7 @@ import { Button } from '@shop/shared/ui/button/Button';
 import { lookupChoices, useSelectOptions } from '../../lookups.ts';
 import { productsKey } from '../../queryKeys.ts';
 import type { BulkDialogProps } from './bulkDialog.ts';
+import { StateDialog } from './StateDialog.tsx';
 import { SaleDialog } from './SaleDialog.tsx';
 import { BULK } from './texts.ts';
 
@@ -21,11 +22,11 @@ export interface BulkActionsProps {
   onDone(): void;
 }
 
-/** What can be done with selected products: another category, on sale by a percentage, off sale, delete. */
+/** What can be done with selected products: another category, on sale by a percentage, off sale, shown or hidden, delete. */
 export function BulkActions({ ids, onDone }: BulkActionsProps) {
   const shell = useShell();
   const client = useQueryClient();
-  const [open, setOpen] = useState<'category' | 'sale' | null>(null);
+  const [open, setOpen] = useState<'category' | 'sale' | 'state' | null>(null);
   const count = ids.length;
   const change = (body: BulkChange) => call(shell, CHANGE_PRODUCTS, { body });
   const invalidates = [productsKey];
@@ -74,11 +75,15 @@ export function BulkActions({ ids, onDone }: BulkActionsProps) {
       <Button variant="secondary" size="sm" onClick={() => unsale.start(undefined)}>
         {BULK.unsale.button}
       </Button>
+      <Button variant="secondary" size="sm" onClick={() => setOpen('state')}>
+        {BULK.state.button}
+      </Button>
       <Button variant="danger" size="sm" onClick={() => remove.start(undefined)}>
         {BULK.delete.button}
       </Button>
       {open === 'category' && <CategoryDialog {...dialog} />}
       {open === 'sale' && <SaleDialog {...dialog} />}
+      {open === 'state' && <StateDialog {...dialog} />}
       {unsale.dialog}
       {remove.dialog}
     </>

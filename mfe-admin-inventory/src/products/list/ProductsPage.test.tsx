@@ -9,6 +9,7 @@ import { setup } from '../../remote.tsx';
 const frock: ProductRow = {
   id: 7,
   name: 'Coral Frock',
+  state: 'shown',
   entityName: 'Girls Collection',
   entityId: 21,
   supplierId: 5,

@@ -10,7 +10,7 @@ import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { useNavigate } from '@shop/shared/router';
 import { ButtonLink } from '@shop/shared/ui/button/ButtonLink';
 import { AddLink } from '../../AddLink.tsx';
-import { lookupChoices, supplierChoices, useSelectOptions } from '../../lookups.ts';
+import { lookupChoices, STATES, supplierChoices, useSelectOptions } from '../../lookups.ts';
 import { productsKey } from '../../queryKeys.ts';
 import { copyAddress, editAddress } from './addresses.ts';
 import { BulkActions } from './BulkActions.tsx';
@@ -107,6 +107,12 @@ function useProductFilters(): ListFilter[] {
         { value: '1', label: filters.onSale },
         { value: '0', label: filters.notOnSale },
       ],
+    },
+    {
+      id: 'state',
+      label: filters.state,
+      any: filters.anyState,
+      options: STATES,
     },
     {
       id: 'stock',

@@ -5,6 +5,7 @@ import { Link } from '@shop/shared/router';
 import { Badge } from '@shop/shared/ui/notice/Badge';
 import { Picture } from '@shop/shared/ui/picture/Picture';
 import { editAddress } from './addresses.ts';
+import { STATE_NAMES } from '../../texts.ts';
 import { PRODUCTS } from './texts.ts';
 
 const { columns } = PRODUCTS;
@@ -80,6 +81,7 @@ function NameAndPicture({ product, base }: { product: ProductRow; base: string }
       <Link to={editAddress(product)} className="rounded-sm py-1 font-semibold hover:underline">
         {product.name}
       </Link>
+      {product.state !== 'shown' && <Badge tone="neutral">{STATE_NAMES[product.state]}</Badge>}
     </div>
   );
 }

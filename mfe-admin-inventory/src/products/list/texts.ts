@@ -37,6 +37,8 @@ export const PRODUCTS = {
     anyStock: 'Any stock',
     low: 'Low stock',
     out: 'Sold out',
+    state: 'In the shop',
+    anyState: 'Shown or not',
   },
 };
 
@@ -75,6 +77,15 @@ export const BULK = {
     title: (count: number) => `Take ${products(count)} off sale`,
     question: 'Their sale prices are removed; they cost the retail price again.',
     done: (count: number) => `${products(count)} taken off sale`,
+  },
+  state: {
+    button: 'Show or hide',
+    title: (count: number) => `Show or hide ${products(count)}`,
+    field: 'In the shop',
+    choose: 'Choose what they shall be',
+    missing: 'Choose what they shall be',
+    save: 'Save',
+    done: (count: number) => `${products(count)} changed`,
   },
   delete: {
     button: 'Delete',

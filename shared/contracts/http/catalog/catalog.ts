@@ -90,6 +90,13 @@ export const Badged = Type.Object({
 });
 export type Badged = Static<typeof Badged>;
 
+/**
+ * 'draft' is written on and sold nowhere; 'shown' is in the shop; 'hidden' is not in the shop, and staff sell it, at the till
+ * and in orders they write down.
+ */
+export const ProductState = Type.Union([Type.Literal('draft'), Type.Literal('shown'), Type.Literal('hidden')]);
+export type ProductState = Static<typeof ProductState>;
+
 export const ProductPicture = Type.Object({
   /** Colour label; '' when the picture shows no particular colour. */
   varient: Type.String(),
@@ -134,6 +141,7 @@ export const Product = Type.Object({
   /** Path of an MP4, WebM or MOV file under `{api}`; left out when there is none. */
   video: Type.Optional(Type.String()),
   /** Staff only, all of the following. */
+  state: Type.Optional(ProductState),
   cog: Type.Optional(Amount),
   wholesale: Type.Optional(Amount),
   stockLimit: Type.Optional(Type.Integer()),
@@ -175,6 +183,8 @@ export const StockVariation = Type.Object({
   shelf: Type.Optional(Type.String()),
   /** Whether the shop does not show it: pieces of what was deleted came back. */
   hidden: Type.Optional(Type.Boolean()),
+  /** Its product is a draft, which nobody sells yet. */
+  draft: Type.Optional(Type.Boolean()),
   /** It is below its own minimum, else its share of its product's, or, where that has none, below 10; only for the right 'stock'. */
   low: Type.Optional(Type.Boolean()),
 });

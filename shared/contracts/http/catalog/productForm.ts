@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { AmountIn, FilePart, Flag, IdIn, PiecesIn, RequiredText } from '../values.ts';
 import { defineCall } from '../call.ts';
+import { ProductState } from './catalog.ts';
 
 /** Limits of a product's files (admin specification, 5). */
 export const MOST_PICTURE_BYTES = 10 * 1024 * 1024;
@@ -28,6 +29,8 @@ export const ProductFields = Type.Object({
   onSale: Flag,
   /** Needed, and below the retail price, when on sale; '' or '0' otherwise. */
   salePrice: Type.Optional(Type.Union([AmountIn, Type.Literal('')])),
+  /** Left out, it stays; a new product is then shown. */
+  state: Type.Optional(ProductState),
 });
 export type ProductFields = Static<typeof ProductFields>;
 

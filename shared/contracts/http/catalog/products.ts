@@ -2,11 +2,13 @@ import { Type, type Static } from 'typebox';
 import { listQuery } from '../lists.ts';
 import { Amount, DateText, Flag, Id } from '../values.ts';
 import { defineCall } from '../call.ts';
+import { ProductState } from './catalog.ts';
 
 /** One product of GET /ProductsController/Products (admin specification, 3), products without variations included. */
 export const ProductRow = Type.Object({
   id: Type.Integer(),
   name: Type.String(),
+  state: ProductState,
   /** Category. */
   entityName: Type.String(),
   entityId: Type.Integer(),
@@ -50,6 +52,7 @@ export const ProductsQuery = listQuery({
   supplier: Type.Optional(Id),
   onSale: Type.Optional(Flag),
   stock: Type.Optional(Type.Union([Type.Literal('low'), Type.Literal('out')])),
+  state: Type.Optional(ProductState),
 });
 export type ProductsQuery = Static<typeof ProductsQuery>;
 
@@ -66,10 +69,14 @@ export const BulkSale = Type.Object({
 });
 export type BulkSale = Static<typeof BulkSale>;
 
+export const BulkState = Type.Object({ ...PRODUCT_IDS, action: Type.Literal('state'), state: ProductState });
+export type BulkState = Static<typeof BulkState>;
+
 /** POST /ProductsController/bulk: one change of many products, in one transaction. */
 export const BulkChange = Type.Union([
   BulkCategory,
   BulkSale,
+  BulkState,
   Type.Object({ ...PRODUCT_IDS, action: Type.Literal('unsale') }),
   Type.Object({ ...PRODUCT_IDS, action: Type.Literal('delete') }),
 ]);
@@ -95,7 +102,8 @@ export const DELETE_PRODUCT = defineCall({
 export const CHANGE_PRODUCTS = defineCall({
   id: 'POST /ProductsController/bulk',
   tag: 'products',
-  summary: 'One change of many products, all or none: category, sale by a percentage, off sale, delete',
+  summary:
+    'One change of many products, all or none: category, sale by a percentage, off sale, draft, shown or hidden, delete',
   right: 'products',
   refusals: ['UNKNOWN_PRODUCT', 'INVALID_FIELDS'],
   body: BulkChange,

@@ -147,10 +147,11 @@ onBothShops('a file that another shop exported', (shop) => {
     );
     expect(details.map(({ line, outcome, notes }) => [line, outcome, notes[0]])).toEqual([
       [4, 'refused', 'It is a gift card there.'],
-      [2, 'created', 'It is not on sale there (draft); here it will be.'],
+      [2, 'created', 'It is not on sale there (draft); a new product will be a draft here.'],
       [3, 'created', undefined],
     ]);
     expect(await named('Plum Frock')).toMatchObject({
+      state: 'draft',
       price: 1990,
       salePrice: 1490,
       cog: 820,
@@ -177,7 +178,7 @@ onBothShops('a file that another shop exported', (shop) => {
     expect(lines).toMatchObject({ created: 1, refused: 1 });
     expect(details.map(({ notes }) => notes[0])).toEqual([
       'It is grouped there.',
-      'It is not on sale there (not published); here it will be.',
+      'It is not on sale there (not published); a new product will be a draft here.',
     ]);
     expect((await named('Late Frock')).variations).toMatchObject([{ varient: 'Red', sku: 'V1', qty: 3, price: 1000 }]);
     const plain =

@@ -78,9 +78,9 @@ export function quantityOf(text: string): { Quantity: string; hints: string[] } 
   return { Quantity: '0', hints: [`Quantity is ${text} there; 0 is taken.`] };
 }
 
-/** Said of what another shop does not show; this one has no such state. */
+/** Said of what another shop does not show. */
 export const drafted = (status: string): string[] =>
-  status === '' ? [] : [`It is not on sale there (${status}); here it will be.`];
+  status === '' ? [] : [`It is not on sale there (${status}); a new product will be a draft here.`];
 
 /** Prices of a product and of the variation, where `before` is the higher price that is struck through, or ''. */
 export function pricesOf(price: string, before: string): Partial<Record<Column, string>> {

@@ -34,11 +34,12 @@ function mapped(row: ForeignRow, first: ForeignRow): Mapped {
   const [title, type] = [first.cell('title'), first.cell('type')];
   const price = priceOf(row);
   const status = first.cell('status').toLowerCase();
+  const unsold = status === 'active' ? '' : status;
   const options = [1, 2, 3].map((at) => [first.cell(`option${at} name`), row.cell(`option${at} value`)] as const);
   const { hints, Quantity } = quantityOf(row.cell('inventory quantity', 'variant inventory qty'));
   return {
     row,
-    hints: [...hints, ...(row === first ? drafted(status === 'active' ? '' : status) : [])],
+    hints: [...hints, ...(row === first ? drafted(unsold) : [])],
     faults: /true/i.test(first.cell('gift card')) ? ['It is a gift card there.'] : [],
     cells: {
       'Product Name': title,
@@ -46,6 +47,7 @@ function mapped(row: ForeignRow, first: ForeignRow): Mapped {
         Category: type,
         Supplier: first.cell('vendor'),
         Description: textOfHtml(first.cell('description', 'body (html)')),
+        ...(unsold && { State: 'draft' }),
         'Cost Price': first.cell('cost per item'),
         ...pricesOf(price, row.cell('compare-at price', 'variant compare at price')),
       }),

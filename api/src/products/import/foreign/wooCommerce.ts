@@ -49,15 +49,17 @@ function mapped(row: ForeignRow, product: ForeignRow, isFirst: boolean): Mapped 
     return [ofRow || ofProduct || '', own || (ofAll?.includes(',') ? '' : ofAll) || ''] as const;
   });
   const { hints, Quantity } = quantityOf(row.cell('stock'));
+  const unsold = product.cell('published') === '1' ? '' : 'not published';
   return {
     row,
-    hints: [...hints, ...(isFirst ? drafted(product.cell('published') === '1' ? '' : 'not published') : [])],
+    hints: [...hints, ...(isFirst ? drafted(unsold) : [])],
     faults: UNSOLD.filter((kind) => row.cell('type').includes(kind)).map((kind) => `It is ${kind} there.`),
     cells: {
       'Product Name': name,
       ...(isFirst && {
         Category: deepest(categories),
         Description: textOfHtml(product.cell('description') || product.cell('short description')),
+        ...(unsold && { State: 'draft' }),
         'Minimum Stock': product.cell('low stock amount'),
         ...pricesOf(sale || regular, regular),
       }),
