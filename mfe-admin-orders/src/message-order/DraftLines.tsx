@@ -4,7 +4,7 @@ import { formatStaffAmount } from '@shop/shared/format/money';
 import { IconButton } from '@shop/shared/ui/button/IconButton';
 import { QuantityStepper } from '@shop/shared/ui/field/QuantityStepper';
 import { ChoiceField } from '@shop/shared/admin/form/ChoiceField';
-import { itemText, type DraftLine } from './draft.ts';
+import { itemText, sharedText, type DraftLine } from './draft.ts';
 import { leftText } from './ItemPicker.tsx';
 import { MESSAGE_ORDER } from './texts.ts';
 
@@ -48,23 +48,28 @@ function Line({ line, quote, onChange, onRemove }: Omit<DraftLinesProps, 'lines'
           </>
         ) : choices.length > 0 ? (
           <ChoiceField
-            label={MESSAGE_ORDER.choose}
+            label={MESSAGE_ORDER.chooseOf(sharedText(choices))}
             choose="…"
             options={choices.map((one) => ({
               value: String(one.stockId),
               label: `${itemText(one)} · ${formatStaffAmount(Number(one.price))} · ${leftText(Number(one.qty))}`,
             }))}
             onChange={(chosen) =>
-              onChange({ ...line, item: choices.find((one) => String(one.stockId) === chosen) ?? null })
+              onChange({ ...line, item: choices.find((one) => String(one.stockId) === chosen) ?? null, isSure: true })
             }
           />
         ) : (
-          <p className="font-bold text-danger-deep">{MESSAGE_ORDER.notFound}</p>
+          <p className="font-bold text-danger-deep">
+            {line.isUnknown ? MESSAGE_ORDER.unknown : MESSAGE_ORDER.notUnderstood}
+          </p>
         )}
         {source && (
           <p dir="auto" className="mt-1 line-clamp-2 text-ink-soft">
             {MESSAGE_ORDER.wrote(source)}
           </p>
+        )}
+        {item && line.isSure === false && (
+          <p className="mt-1 font-semibold text-sunny-deep">{MESSAGE_ORDER.wordsOnly}</p>
         )}
         {item && !line.isQuantitySaid && (
           <p className="mt-1 font-semibold text-sunny-deep">{MESSAGE_ORDER.quantityAssumed}</p>

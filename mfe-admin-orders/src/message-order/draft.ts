@@ -9,6 +9,10 @@ export interface DraftLine {
   choices: StockVariation[];
   quantity: number;
   isQuantitySaid: boolean;
+  /** False where it was found by some of its words alone. */
+  isSure?: boolean;
+  /** It names a code or a link of nothing the shop has. */
+  isUnknown?: boolean;
 }
 
 export interface Person {
@@ -56,6 +60,15 @@ export function itemsOf(lines: readonly DraftLine[]): { stockId: number; quantit
     if (item) quantities.set(item.stockId, (quantities.get(item.stockId) ?? 0) + quantity);
   }
   return [...quantities].map(([stockId, quantity]) => ({ stockId, quantity }));
+}
+
+/** What all that a line may mean have in common: that much of it is sure. */
+export function sharedText(choices: readonly StockVariation[]): string {
+  const [first] = choices;
+  const parts = ['productName', 'varient', 'sizeTitle'] as const;
+  return parts
+    .flatMap((part) => (first?.[part] && choices.every((one) => one[part] === first[part]) ? first[part] : []))
+    .join(', ');
 }
 
 export const itemText = ({ productName, varient, sizeTitle }: StockVariation): string =>

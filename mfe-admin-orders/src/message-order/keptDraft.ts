@@ -34,7 +34,18 @@ const ITEM: ShapeOf<StockVariation> = {
 
 const DRAFT: ShapeOf<KeptDraft> = {
   message: '',
-  lines: [{ key: NaN, source: '', 'item~': ITEM, choices: [ITEM], quantity: NaN, isQuantitySaid: false }],
+  lines: [
+    {
+      key: NaN,
+      source: '',
+      'item~': ITEM,
+      choices: [ITEM],
+      quantity: NaN,
+      isQuantitySaid: false,
+      'isSure?': true,
+      'isUnknown?': false,
+    },
+  ],
   person: NOBODY,
   code: '',
 };

@@ -79,7 +79,7 @@ it('proposes what a message says, asks about the rest, and places what was decid
   expect([field(/^Full name/).value, field(/^Phone/).value]).toEqual(['Ayesha Khan', '03001234567']);
   screen.getByText('Found without a name beside it: please check.');
   screen.getByText('Decide about each item first.');
-  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Which one?' }), '81');
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: /^Which one of/ }), '81');
   await screen.findByText('Sold out');
   await userEvent.type(field(/^City/), 'Lahore');
   await screen.findByText('₨ 4,550.00');
@@ -94,6 +94,28 @@ it('proposes what a message says, asks about the rest, and places what was decid
     total: 4550,
   });
   expect(sessionStorage.getItem('messageOrder')).toBeNull();
+});
+
+it('says what it found by some words alone, and never that something is missing which it does not understand', async () => {
+  const line = { quantity: 1, isQuantitySaid: true, item: null, choices: [] };
+  const sure = proposal.lines[0];
+  show({
+    'POST /OrderController/readMessage': () => ({
+      ...proposal,
+      lines: [
+        { ...sure, isSure: false },
+        { ...line, source: 'XX-YY-99-0001', isUnknown: true },
+        { ...line, source: 'laal wala' },
+      ],
+    }),
+  });
+  await readMessage();
+  screen.getByText('Found by some of its words: please check.');
+  const rows = within(screen.getByRole('list', { name: 'Items' })).getAllByRole('listitem');
+  expect(rows.slice(1).map((row) => row.querySelector('p')?.textContent)).toEqual([
+    'Nothing in the shop has this code or link.',
+    'Not sure which product this is. Add it below, or remove this line.',
+  ]);
 });
 
 it('shows a refusal beside its field, and keeps everything, also over a reload', async () => {

@@ -2,7 +2,8 @@ export const MESSAGE_ORDER = {
   heading: 'New order from a message',
   back: 'Back to orders',
   message: 'Message',
-  messageHint: 'Paste what the customer wrote on WhatsApp: links, SKUs, name, phone and address are found.',
+  messageHint:
+    'Paste what the customer wrote on WhatsApp: links, SKUs, products by their words, colours and sizes, name, phone and address are found.',
   read: 'Read the message',
   readAgain: 'Read it again',
   readFailed: 'The message could not be read. Please try again.',
@@ -13,8 +14,11 @@ export const MESSAGE_ORDER = {
   add: 'Add an item',
   addHint: 'Product, SKU, barcode or size',
   noItem: 'No item found.',
-  choose: 'Which one?',
-  notFound: 'This is not in the shop.',
+  /** What all choices have in common; '' for nothing. */
+  chooseOf: (shared: string) => (shared ? `Which one of ${shared}?` : 'Which one?'),
+  unknown: 'Nothing in the shop has this code or link.',
+  notUnderstood: 'Not sure which product this is. Add it below, or remove this line.',
+  wordsOnly: 'Found by some of its words: please check.',
   wrote: (source: string) => `From: “${source}”`,
   quantityAssumed: 'The message does not say how many.',
   left: (count: number) => (count === 1 ? '1 left' : `${count} left`),

@@ -60,6 +60,31 @@ onBothShops('orders from messages', (shop) => {
     ]);
   });
 
+  it('finds products by words, says of what it is sure, and calls nothing missing that it only does not understand', async () => {
+    const { db } = shop();
+    const sizes = [await addSize(db, '5-6 Years'), await addSize(db, '6-7 Years')];
+    const kurti = { name: 'Phulkari Kurti', variations: sizes.map((sizeId) => ({ sizeId, qty: 3 })) };
+    const { stockIds } = await addProduct(db, kurti);
+    const text =
+      'Salam\nphulkari kurti 5-6 saal do adad\nfulkari kurti\nphulkari kurtii 6-7\nProduct: Ghagra\nSKU: XX-YY-99-0001 x1';
+    const { lines, unread } = await read(`${text}\nhttp://x/product/999999?variant=999999`);
+    expect(
+      lines.map(({ item, choices, quantity, isSure, isUnknown }) => [
+        item?.stockId ?? choices.map(({ stockId }) => stockId),
+        quantity,
+        isSure,
+        isUnknown ?? false,
+      ]),
+    ).toEqual([
+      [[], 1, true, false],
+      [[], 1, true, true],
+      [stockIds[0], 2, true, false],
+      [stockIds, 1, false, false],
+      [stockIds[1], 1, false, false],
+    ]);
+    expect(unread).toEqual(['Salam']);
+  });
+
   it('places a real order by the storefront’s rules, once for its key, named after who wrote it down', async () => {
     const { body } = await quote({ items: [{ stockId: product.stockIds[0], quantity: 2 }] });
     expect(body.data).toMatchObject({ subtotal: 1000, discount: 0, shipping: 200, total: 1200 });

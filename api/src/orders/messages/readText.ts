@@ -29,8 +29,20 @@ export interface ReadText {
   primaryPhone: ReadField;
   address: ReadField;
   city: ReadField;
+  /** Lines that ask for things in words alone, each with what the lines after it add. */
+  worded: string[];
   unread: string[];
 }
+
+/** What tells that a line is about something the shop sells. */
+export interface KnownWords {
+  /** It names something. */
+  isItem(line: string): boolean;
+  /** It says size, colour or how many of what was named before. */
+  isMore(line: string): boolean;
+}
+
+const NO_WORDS: KnownWords = { isItem: () => false, isMore: () => false };
 
 type Field = 'fullname' | 'primaryPhone' | 'address' | 'city';
 
@@ -43,15 +55,17 @@ const CITY = new RegExp(`(?<!\\p{L})(?:${CITIES.join('|')})(?!\\p{L})`, 'iu');
 const LINK = /(?:https?:\/\/)?\S{0,200}?\/product\/(\d{1,10})(?:\?(\S*))?/i;
 const PHONE = /(?:\+|\b00)?\(?\d[\d ().\p{Pd}]{8,}\d/gu;
 const PRODUCT_ID = /(?:\b(?:product|item|article)\s*(?:id|no\.?|number)?|#)\s*[#:]?\s*(\d{1,10})\b/i;
+/** '2-3', as ages are written. */
+const AGES = /^\d{1,2}-\d{1,2}$/;
 /** Letters or digits in groups with dashes, one of them a digit, as SKUs are; or the digits of a barcode. */
 const CODE = /(?<![\p{L}\d-])(?=[A-Za-z0-9-]*\d)(?:[A-Za-z0-9]+(?:-[A-Za-z0-9]+)+|\d{8,14})(?![\p{L}\d-])/gu;
 
 /**
  * What a message says, without looking anything up. The storefront's own text is read completely; of free words only what
- * says by itself what it is, and whatever else stands in `unread`.
+ * says by itself what it is, and what is of something the shop sells; whatever else stands in `unread`.
  */
-export function readText(text: string): ReadText {
-  const read = new Reading();
+export function readText(text: string, known = NO_WORDS): ReadText {
+  const read = new Reading(known);
   for (const line of plainText(text).split(/\r?\n/)) read.line(line);
   return read.result();
 }
@@ -60,11 +74,19 @@ class Reading {
   readonly #lines: ReadLine[] = [];
   readonly #fields = new Map<Field, ReadField>();
   readonly #unread: string[] = [];
+  readonly #worded: string[] = [];
+  readonly #known: KnownWords;
+  /** The last thing was named in words, and lines after it may say more of it. */
+  #inWords = false;
   #landmark = '';
   /** What `SKU:`, `Size:` … are of. */
   #current: ReadLine | null = null;
   /** The last line was of the address, which may go on. */
   #inAddress = false;
+
+  constructor(known: KnownWords) {
+    this.#known = known;
+  }
 
   line(whole: string): void {
     const line = whole.replace(SENDER, (_, sender: string) => {
@@ -74,6 +96,7 @@ class Reading {
     if (line.trim() === '' || line.trim() === ORDER_GREETING) {
       this.#inAddress = false;
       if (line.trim() === ORDER_GREETING) this.#current = null;
+      this.#inWords = false;
       return;
     }
     const said = labelled(line);
@@ -93,6 +116,7 @@ class Reading {
         ? { ...address, value: [address.value, `near ${this.#landmark}`].filter(Boolean).join(', ') }
         : address,
       city: field('city'),
+      worded: this.#worded,
       unread: this.#unread,
     };
   }
@@ -109,9 +133,11 @@ class Reading {
         break;
       case 'size':
       case 'variant':
+        if (this.#inWords) return this.#more(`${label === 'size' && !/[a-z]/i.test(value) ? 'size ' : ''}${value}`);
         this.#change({ [label]: value }, source);
         break;
       case 'quantity':
+        if (this.#inWords) return this.#more(`${value} pcs`);
         this.#change({ quantity: Number(/\d{1,3}/.exec(value)?.[0] ?? 0) || null }, source);
         break;
       case 'price':
@@ -140,14 +166,17 @@ class Reading {
       this.#begin(line, { productId: Number(link[1]), stockId: stockId || null, quantity });
       return true;
     }
-    // In an address, numbers with dashes are houses.
-    if (this.#inAddress || isStreet(line)) return false;
     const withoutPhones = line.replace(PHONE, (number) => (isPhone(number) ? ' ' : number));
-    const codes = withoutPhones.match(CODE) ?? [];
+    const isItem = this.#known.isItem(withoutPhones);
+    // In an address, numbers with dashes are houses.
+    if (!isItem && (this.#inAddress || isStreet(line))) return false;
+    const codes = (withoutPhones.match(CODE) ?? []).filter((code) => !AGES.test(code));
     for (const code of codes) this.#begin(line, { code, quantity });
     if (codes.length > 0) return true;
     const id = PRODUCT_ID.exec(withoutPhones);
-    if (id) this.#begin(line, { productId: Number(id[1]), quantity });
+    if (id && !isItem) this.#begin(line, { productId: Number(id[1]), quantity });
+    else if (isItem) this.#words(withoutPhones.trim(), line);
+    else if (this.#inWords && this.#known.isMore(withoutPhones)) this.#more(withoutPhones.trim());
     else if (quantity !== null && this.#current?.quantity === null) this.#current.quantity = quantity;
     else return false;
     return true;
@@ -186,7 +215,21 @@ class Reading {
     return true;
   }
 
+  /** Something that is named in words, with the phone that may stand beside it. */
+  #words(item: string, line: string): void {
+    this.#worded.push(item);
+    this.#current = null;
+    this.#inAddress = false;
+    this.#inWords = true;
+    this.#setPhone(line, false);
+  }
+
+  #more(text: string): void {
+    this.#worded.push(`${this.#worded.pop() ?? ''}, ${text}`);
+  }
+
   #begin(source: string, known: Partial<ReadLine>): void {
+    this.#inWords = false;
     const empty = { stockId: null, productId: null, code: '', name: '', size: '', variant: '', quantity: null };
     this.#current = { ...empty, source: source.trim(), ...known };
     this.#lines.push(this.#current);

@@ -21,6 +21,10 @@ const FoundLine = Type.Object({
   item: Type.Union([StockVariation, Type.Null()]),
   /** What may be meant. */
   choices: Type.Array(StockVariation),
+  /** False where `item` was found by some of its words alone; an older server finds none so. */
+  isSure: Type.Optional(Type.Boolean()),
+  /** It names a code or a link of nothing the shop has: not that it is not understood. */
+  isUnknown: Type.Optional(Type.Boolean()),
 });
 export type FoundLine = Static<typeof FoundLine>;
 

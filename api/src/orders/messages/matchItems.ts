@@ -1,0 +1,201 @@
+import { folded } from '@shop/shared/format/search';
+import { isColour, isSize, partsOf, type SaidParts } from './itemWords.ts';
+import { isStreet } from './words.ts';
+
+/** Something the shop sells, as far as words can name it. */
+export interface NamedItem {
+  stockId: number;
+  productId: number;
+  name: string;
+  colour: string;
+  size: string;
+}
+
+/** What a piece of a message may mean. */
+export interface MatchedItem {
+  source: string;
+  /** The one, where it is one. */
+  stockId: number | null;
+  /** Else all it may be. */
+  choices: number[];
+  quantity: number | null;
+  /** Every word of the name stood there as the shop writes it, and it is one. */
+  isSure: boolean;
+}
+
+/** Between two things of one line; a comma may also stand before what is said of the thing before it. */
+const BETWEEN = /\s*(?:[,;+&،؛]|(?<![\p{L}\p{N}])(?:aur|or|and|plus|اور)(?![\p{L}\p{N}]))\s*/iu;
+/** The most that one piece of a message offers to choose from. */
+const MOST_CHOICES = 40;
+
+/** A word as it is heard, so that `qameez` is `kameez` and `frok` is `frock`. */
+export function soundOf(word: string): string {
+  return word
+    .replace(/ph/g, 'f')
+    .replace(/ck|q|kh|c(?!h)/g, 'k')
+    .replace(/ee|ie|ea|ey|y/g, 'i')
+    .replace(/oo|ou/g, 'u')
+    .replace(/w/g, 'v')
+    .replace(/z/g, 's')
+    .replace(/(.)\1+/g, '$1')
+    .replace(/(?<=..)(?:h|s|es)$/, '');
+}
+
+/** Whether one letter more, less or another leads from one word to the other. */
+function isNear(one: string, other: string): boolean {
+  if (Math.abs(one.length - other.length) > 1) return false;
+  let at = 0;
+  while (at < one.length && one[at] === other[at]) at += 1;
+  const [a, b] = [one.slice(at), other.slice(at)];
+  return (
+    a.slice(1) === b.slice(1) ||
+    a.slice(1) === b ||
+    a === b.slice(1) ||
+    (a[0] === b[1] && a[1] === b[0] && a.slice(2) === b.slice(2))
+  );
+}
+
+const wordsOf = (name: string): string[] =>
+  folded(name)
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word.length > 1);
+
+interface NamedProduct {
+  id: number;
+  /** Its words, each as it is heard. */
+  sounds: Set<string>;
+  words: Set<string>;
+  items: NamedItem[];
+}
+
+/** Finds what a shop sells by the words of a message. */
+export class ItemWords {
+  readonly #products: NamedProduct[];
+  /** How many products have a word, as it is heard. */
+  readonly #uses = new Map<string, number>();
+  readonly #heardAs = new Map<string, string | null>();
+  /** What things are: the last words of names. */
+  readonly #things = new Set<string>();
+  /** The same, and words of several names. */
+  readonly #kinds = new Set<string>();
+
+  constructor(items: readonly NamedItem[]) {
+    this.#products = [...Map.groupBy(items, ({ productId }) => productId)].map(([id, own]) => {
+      const words = wordsOf(own[0]?.name ?? '');
+      return { id, words: new Set(words), sounds: new Set(words.map(soundOf)), items: own };
+    });
+    for (const { sounds } of this.#products)
+      for (const sound of sounds) this.#uses.set(sound, (this.#uses.get(sound) ?? 0) + 1);
+    for (const { words } of this.#products) {
+      const last = [...words].at(-1);
+      if (last) this.#things.add(soundOf(last));
+    }
+    for (const [sound, uses] of this.#uses) if (uses > 1 || this.#things.has(sound)) this.#kinds.add(sound);
+  }
+
+  /** What a line asks for; none where it is about something else. */
+  find(line: string): MatchedItem[] {
+    const found: MatchedItem[] = [];
+    let open: { source: string; said: SaidParts }[] = [];
+    const close = () => {
+      const match = this.#match(open);
+      if (match) found.push(match);
+      open = [];
+    };
+    for (const source of line.split(BETWEEN).filter((piece) => piece.trim() !== '')) {
+      const said = partsOf(source, (word) => this.#heard(word) !== null);
+      const names = said.words.some((word) => this.#heard(word) !== null);
+      if (names && open.some((piece) => piece.said.words.some((word) => this.#heard(word) !== null))) close();
+      open.push({ source, said });
+    }
+    close();
+    return this.#isAbout(line) ? found : [];
+  }
+
+  /** Whether a line says no more than which size, colour or how many of what stood before it. */
+  isMore(line: string): boolean {
+    const { words, size, colour, quantity } = partsOf(line, (word) => this.#heard(word) !== null);
+    const isSaid = size !== null || colour !== '' || quantity !== null;
+    return isSaid && words.length <= 2 && !isStreet(line) && !words.some((word) => this.#heard(word) !== null);
+  }
+
+  /** Whether a line asks for something, and does not say who somebody is, or where. */
+  #isAbout(line: string): boolean {
+    const said = partsOf(line, (word) => this.#heard(word) !== null);
+    const heard = said.words.flatMap((word) => this.#heard(word) ?? []);
+    const isAsked = said.asks || said.size !== null || said.quantity !== null || said.colour !== '';
+    const isAll = heard.length === said.words.length;
+    if (heard.some((sound) => this.#kinds.has(sound)) && (heard.length > 1 || isAsked || isAll)) return true;
+    if (isStreet(line)) return false;
+    // 'گلاب فراک': what it is, and one or two words nobody knows.
+    if (said.words.length <= 3 && heard.some((sound) => this.#things.has(sound))) return true;
+    return (
+      heard.length > 1 ||
+      (heard.length === 1 && (isAsked ? (heard[0]?.length ?? 0) > 3 : isAll && (heard[0]?.length ?? 0) > 4))
+    );
+  }
+
+  /** The word of a name that is meant, as it is heard; null for none. */
+  #heard(word: string): string | null {
+    const known = this.#heardAs.get(word);
+    if (known !== undefined) return known;
+    const heard = this.#hear(word);
+    this.#heardAs.set(word, heard);
+    return heard;
+  }
+
+  #hear(word: string): string | null {
+    const sound = soundOf(word);
+    if (word.length < 2) return null;
+    if (this.#uses.has(sound)) return sound;
+    if (sound.length < 5) return null;
+    for (const known of this.#uses.keys())
+      if (known.length > 3 && known[0] === sound[0] && isNear(sound, known)) return known;
+    return null;
+  }
+
+  #match(pieces: readonly { source: string; said: SaidParts }[]): MatchedItem | null {
+    const words = pieces.flatMap(({ said }) => said.words);
+    const heard = new Set(words.flatMap((word) => this.#heard(word) ?? []));
+    if (heard.size === 0) return null;
+    const scored = this.#products
+      .map((product) => ({ product, score: this.#score(product, heard) }))
+      .filter(({ score }) => score > 0);
+    const best = Math.max(...scored.map(({ score }) => score));
+    const meant = scored.filter(({ score }) => score > best - 0.01).map(({ product }) => product);
+    const size = pieces.find(({ said }) => said.size)?.said.size ?? null;
+    const colour = pieces.find(({ said }) => said.colour)?.said.colour ?? '';
+    const isNamedSize = (item: NamedItem) =>
+      wordsOf(item.size).some((word) => words.includes(word) && !/\d/.test(word));
+    const all = meant.flatMap(({ items }) => items);
+    const keep = (items: NamedItem[], is: ((item: NamedItem) => boolean) | null) => {
+      const fitting = is ? items.filter(is) : items;
+      return fitting.length > 0 ? fitting : items;
+    };
+    const sized = keep(all, size ? (item) => isSize(size, item.size) : all.some(isNamedSize) ? isNamedSize : null);
+    const isNamedColour = (item: NamedItem) => wordsOf(item.colour).some((word) => words.includes(word));
+    const fitting = keep(sized, colour ? (item) => isColour(colour, item.colour) : isNamedColour);
+    const [only] = fitting;
+    const isMissed =
+      (size !== null && !fitting.some((item) => isSize(size, item.size))) ||
+      (colour !== '' && !fitting.some((item) => isColour(colour, item.colour)));
+    const [product] = meant;
+    const isWhole = meant.length === 1 && [...(product?.words ?? [])].every((word) => words.includes(word));
+    // What is said and is not there, or only half of a name, is nothing to decide by.
+    const isOne = fitting.length === 1 && !isMissed && (isWhole || heard.size > 1);
+    return {
+      source: pieces.map(({ source }) => source.trim()).join(', '),
+      stockId: isOne && only ? only.stockId : null,
+      choices: isOne ? [] : fitting.slice(0, MOST_CHOICES).map(({ stockId }) => stockId),
+      quantity: pieces.find(({ said }) => said.quantity !== null)?.said.quantity ?? null,
+      isSure: isOne && isWhole,
+    };
+  }
+
+  /** Rare words tell more than those of many names; what else a name has counts a little against it. */
+  #score({ sounds }: NamedProduct, heard: ReadonlySet<string>): number {
+    let score = 0;
+    for (const sound of heard) if (sounds.has(sound)) score += 1 + 1 / (this.#uses.get(sound) ?? 1);
+    return score;
+  }
+}
