@@ -27,28 +27,30 @@ export function ColorField({ name, color, colorCode, onChange, onBlur, error, re
   // Also one the shop has already, whose shade nobody has chosen yet.
   const needsShade = color !== '' && !same?.swatch;
   return (
-    <div>
-      <PickerField
-        name={name}
-        label={PRODUCT_FORM.color}
-        value={same?.id ?? color}
-        chosenLabel={color}
-        onChange={(next, option) => onChange(next, option?.swatch ?? '')}
-        onBlur={onBlur}
-        options={() => source}
-        empty={PRODUCT_FORM.empty.color}
-        create={{ now: async (typed) => ({ id: typed, label: typed }) }}
-        placeholder={PRODUCT_FORM.placeholder(PRODUCT_FORM.color)}
-        error={error}
-        required={required}
-      />
+    <div className={isNarrow ? 'lg:flex lg:items-start lg:gap-1.5' : undefined}>
+      <div className="min-w-0 flex-1">
+        <PickerField
+          name={name}
+          label={PRODUCT_FORM.color}
+          value={same?.id ?? color}
+          chosenLabel={color}
+          onChange={(next, option) => onChange(next, option?.swatch ?? '')}
+          onBlur={onBlur}
+          options={() => source}
+          empty={PRODUCT_FORM.empty.color}
+          create={{ now: async (typed) => ({ id: typed, label: typed }) }}
+          placeholder={PRODUCT_FORM.placeholder(PRODUCT_FORM.color)}
+          error={error}
+          required={required}
+        />
+      </div>
       {needsShade && (
-        <label className="mt-1.5 flex w-fit cursor-pointer items-center gap-2 text-sm">
+        <label className={`mt-1.5 flex w-fit cursor-pointer items-center gap-2 text-sm ${isNarrow ? 'lg:mt-0' : ''}`}>
           <input
             type="color"
             value={colorCode || PRODUCT_FORM.plainShade}
             onChange={(event) => onChange(color, event.target.value)}
-            className="h-8 w-10 cursor-pointer rounded-sm border border-line-strong bg-card p-0.5"
+            className={`h-8 cursor-pointer rounded-sm border border-line-strong bg-card p-0.5 ${isNarrow ? 'w-10 lg:h-11 lg:w-8' : 'w-10'}`}
           />
           <span className={isNarrow ? 'lg:sr-only' : undefined}>{PRODUCT_FORM.colorCode}</span>
         </label>

@@ -1,9 +1,10 @@
-import { Plus, RefreshCw } from 'lucide-react';
+import { ArrowDownToLine, Plus, RefreshCw } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useFieldArray, useFormContext } from 'react-hook-form';
 import { useQuery } from '@shop/shared/query';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { Button } from '@shop/shared/ui/button/Button';
+import { IconButton } from '@shop/shared/ui/button/IconButton';
 import { VariationFields } from './VariationFields.tsx';
 import { blankRow, copyOf, withNewSkus } from './rows.ts';
 import { FormSection } from '@shop/shared/admin/form/FormSection';
@@ -12,9 +13,11 @@ import { lookupChoices } from '../../lookups.ts';
 import { nextSku } from './queries.ts';
 import { PRODUCT_FORM } from './texts.ts';
 import type { ProductValues } from './values.ts';
+import { type FilledColumn, useFillDown } from './useFillDown.ts';
 import { VariantRow } from './VariantRow.tsx';
 
 const { columns } = PRODUCT_FORM;
+const FILLED: readonly string[] = ['variant', 'price', 'quantity'] satisfies FilledColumn[];
 
 /** The row that makes variations, and the Articles table (admin specification, 2 and 4). */
 export function VariationsSection({ isNew }: { isNew: boolean }) {
@@ -29,6 +32,7 @@ export function VariationsSection({ isNew }: { isNew: boolean }) {
   const focusNext = useFocusNext(table);
   const [said, setSaid] = useState<{ text: string; failed?: boolean } | null>(null);
   const [busy, setBusy] = useState(false);
+  const down = useFillDown((count) => setSaid({ text: PRODUCT_FORM.filled(count) }));
 
   async function regenerate() {
     const rows = getValues('articles');
@@ -82,21 +86,41 @@ export function VariationsSection({ isNew }: { isNew: boolean }) {
             </p>
           )}
         </div>
-        <div ref={table}>
+        {fields.length > 1 && (
+          <div className="mb-3 flex flex-wrap gap-2 lg:hidden">
+            {(['price', 'quantity'] as const).map((id) => (
+              <Button key={id} variant="secondary" size="sm" onClick={() => down.fill(id)}>
+                <ArrowDownToLine aria-hidden="true" className="size-4" />
+                <span>{PRODUCT_FORM.fillDown(columns[id])}</span>
+              </Button>
+            ))}
+          </div>
+        )}
+        <div ref={table} role="presentation" onKeyDown={down.onKeyDown}>
           {fields.length === 0 ? (
             <p className="rounded-md bg-sunken px-4 py-5 text-center text-ink-soft">{PRODUCT_FORM.noVariations}</p>
           ) : (
             <table role="table" aria-label={PRODUCT_FORM.articles} className="block w-full text-sm lg:table">
               <thead role="rowgroup" className="sr-only lg:not-sr-only lg:table-header-group">
                 <tr role="row" className="text-left text-ink-soft">
-                  {Object.values(columns).map((name) => (
+                  {Object.entries(columns).map(([id, name]) => (
                     <th
                       key={name}
                       role="columnheader"
                       scope="col"
-                      className="px-1.5 pb-2 font-semibold last:text-right"
+                      className="px-1.5 pb-2 font-semibold whitespace-nowrap last:text-right"
                     >
-                      {name}
+                      <span>{name}</span>
+                      {fields.length > 1 && FILLED.includes(id) && (
+                        <IconButton
+                          label={PRODUCT_FORM.fillDown(name)}
+                          aria-description={PRODUCT_FORM.fillDownKeys}
+                          icon={<ArrowDownToLine aria-hidden="true" />}
+                          size="sm"
+                          className="ms-1 max-lg:hidden"
+                          onClick={() => down.fill(id as FilledColumn)}
+                        />
+                      )}
                     </th>
                   ))}
                 </tr>

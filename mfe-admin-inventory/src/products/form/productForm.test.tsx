@@ -161,6 +161,22 @@ it('copies and deletes variations, but never the last of a product that exists',
   expect(rows()).toHaveLength(2);
 });
 
+it('writes what stands in an article into those below it, by a button or Ctrl+D', async () => {
+  show('/admin/edit-product/7');
+  await screen.findByText('You are editing Coral Frock.');
+  const value = (at: number, label: RegExp) => row(at).getByLabelText<HTMLInputElement>(label).value;
+  const price = row(1).getByLabelText(/Price/);
+  await userEvent.clear(price);
+  await userEvent.type(price, '1850');
+  await userEvent.click(screen.getAllByRole('button', { name: 'Fill down Price' })[0] ?? price);
+  expect(value(2, /Price/)).toBe('1850');
+  await press('Copy Article 2');
+  await userEvent.click(row(2).getByLabelText(/Quantity/));
+  await userEvent.keyboard('{Control>}d{/Control}');
+  expect([1, 2, 3].map((at) => value(at, /Quantity/))).toEqual(['8', '3', '3']);
+  await screen.findByText('1 article filled.');
+});
+
 it('sends a changed product and goes to the inventory with a word of it', async () => {
   const { address, shell } = show('/admin/edit-product/7');
   await screen.findByText('You are editing Coral Frock.');
