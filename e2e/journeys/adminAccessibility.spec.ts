@@ -9,7 +9,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' }, expectedProblems: /404 .
 /** Every route of the admin specification with its heading, and what else some show. */
 const PAGES = [
   ['/admin/dashboard', 'Dashboard'],
-  ['/admin/dashboard?report=profit-loss&by=month&period=this-year', 'Dashboard'],
+  ['/admin/reports?report=profit-loss&by=month&period=this-year', 'Profit & Loss Report'],
   ['/admin/inventory', 'Inventory'],
   ['/admin/add-product', 'Add New Product'],
   ['/admin/edit-product/1', 'Add New Product'],

@@ -10,6 +10,7 @@ import { EDIT_ORDER } from './edit-order/texts.ts';
 import { MESSAGE_ORDER } from './message-order/texts.ts';
 import { PAPERS } from './papers/texts.ts';
 import { QUEUE } from './queue/texts.ts';
+import { REPORTS_HEADING } from './reports/texts.ts';
 import { ORDERS } from './texts.ts';
 
 const delivery = { icon: 'delivery', group: 'Delivery' } as const;
@@ -24,6 +25,14 @@ export const pages = [
     title: DASHBOARD.heading,
     menu: { order: 10, icon: 'dashboard' },
     load: async () => (await import('./dashboard/DashboardPage.tsx')).DashboardPage,
+  }),
+  adminPage({
+    id: 'admin-orders.reports',
+    path: '/admin/reports',
+    right: 'reports',
+    title: REPORTS_HEADING,
+    within: '/admin/dashboard',
+    load: async () => (await import('./reports/ReportsPage.tsx')).ReportsPage,
   }),
   adminPage({
     id: 'admin-orders.orders',

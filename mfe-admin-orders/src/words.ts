@@ -1,6 +1,7 @@
 /** What people call pages beside their names, also in roman Urdu, by the pages' ids: for the search, and in no page's script. */
 export const PAGE_WORDS: Record<string, string> = {
-  'admin-orders.dashboard': 'home start overview reports sales today report bikri aaj',
+  'admin-orders.dashboard': 'home start overview sales today bikri aaj',
+  'admin-orders.reports': 'report sales expenses inventory customers csv figures bikri hisab',
   'admin-orders.orders': 'invoices sales order list mangwaya orders farmaish',
   'admin-orders.message-order': 'new order from a message whatsapp chat paste naya order paigham',
   'admin-orders.confirm-orders': 'queue call customers to confirm phone calls tasdeeq',

@@ -23,9 +23,12 @@ onBothShops('the dashboard', (shop) => {
       const [year = 0, month = 0] = today.split('-').map(Number);
       const before = month === 1 ? `${year - 1}-12` : `${year}-${String(month - 1).padStart(2, '0')}`;
       const sums = { previousMonth: 0, thisMonth: 0, today: 0 };
+      const days = new Map<string, number>();
       const add = (at: string, amount: number) => {
         const clock = clockOf(at);
-        if (clock.slice(0, 10) > today) return;
+        const day = clock.slice(0, 10);
+        if (day > today) return;
+        days.set(day, (days.get(day) ?? 0) + amount);
         if (clock.startsWith(before)) sums.previousMonth += amount;
         if (clock.startsWith(today.slice(0, 7))) sums.thisMonth += amount;
         if (clock.startsWith(today)) sums.today += amount;
@@ -43,6 +46,7 @@ onBothShops('the dashboard', (shop) => {
         thisMonth: sums.thisMonth / 100,
         today: sums.today / 100,
         growth: Math.round((sums.thisMonth / sums.previousMonth - 1) * 1000) / 10,
+        days: eachDay(`${before}-01`, today).map((day) => (days.get(day) ?? 0) / 100),
       });
     }
   });
@@ -122,6 +126,13 @@ onBothShops('the dashboard', (shop) => {
     expect(waiting.body.data).toEqual(all.body.data.pendingOrders);
   });
 });
+
+function eachDay(from: string, to: string): string[] {
+  const days: string[] = [];
+  for (let at = Date.parse(from); at <= Date.parse(to); at += 86_400_000)
+    days.push(new Date(at).toISOString().slice(0, 10));
+  return days;
+}
 
 it('signs growth, half away from zero to one decimal', () => {
   expect(growthOf(200_000, 250_100)).toBe(25.1);

@@ -1,26 +1,13 @@
-import { sql, type RawBuilder } from 'kysely';
+import { sql } from 'kysely';
 import type { Dashboard } from '@shop/shared/contracts/http/accounting/reports';
 import { dayOf, firstDayOf, monthOf, monthsAfter, type Day } from '@shop/shared/format/calendar';
-import { startOfDay } from '@shop/shared/format/dates';
 import { rupeesOf, type Paisa } from '@shop/shared/format/money';
 import type { Reader } from '../kernel/db/database.ts';
-import { returnedIn, SOLD_AT, soldIn } from '../orders/reading/sold.ts';
+import { DAY_KEY, dayFrom, RETURN_DAY_KEY, returnedIn, soldIn } from '../orders/reading/sold.ts';
 import { stockFiguresReader } from '../stock/figures.ts';
 import { readExpenseSums, readPendingExpenses } from './expenseFigures.ts';
 import { readPendingOrders } from './pendingOrders.ts';
-
-/** The first days of the month before and of this one, and today. */
-interface Days {
-  before: Day;
-  month: Day;
-  today: Day;
-}
-
-interface Sums {
-  previousMonth: Paisa;
-  thisMonth: Paisa;
-  today: Paisa;
-}
+import { steps } from './tables/calendar.ts';
 
 /** Reads the dashboard's figures as of a moment (admin specification, 2 and 9: dashboard), in rupees. */
 export function dashboardReader(db: Reader): (now: Date) => Promise<Dashboard> {
@@ -40,12 +27,18 @@ export function dashboardReader(db: Reader): (now: Date) => Promise<Dashboard> {
 
 async function readSales(db: Reader, today: Day): Promise<Dashboard['sales']> {
   const month = firstDayOf(monthOf(today));
-  const sums = await soldSums(db, { before: firstDayOf(monthsAfter(monthOf(today), -1)), month, today });
+  const period = { from: firstDayOf(monthsAfter(monthOf(today), -1)), to: today };
+  const sold = await soldByDay(db, period);
+  const days = steps(period, 'day').map((day) => ({ day, amount: sold.get(day) ?? 0 }));
+  const sum = (of: typeof days): Paisa => of.reduce((total, { amount }) => total + amount, 0);
+  const previousMonth = sum(days.filter(({ day }) => day < month));
+  const thisMonth = sum(days.filter(({ day }) => day >= month));
   return {
-    previousMonth: rupeesOf(sums.previousMonth),
-    thisMonth: rupeesOf(sums.thisMonth),
-    today: rupeesOf(sums.today),
-    growth: growthOf(sums.previousMonth, sums.thisMonth),
+    previousMonth: rupeesOf(previousMonth),
+    thisMonth: rupeesOf(thisMonth),
+    today: rupeesOf(sold.get(today) ?? 0),
+    growth: growthOf(previousMonth, thisMonth),
+    days: days.map(({ amount }) => rupeesOf(amount)),
   };
 }
 
@@ -59,22 +52,19 @@ export function growthOf(before: Paisa, now: Paisa): number | null {
 }
 
 /** What was sold, less what came back, in paisa. */
-async function soldSums(db: Reader, { before, month, today }: Days): Promise<Sums> {
-  const period = { from: before, to: today };
-  const since = (moment: RawBuilder<string | null>, amount: RawBuilder<number>, day: Day): RawBuilder<number> =>
-    sql`coalesce(sum(case when ${moment} >= ${startOfDay(day)} then ${amount} else 0 end), 0)`;
-  const sumsOf = (moment: RawBuilder<string | null>, amount: RawBuilder<number>) =>
-    [
-      since(moment, amount, before).as('both'),
-      since(moment, amount, month).as('thisMonth'),
-      since(moment, amount, today).as('today'),
-    ] as const;
+async function soldByDay(db: Reader, period: { from: Day; to: Day }): Promise<Map<Day, Paisa>> {
   const sold = await soldIn(db, period)
-    .select(sumsOf(SOLD_AT, sql`o.total`))
-    .executeTakeFirstOrThrow();
+    .select([DAY_KEY.as('key'), sql<Paisa>`sum(o.total)`.as('amount')])
+    .groupBy(DAY_KEY)
+    .execute();
   const back = await returnedIn(db, period)
-    .select(sumsOf(sql`r.counted_at`, sql`r.amount`))
-    .executeTakeFirstOrThrow();
-  const thisMonth = sold.thisMonth - back.thisMonth;
-  return { previousMonth: sold.both - back.both - thisMonth, thisMonth, today: sold.today - back.today };
+    .select([RETURN_DAY_KEY.as('key'), sql<Paisa>`-sum(r.amount)`.as('amount')])
+    .groupBy(RETURN_DAY_KEY)
+    .execute();
+  const days = new Map<Day, Paisa>();
+  for (const { key, amount } of [...sold, ...back]) {
+    const day = dayFrom(key);
+    days.set(day, (days.get(day) ?? 0) + Number(amount));
+  }
+  return days;
 }

@@ -38,7 +38,7 @@ const test = base.extend<DeskFixtures>({
 
 test.use({ viewport: { width: 1280, height: 800 }, contextOptions: { reducedMotion: 'reduce' } });
 
-const PROFIT_BY_COURIER = '/admin/dashboard?report=profit-loss&by=delivered-courier';
+const PROFIT_BY_COURIER = '/admin/reports?report=profit-loss&by=delivered-courier';
 
 /** The report's row: delivered, returned, sales, cost of goods, delivery, returns, profit, per order, one after the other. */
 const profitOfCourier = (page: Page, courier: string) =>

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
-import type { CellKind, Report } from '@shop/shared/contracts/http/accounting/reports';
-import { cellText, chartedFirst } from './cells.ts';
+import type { CellKind, Report, ReportCell } from '@shop/shared/contracts/http/accounting/reports';
+import { cellText, chartedFirst, shownRows } from './cells.ts';
 import { REPORT } from './texts.ts';
 
 const FIGURES: readonly CellKind[] = ['amount', 'count', 'percent'];
@@ -10,6 +10,7 @@ const cell = 'px-3 py-2 first:pl-4 last:pr-4 whitespace-nowrap';
 /** A report's rows. Wide or long, it scrolls inside its box, where the names of rows and columns stay in sight. */
 export function ReportTable({ report, label }: { report: Report; label: string }) {
   const { columns, rows, totals, total } = chartedFirst(report);
+  const nameText = (name: ReportCell) => cellText(name, columns[0]?.kind ?? 'text');
   const align = (at: number) =>
     FIGURES.includes(columns[at]?.kind ?? 'text') ? 'text-right tabular-nums' : 'text-left';
   return (
@@ -37,22 +38,36 @@ export function ReportTable({ report, label }: { report: Report; label: string }
             </tr>
           </thead>
           <tbody>
-            {rows.map((row, index) => (
+            {shownRows({ columns, rows }).map((row, index) => (
               // Rows may be called alike, and keep their order.
               // eslint-disable-next-line react/no-array-index-key
               <tr key={index}>
-                {columns.map(({ heading, kind }, at) => {
-                  const text = cellText(row[at] ?? null, kind);
-                  return at === 0 ? (
-                    <th key={heading} scope="row" className={clsx(cell, nameStyle, 'border-line bg-card font-normal')}>
-                      {text}
-                    </th>
-                  ) : (
-                    <td key={heading} className={clsx(cell, align(at), 'border-t border-line')}>
-                      {text}
-                    </td>
-                  );
-                })}
+                {'from' in row ? (
+                  <th
+                    scope="row"
+                    colSpan={columns.length}
+                    className={clsx(cell, 'border-t border-line text-left font-normal text-ink-soft')}
+                  >
+                    {REPORT.nothing(nameText(row.from), nameText(row.to))}
+                  </th>
+                ) : (
+                  columns.map(({ heading, kind }, at) => {
+                    const text = cellText(row[at] ?? null, kind);
+                    return at === 0 ? (
+                      <th
+                        key={heading}
+                        scope="row"
+                        className={clsx(cell, nameStyle, 'border-line bg-card font-normal')}
+                      >
+                        {text}
+                      </th>
+                    ) : (
+                      <td key={heading} className={clsx(cell, align(at), 'border-t border-line')}>
+                        {text}
+                      </td>
+                    );
+                  })
+                )}
               </tr>
             ))}
           </tbody>

@@ -38,6 +38,22 @@ export function barsOf({ columns, rows, charted }: Report): BarRow[] {
   });
 }
 
+/** A row as the table shows it, or days or months one after the other in which nothing happened. */
+export type ShownRow = readonly ReportCell[] | { from: ReportCell; to: ReportCell };
+
+/** Of days and months the newest first, those of nothing folded into one row; anything else as it is. */
+export function shownRows({ columns, rows }: Pick<Report, 'columns' | 'rows'>): ShownRow[] {
+  if ((columns[0]?.kind ?? 'text') === 'text') return [...rows];
+  const shown: ShownRow[] = [];
+  for (const row of [...rows].reverse()) {
+    const last = shown.at(-1);
+    if (row.slice(1).some((cell) => cell !== null && cell !== 0)) shown.push(row);
+    else if (last && 'from' in last) last.from = row[0] ?? null;
+    else shown.push({ from: row[0] ?? null, to: row[0] ?? null });
+  }
+  return shown;
+}
+
 /** What the chart shows stands beside its name: on a phone the columns after it are out of sight. */
 export function chartedFirst(report: Report): Report {
   const { columns, rows, totals, charted } = report;

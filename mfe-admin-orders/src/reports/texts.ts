@@ -80,7 +80,13 @@ export const NOTES: Record<string, string> = {
   'profit-loss/delivered-courier': 'Orders placed in these days: sales − cost − delivery − returns.',
 };
 
+export const REPORTS_HEADING = 'Reports';
+
 export const REPORT = {
+  back: 'Dashboard',
+  open: 'Open the report',
+  /** Days or months in a row in which nothing happened. */
+  nothing: (from: string, to: string) => (from === to ? `${from}: nothing` : `${from} – ${to}: nothing`),
   report: 'Report',
   by: 'View',
   csv: 'Export CSV',

@@ -72,7 +72,10 @@ function readTable(db: Reader, asked: AskedReport): Promise<Table> {
 /** A report as the call sends it: not more rows than a screen shows. */
 export async function readReport(db: Reader, asked: AskedReport): Promise<Report> {
   const table = await readTable(db, asked);
-  return { ...table, rows: table.rows.slice(0, REPORT_ROWS), total: table.rows.length };
+  // Of days and months those that were last.
+  const isOfTime = table.columns[0]?.kind !== 'text';
+  const rows = isOfTime ? table.rows.slice(-REPORT_ROWS) : table.rows.slice(0, REPORT_ROWS);
+  return { ...table, rows, total: table.rows.length };
 }
 
 /** All of a report as CSV, with its line of totals. */

@@ -52,6 +52,8 @@ export const Dashboard = Type.Object({
     today: Amount,
     /** This month beside the one before, in percent, one decimal; null when there is nothing to compare with. */
     growth: Type.Union([Type.Number(), Type.Null()]),
+    /** Each day from the first of the month before to today, in order; an older server says none. */
+    days: Type.Optional(Type.Array(Amount)),
   }),
   expenses: Type.Object({ previousMonth: Amount, thisMonth: Amount, today: Amount }),
   stock: StockFigures,

@@ -9,6 +9,8 @@ import { Skeleton } from '@shop/shared/ui/notice/Skeleton';
 import { Download } from 'lucide-react';
 import { download } from '@shop/shared/admin/calls/download';
 import { Button } from '@shop/shared/ui/button/Button';
+import { ButtonLink } from '@shop/shared/ui/button/ButtonLink';
+import { PageHeader } from '@shop/shared/ui/page/PageHeader';
 import { barsOf } from './cells.ts';
 import { reportQuery } from './queries.ts';
 import { ReportControls } from './ReportControls.tsx';
@@ -16,20 +18,25 @@ import { ReportTable } from './ReportTable.tsx';
 import { NOTES, REPORT, REPORT_TEXTS } from './texts.ts';
 import { type AskedReport, useAskedReport } from './useAskedReport.ts';
 
-/** The chosen report of the chosen days as a chart and a table (admin specification, 2: dashboard). */
-export function ReportPanel() {
+/** `/admin/reports`: the report of the address as a chart and a table (admin specification, 2: dashboard). */
+export function ReportsPage() {
   const address = useAskedReport();
   const { asked } = address;
   const { heading } = REPORT_TEXTS[asked.report];
   const note = NOTES[`${asked.report}/${asked.by}`] ?? NOTES[asked.report];
   return (
-    <section aria-labelledby="report-heading" className="mb-8">
-      <div className="mb-3 flex flex-wrap items-center justify-between gap-2">
-        <h2 id="report-heading" className="text-lg">
-          {heading}
-        </h2>
-        <FileButton {...asked} />
-      </div>
+    <>
+      <PageHeader
+        title={heading}
+        actions={
+          <>
+            <ButtonLink variant="secondary" size="sm" to="/admin/dashboard">
+              {REPORT.back}
+            </ButtonLink>
+            <FileButton {...asked} />
+          </>
+        }
+      />
       <ReportControls {...address} />
       {note && <p className="mb-3 text-sm text-ink-soft">{note}</p>}
       {asked.to < asked.from ? (
@@ -39,7 +46,7 @@ export function ReportPanel() {
       ) : (
         <Shown asked={asked} label={`${heading}: ${REPORT_TEXTS[asked.report].by[asked.by]}`} />
       )}
-    </section>
+    </>
   );
 }
 
@@ -62,7 +69,7 @@ function Shown({ asked: { report, by, from, to }, label }: { asked: AskedReport;
   if (data.rows.length === 0) {
     return (
       <div className="rounded-lg border border-line bg-card">
-        <EmptyState title={REPORT.empty} as="h3" />
+        <EmptyState title={REPORT.empty} />
       </div>
     );
   }

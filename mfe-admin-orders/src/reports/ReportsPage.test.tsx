@@ -27,7 +27,7 @@ afterEach(cleanup);
 function show(address: string, answer: () => unknown = () => cities) {
   const { shell, calls } = orderApi({ 'GET /ReportController/report': answer });
   const asked = () => calls.map(({ path }) => path).filter((path) => path.startsWith('/ReportController/report'));
-  return { ...renderRoutes(setup(shell).routes, shell, `/admin/dashboard${address}`), asked };
+  return { ...renderRoutes(setup(shell).routes, shell, `/admin/reports${address}`), asked };
 }
 
 const PERIOD = '&from=2026-01-01&to=2026-01-31';
@@ -49,14 +49,12 @@ it('shows the report of the address as a table with all rows together, what is c
 it('keeps what is chosen in the address', async () => {
   const { address } = show(`?report=sales&by=city${PERIOD}`);
   await userEvent.selectOptions(await screen.findByLabelText('Report'), 'profit-loss');
-  await waitFor(() => expect(address()).toBe(`/admin/dashboard?report=profit-loss${PERIOD}`));
+  await waitFor(() => expect(address()).toBe(`/admin/reports?report=profit-loss${PERIOD}`));
   screen.getByRole('heading', { name: 'Profit & Loss Report' });
   await userEvent.selectOptions(screen.getByLabelText('View'), 'delivered-city');
-  await waitFor(() => expect(address()).toBe(`/admin/dashboard?report=profit-loss${PERIOD}&by=delivered-city`));
+  await waitFor(() => expect(address()).toBe(`/admin/reports?report=profit-loss${PERIOD}&by=delivered-city`));
   await userEvent.selectOptions(screen.getByLabelText('Period'), 'last-month');
-  await waitFor(() =>
-    expect(address()).toBe('/admin/dashboard?report=profit-loss&by=delivered-city&period=last-month'),
-  );
+  await waitFor(() => expect(address()).toBe('/admin/reports?report=profit-loss&by=delivered-city&period=last-month'));
 });
 
 it('takes days of one’s own, and says when they are the wrong way round', async () => {
@@ -86,4 +84,30 @@ it('shows the server’s reason when there is no report, and asks again', async 
 it('says when a report has no rows', async () => {
   show('?report=inventory&by=dead', () => ({ ...cities, rows: [], total: 0 }));
   await screen.findByText('There is nothing in this report');
+});
+
+it('shows the newest day first, and folds days of nothing', async () => {
+  const day = (name: string, sales: number) => [name, 0, sales, sales ? 40 : null];
+  const columns = [{ heading: 'Day', kind: 'day' }, ...cities.columns.slice(1)];
+  const rows = [
+    day('2026-11-01', 5),
+    day('2026-11-02', 0),
+    day('2026-11-03', 0),
+    day('2026-11-04', 7),
+    day('2026-11-05', 0),
+  ];
+  show('?report=sales&by=day&from=2026-11-01&to=2026-11-05', () => ({
+    ...cities,
+    columns,
+    rows,
+    totals: null,
+    total: 5,
+  }));
+  const table = within(await screen.findByRole('table', { name: 'Sales Report: By day' }));
+  expect(table.getAllByRole('rowheader').map((name) => name.textContent)).toEqual([
+    'Nov 5, 2026: nothing',
+    'Nov 4, 2026',
+    'Nov 2, 2026 – Nov 3, 2026: nothing',
+    'Nov 1, 2026',
+  ]);
 });
