@@ -107,6 +107,9 @@ it.each([
   expect(source.match(/ re\b/g)).toHaveLength((bars.match(/1+/g) ?? []).length * (onSheet + 1));
 });
 
+/** Millimetres of a dot; a quarter of it is left out on each side of a bar. */
+const DOT = 0.125;
+
 it.each([
   ['roll38', 38, 0.25],
   ['roll50', 50, 0.375],
@@ -119,7 +122,7 @@ it.each([
   );
   expect(pages.map((sides) => sides.join(' × '))).toEqual(Array(4).fill(`${width} × 25`));
   const dots = [...source.matchAll(/[\d.]+ [\d.]+ ([\d.]+) -[\d.]+ re\b/g)].map(
-    ([, points]) => ((Number(points) * 25.4) / 72 / module) % 1,
+    ([, points]) => (((Number(points) * 25.4) / 72 + DOT / 2) / module) % 1,
   );
   expect(dots.length).toBeGreaterThan(100);
   for (const rest of dots) expect(Math.min(rest, 1 - rest)).toBeLessThan(0.02);

@@ -91,7 +91,12 @@ function drawLabel(pen: StickerPen, sheet: LabelSheet, { name, detail, price, co
   const middle = sticker / 2;
   if (bars) {
     const { pattern, module } = bars;
-    pen.bars(pattern, { x: middle - (pattern.length * module) / 2, y: y + GAP, module, height: sheet.bars });
+    const x = middle - (pattern.length * module) / 2;
+    const at = { y: y + GAP, module, height: sheet.bars };
+    const { dot } = sheet.module;
+    // What a dot is touched by is printed whole: bars begin with a dot, and end short of the next.
+    if (dot === undefined) pen.bars(pattern, { ...at, x });
+    else pen.bars(pattern, { ...at, x: Math.round(x / dot) * dot, inset: dot / 4 });
   }
   pen.write(
     code,

@@ -43,8 +43,8 @@ export interface StickerPen {
    */
   write(text: string, at: { x: number; y: number; width: number; lines?: number }, look: Lettering): number;
   widthOf(text: string, look: Lettering): number;
-  /** Bars and spaces as `barsOf` says them, from `x` on. */
-  bars(pattern: string, at: { x: number; y: number; module: number; height: number }): void;
+  /** Bars and spaces as `barsOf` says them, from `x` on; `inset` is left of each bar's sides, for what ink adds. */
+  bars(pattern: string, at: { x: number; y: number; module: number; height: number; inset?: number }): void;
   line(from: { x: number; y: number }, length: number): void;
 }
 
@@ -116,10 +116,11 @@ function penAt(doc: jsPDF, letters: Letters, corner: { x: number; y: number }): 
       return fitting.length;
     },
     widthOf: (text, look) => doc.getTextWidth(lettered(text, look)),
-    bars(pattern, { x, y, module, height }) {
+    bars(pattern, { x, y, module, height, inset = 0 }) {
       doc.setFillColor(0, 0, 0);
       for (const { 0: run, index } of pattern.matchAll(/1+/g)) {
-        doc.rect(corner.x + x + index * module, corner.y + y, run.length * module, height, 'F');
+        const left = corner.x + x + index * module + inset;
+        doc.rect(left, corner.y + y, run.length * module - 2 * inset, height, 'F');
       }
     },
     line({ x, y }, length) {
