@@ -2,9 +2,9 @@ import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
-const COMPRESSIBLE = /\.(js|css|svg|json|html|txt)$/;
+const COMPRESSIBLE = /\.(js|css|svg|json|html|txt|wasm)$/;
 
-/** Writes `.br` and `.gz` beside every text file: compressed once at release, never at request time. */
+/** Writes `.br` and `.gz` beside every file that is smaller by it: compressed once at release, never at request time. */
 export function precompress(folder: string): void {
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile() || !COMPRESSIBLE.test(entry.name)) continue;

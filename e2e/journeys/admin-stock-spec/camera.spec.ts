@@ -48,6 +48,7 @@ test('“the phone’s camera as scanner … there, at the till” (issue 33, 16
 
   await page.goto('/admin/pos');
   await page.getByRole('button', { name: 'Camera', exact: true }).click();
+  await expect(dialog.getByText('1 piece is in the cart')).toBeVisible();
   // The dialog is above it.
   await expect(page.getByRole('button', { name: `Remove ${name}`, includeHidden: true })).toBeAttached();
 });

@@ -1,6 +1,5 @@
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { beep } from '@shop/shared/admin/scanner/beep';
-import { CameraButton } from '@shop/shared/admin/scanner/CameraButton';
 import { useScanner } from '@shop/shared/admin/scanner/useScanner';
 import { useSearchParams } from '@shop/shared/router';
 import { PageHeader } from '@shop/shared/ui/page/PageHeader';
@@ -25,7 +24,7 @@ import { ShelfPending } from './search/ShelfPending.tsx';
 import { ShiftButton } from '../shifts/drawer/ShiftButton.tsx';
 import { ShiftNeededDialog } from './pay/ShiftNeededDialog.tsx';
 import { SALE, SEARCH } from './texts.ts';
-import { ToolButton } from '../ToolButton.tsx';
+import { TillCamera } from './TillCamera.tsx';
 import { TillAlert, type AlertText } from './TillAlert.tsx';
 import { TillProvider } from './useTill.tsx';
 import { useKeepOpen } from './useKeepOpen.ts';
@@ -103,7 +102,7 @@ export function TillScreen({ store, isLoading }: { store: TillStore; isLoading: 
             actions={
               <>
                 <ShiftButton />
-                <CameraButton as={ToolButton} />
+                <TillCamera />
                 <HeldButtons shown={held} onShow={setHeld} />
                 <ReturnButton invoice={returned} onInvoice={setReturned} takeCodes={takeCodes} />
                 <SwitchButton />

@@ -119,3 +119,8 @@ export const KEYS = {
     ['?', 'Show these keys'],
   ] as const,
 };
+
+/** Said in the camera's dialog, which lies over the cart. */
+export const CAMERA = {
+  inCart: (pieces: number) => (pieces === 1 ? '1 piece is in the cart' : `${pieces} pieces are in the cart`),
+};

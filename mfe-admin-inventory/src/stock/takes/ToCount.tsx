@@ -73,7 +73,7 @@ function columnsOf(takeId: number): ListColumn<StockVariation>[] {
     },
     { id: 'size', header: columns.size, sort: 'size', card: 'title', cell: (item) => item.sizeTitle },
     { id: 'sku', header: columns.sku, sort: 'sku', card: 'title', cell: (item) => item.sku },
-    { id: 'shelf', header: TO_COUNT.shelf, cell: (item) => item.shelf ?? '' },
+    { id: 'shelf', header: TO_COUNT.shelf, cell: (item) => item.shelf ?? TO_COUNT.noShelf },
     {
       id: 'counted',
       header: columns.counted,

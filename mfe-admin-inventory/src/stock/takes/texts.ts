@@ -103,7 +103,8 @@ export const TO_COUNT = {
   left: (count: number) => `Still to count (${count.toLocaleString('en-PK')})`,
   label: (name: string) => `Still to count of ${name}`,
   shelf: 'Shelf',
-  tick: (qty: number) => `${qty.toLocaleString('en-PK')} are there`,
+  noShelf: '–',
+  tick: (qty: number) => (qty === 1 ? '1 is there' : `${qty.toLocaleString('en-PK')} are there`),
   ticked: (name: string, qty: number) => `${name}: counted ${qty}`,
   list: {
     search: 'Search by name, size or SKU',
