@@ -18,13 +18,13 @@ export function ToolButton({ icon, children, label, className, ...props }: ToolB
       {...props}
       aria-label={label}
       className={clsx(
-        'inline-flex max-md:flex-auto min-h-12 min-w-11 flex-col items-center justify-center gap-0.5 rounded-md border border-line-strong bg-card px-1 text-[0.6875rem] leading-tight font-bold transition-colors md:px-2 md:text-xs',
+        'inline-flex max-md:flex-auto min-h-12 min-w-11 max-[25rem]:min-w-10 flex-col items-center justify-center gap-0.5 rounded-md border border-line-strong bg-card px-1 text-[0.6875rem] leading-tight font-bold transition-colors md:px-2 md:text-xs',
         'hover:border-ink hover:bg-sunken disabled:cursor-not-allowed disabled:opacity-50 [&_svg]:size-4.5 [&_svg]:shrink-0',
         className,
       )}
     >
       {icon}
-      <span className="max-w-24 truncate">{children}</span>
+      <span className="max-w-[min(6rem,100%)] truncate">{children}</span>
     </button>
   );
 }

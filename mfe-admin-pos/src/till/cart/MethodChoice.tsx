@@ -53,29 +53,42 @@ export function MethodChoice({ onSplit }: { onSplit(): void }) {
     <fieldset>
       <legend className="sr-only">{CART.payment}</legend>
       {methods.length === 0 && <p className="text-sm text-danger">{CART.noMethods}</p>}
-      <div className="flex gap-1">
-        {inCash.map((way) => (
-          <Choice key={way.id} way={way} isChosen={way.id === chosen} />
-        ))}
-        {inCash.length > 1 && (
-          <button
-            type="button"
-            data-till="split"
-            aria-label={PAY.split}
-            aria-pressed={chosen === 'split'}
-            onClick={() => {
-              store.change({ method: 'cash' });
-              onSplit();
-            }}
-            className={styleOf(chosen === 'split')}
-          >
-            {PAY.splitShort}
-          </button>
+      {/* On the narrowest phones the later ones stand below. */}
+      <div className="flex flex-wrap gap-1">
+        {inCash.length > 0 && (
+          <div className="flex grow-5 gap-1">
+            {inCash.map((way) => (
+              <Choice key={way.id} way={way} isChosen={way.id === chosen} />
+            ))}
+            {inCash.length > 1 && (
+              <button
+                type="button"
+                data-till="split"
+                aria-label={PAY.split}
+                aria-pressed={chosen === 'split'}
+                onClick={() => {
+                  store.change({ method: 'cash' });
+                  onSplit();
+                }}
+                className={styleOf(chosen === 'split')}
+              >
+                {PAY.splitShort}
+              </button>
+            )}
+          </div>
         )}
-        {inCash.length > 0 && later.length > 0 && <span aria-hidden="true" className="mx-0.5 w-px bg-line-strong" />}
-        {later.map((way) => (
-          <Choice key={way.id} way={way} isChosen={way.id === chosen} />
-        ))}
+        {later.length > 0 && (
+          <div
+            className={clsx(
+              'flex grow-2 gap-1',
+              inCash.length > 0 && 'border-line-strong min-[25rem]:ml-0.5 min-[25rem]:border-l min-[25rem]:pl-1.5',
+            )}
+          >
+            {later.map((way) => (
+              <Choice key={way.id} way={way} isChosen={way.id === chosen} />
+            ))}
+          </div>
+        )}
       </div>
     </fieldset>
   );
