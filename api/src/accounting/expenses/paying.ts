@@ -1,4 +1,4 @@
-import type { PaidExpense } from '@shop/shared/contracts/http/accounting/expenses';
+import type { PaidExpense } from '@shop/shared/contracts/http/till/paidExpense';
 import type { ShiftReport } from '@shop/shared/contracts/http/till/shifts';
 import { dayOf } from '@shop/shared/format/calendar';
 import type { Writer } from '../../kernel/db/database.ts';

@@ -8,13 +8,13 @@ import {
 import {
   LIST_EXPENSES,
   CREATE_EXPENSE,
-  PAY_EXPENSE,
   UPDATE_EXPENSE,
   APPROVE_EXPENSES,
   REVERSE_EXPENSE,
   REMOVE_EXPENSE,
   READ_EXPENSE,
 } from '@shop/shared/contracts/http/accounting/expenses';
+import { PAY_EXPENSE } from '@shop/shared/contracts/http/till/paidExpense';
 import { createCategory, deleteCategory, listCategories, renameCategory } from './categories.ts';
 import { expenseFigures, expenseList, EXPENSES_FILE, readExpense } from './list.ts';
 import { payExpense } from './paying.ts';

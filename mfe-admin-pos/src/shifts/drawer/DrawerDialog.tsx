@@ -7,7 +7,7 @@ import { Field } from '@shop/shared/admin/form/Field';
 import { FormDialog } from '@shop/shared/admin/form/FormDialog';
 import { useRights } from '@shop/shared/admin/page/useRights';
 import { READ_EXPENSE_CATEGORIES } from '@shop/shared/contracts/http/accounting/expenseCategories';
-import { PAY_EXPENSE } from '@shop/shared/contracts/http/accounting/expenses';
+import { PAY_EXPENSE } from '@shop/shared/contracts/http/till/paidExpense';
 import { NewDrawerMovement, type ShiftReport, MOVE_CASH } from '@shop/shared/contracts/http/till/shifts';
 import { useQuery } from '@shop/shared/query';
 import { useShell } from '@shop/shared/remote/RemoteRoot';

@@ -1,7 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { listQuery } from '../lists.ts';
 import { Amount, AmountIn, DateText, Day, Id, IdIn, RequiredText, FileForm } from '../values.ts';
-import { ShiftReport } from '../till/shifts.ts';
 import { defineCall } from '../call.ts';
 import { ONE_PICTURE_REFUSALS } from '../catalog/pictures.ts';
 
@@ -78,16 +77,6 @@ export const NewExpense = Type.Object({
 });
 export type NewExpense = Static<typeof NewExpense>;
 
-/** POST /AccountingController/payExpense: an expense of today that is paid out of the own open shift's drawer. */
-export const PaidExpense = Type.Object({
-  category: IdIn,
-  /** Above 0, and in the drawer. */
-  amount: AmountIn,
-  /** What stands in the shift's report, and as the expense's description. */
-  reason: RequiredText(200),
-});
-export type PaidExpense = Static<typeof PaidExpense>;
-
 /** The version that was seen: 409 CHANGED_MEANWHILE when it is no longer the one that stands. */
 export const seenVersion = { version: Type.Optional(Type.Integer({ minimum: 1, maximum: 2147483647 })) };
 
@@ -135,17 +124,6 @@ export const CREATE_EXPENSE = defineCall({
   refusals: ['MONTH_CLOSED', 'INVALID_FIELDS'],
   body: NewExpense,
   data: Expense,
-  once: true,
-});
-
-export const PAY_EXPENSE = defineCall({
-  id: 'POST /AccountingController/payExpense',
-  tag: 'accounting',
-  summary: "Pays an expense out of one's drawer, and notes it once; it waits for approval",
-  right: 'accounting',
-  refusals: ['NO_SHIFT', 'MONTH_CLOSED', 'INVALID_FIELDS'],
-  body: PaidExpense,
-  data: ShiftReport,
   once: true,
 });
 
