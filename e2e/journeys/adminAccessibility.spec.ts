@@ -43,6 +43,7 @@ const PAGES = [
   ['/admin/audit', 'Audit'],
   ['/admin/audit?show=security', 'Audit'],
   ['/admin/settings', 'Settings'],
+  ['/admin/settings/till', 'Till and payment'],
   ['/admin/lookups', 'Lookups'],
   ['/admin/pages', 'Shop pages'],
   ['/admin/pages/delivery', 'Delivery'],

@@ -27,6 +27,14 @@ export const pages = [
     load: async () => (await import('./settings/SettingsPage.tsx')).SettingsPage,
   }),
   adminPage({
+    id: 'admin-settings.section',
+    path: '/admin/settings/:section',
+    right: 'settings',
+    title: HEADINGS.settings,
+    within: '/admin/settings',
+    load: async () => (await import('./settings/SectionPage.tsx')).SectionPage,
+  }),
+  adminPage({
     id: 'admin-settings.lookups',
     path: '/admin/lookups',
     right: 'settings',

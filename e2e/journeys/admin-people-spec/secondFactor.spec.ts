@@ -48,7 +48,7 @@ test('“second factor (TOTP …, recovery codes, enforceable per role)” (issu
   };
 
   await test.step('an administrator demands it of managers', async () => {
-    await office.goto('/admin/settings');
+    await office.goto('/admin/settings/security');
     await office.getByRole('checkbox', { name: 'Managers' }).check();
     await office.getByRole('button', { name: 'Save settings' }).click();
     await expect(office.getByText('Settings saved', { exact: true })).toBeVisible();

@@ -1,50 +1,45 @@
 import { RotateCcw } from 'lucide-react';
-import { use, type ReactNode } from 'react';
+import { clsx } from 'clsx';
+import { use } from 'react';
 import { get, useFormContext, useWatch } from 'react-hook-form';
 import { Button } from '@shop/shared/ui/button/Button';
 import { Defaults } from './defaults.ts';
+import type { SettingsValues } from './sections/section.ts';
+import { SettingInput, type SettingProps } from './SettingInput.tsx';
 import { SETTINGS } from './texts.ts';
-import { textOf, type SettingsValues } from './values.ts';
-import { WORDS, type SettingField } from './words.ts';
-
-interface SettingProps {
-  name: SettingField;
-  className?: string;
-  /** The field. */
-  children: ReactNode;
-}
+import { textOf } from './values.ts';
 
 /** A field with the way back to its default, where it says something else. */
-export function Setting({ name, className, children }: SettingProps) {
+export function Setting({ path, field }: SettingProps) {
   return (
-    <div className={className}>
-      {children}
-      <RestoreDefault name={name} />
+    <div className={clsx('min-w-0', field.wide && 'sm:col-span-2')}>
+      <SettingInput path={path} field={field} />
+      <RestoreDefault path={path} field={field} />
     </div>
   );
 }
 
-function RestoreDefault({ name }: { name: SettingField }) {
+function RestoreDefault({ path, field }: SettingProps) {
   const { setValue } = useFormContext<SettingsValues>();
   const defaults = use(Defaults);
-  const value: unknown = useWatch<SettingsValues>({ name });
-  const usual: unknown = get(defaults, name);
+  const value: unknown = useWatch<SettingsValues>({ name: path });
+  const usual: unknown = get(defaults, path);
   // A shop has no name before it is given one, and must have one from then on.
-  if (name === 'shopName' && usual === '') return null;
-  if (textOf(value as string) === textOf(usual as string)) return null;
+  if (field.required && usual === '') return null;
+  if (textOf(field, value) === textOf(field, usual)) return null;
   return (
     <Button
       variant="ghost"
       size="sm"
       className="-ml-3.5"
-      aria-label={SETTINGS.restoreOf(WORDS[name].label)}
+      aria-label={SETTINGS.restoreOf(field.label)}
       onClick={() => {
-        setValue(name, usual as never, { shouldDirty: true, shouldTouch: true, shouldValidate: true });
+        setValue(path, usual, { shouldDirty: true, shouldTouch: true, shouldValidate: true });
         // The button is gone then.
-        const field = document.getElementsByName(name)[0];
-        if (field) field.focus();
+        const input = document.getElementsByName(path)[0];
+        if (input) input.focus();
         // The button that chooses a file comes back only then.
-        else requestAnimationFrame(() => document.querySelector<HTMLElement>(`[data-field="${name}"] button`)?.focus());
+        else requestAnimationFrame(() => document.querySelector<HTMLElement>(`[data-field="${path}"] button`)?.focus());
       }}
     >
       <RotateCcw aria-hidden="true" className="size-3.5" />

@@ -1,48 +1,58 @@
-import { loadErrorText } from '@shop/shared/api-client';
-import { useQuery } from '@shop/shared/query';
+import { useEffect } from 'react';
+import { useRights } from '@shop/shared/admin/page/useRights';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
-import { ButtonLink } from '@shop/shared/ui/button/ButtonLink';
-import { LoadFailed } from '@shop/shared/ui/notice/LoadFailed';
+import { Link, useLocation, useNavigate } from '@shop/shared/router';
 import { PageHeader } from '@shop/shared/ui/page/PageHeader';
-import { Skeleton } from '@shop/shared/ui/notice/Skeleton';
-import { settingsQuery } from './queries.ts';
-import { SettingsForm } from './SettingsForm.tsx';
+import { OTHER_PAGES } from './sections/others.ts';
+import { addressOf, SECTIONS, SETTINGS_FIELDS } from './sections/sections.ts';
+import { SettingsSearch } from './SettingsSearch.tsx';
 import { SETTINGS } from './texts.ts';
 
-const texts = { refused: SETTINGS.loadFailed, unreachable: SETTINGS.loadFailed };
+interface Entry {
+  to: string;
+  title: string;
+  text: string;
+}
 
-/** `/admin/settings`: what the shop says about itself; the specification left it open (admin specification, 2). */
+/** `/admin/settings`: what can be set, section by section; the specification left it open (admin specification, 2). */
 export function SettingsPage() {
-  const shell = useShell();
-  const { data, error, isFetching, refetch } = useQuery(settingsQuery(shell));
+  const { api } = useShell();
+  const may = useRights(api);
+  const { hash } = useLocation();
+  const navigate = useNavigate();
+  const asked = SETTINGS_FIELDS.find(({ path }) => `#${path}` === hash)?.to;
+  // A setting was at this address while all of them were on one page.
+  useEffect(() => {
+    if (asked) void navigate(asked, { replace: true });
+  }, [asked, navigate]);
+  const others = OTHER_PAGES.filter(({ right }) => may(right));
   return (
     <>
-      <PageHeader
-        actions={
-          <>
-            <ButtonLink to="/admin/lookups" variant="secondary" size="sm">
-              {SETTINGS.lookups}
-            </ButtonLink>
-            <ButtonLink to="/admin/backups" variant="secondary" size="sm">
-              {SETTINGS.backups}
-            </ButtonLink>
-            <ButtonLink to="/admin/releases" variant="secondary" size="sm">
-              {SETTINGS.releases}
-            </ButtonLink>
-            <ButtonLink to="/admin/deploy-tokens" variant="secondary" size="sm">
-              {SETTINGS.deployTokens}
-            </ButtonLink>
-          </>
-        }
-      />
+      <PageHeader />
       <p className="-mt-3 mb-4 text-ink-soft">{SETTINGS.subtitle}</p>
-      {data ? (
-        <SettingsForm settings={data} />
-      ) : error ? (
-        <LoadFailed text={loadErrorText(error, texts)} busy={isFetching} onRetry={() => void refetch()} />
-      ) : (
-        <Skeleton className="h-96 w-full" />
-      )}
+      <SettingsSearch>
+        <Entries entries={SECTIONS.map((section) => ({ ...section, to: addressOf(section) }))} />
+        <h2 className="mt-6 mb-3 text-lg">{SETTINGS.others}</h2>
+        <Entries entries={others} />
+      </SettingsSearch>
     </>
+  );
+}
+
+function Entries({ entries }: { entries: readonly Entry[] }) {
+  return (
+    <ul className="grid gap-2 sm:grid-cols-2 sm:gap-3 xl:grid-cols-3">
+      {entries.map(({ to, title, text }) => (
+        <li key={to} className="min-w-0">
+          <Link
+            to={to}
+            className="block h-full rounded-lg border border-line bg-card px-4 py-3 hover:border-ink focus-visible:border-ink"
+          >
+            <span className="font-bold">{title}</span>
+            <span className="line-clamp-2 text-sm text-ink-soft">{text}</span>
+          </Link>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -1,5 +1,5 @@
 import { createContext } from 'react';
-import type { SettingsValues } from './values.ts';
+import type { SettingsValues } from './sections/section.ts';
 
-/** What each field goes back to. */
+/** What each field of the section goes back to. */
 export const Defaults = createContext<SettingsValues | null>(null);

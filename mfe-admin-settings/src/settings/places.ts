@@ -1,26 +1,21 @@
 import type { Place } from '@shop/shared/contracts/remote';
 import { HEADINGS } from '../texts.ts';
-import { WORDS, type SettingField } from './words.ts';
+import { addressOf, SECTIONS, SETTINGS_FIELDS } from './sections/sections.ts';
 
-/** What people call some of the settings. */
-const CALLED: Partial<Record<SettingField, string>> = {
-  shopName: 'dukan ka naam',
-  address: 'pata',
-  messagingNumber: 'messages chat',
-  shippingFee: 'delivery charges kiraya bhejne ka kharcha',
-  freeShippingFrom: 'free delivery muft',
-  creditLimit: 'udhaar khata hadd',
-  cashRounding: 'coins sikke',
-  shiftForCash: 'drawer galla',
-  blindCount: 'drawer galla count ginti',
-  codCompletion: 'complete delivered courier paid mukammal',
-  'receipt.ntn': 'tax fbr',
-};
+const requires: Place['requires'] = ['settings'];
 
-/** Every setting by its label: the search of the back office leads to its field. */
-export const settingPlaces: Place[] = Object.entries(WORDS).map(([field, { label }]) => ({
-  label: `${HEADINGS.settings} / ${label}`,
-  to: `/admin/settings#${field}`,
-  requires: ['settings'],
-  ...(field in CALLED && { words: CALLED[field as SettingField] }),
-}));
+/** Every section and every setting by its label: the search of the back office leads to its field. */
+export const settingPlaces: Place[] = [
+  ...SECTIONS.map((section) => ({
+    label: `${HEADINGS.settings} / ${section.title}`,
+    to: addressOf(section),
+    requires,
+    ...(section.called && { words: section.called }),
+  })),
+  ...SETTINGS_FIELDS.map(({ field, to }) => ({
+    label: `${HEADINGS.settings} / ${field.label}`,
+    to,
+    requires,
+    ...(field.called && { words: field.called }),
+  })),
+];

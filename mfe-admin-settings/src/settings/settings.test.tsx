@@ -1,11 +1,12 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
-import type { SettingsUpdate, ShopSettings, StaffSettings } from '@shop/shared/contracts/http/settings';
+import { ShopSettings, type SettingsUpdate, type StaffSettings } from '@shop/shared/contracts/http/settings';
 import { testSettings } from '@shop/shared/testing/data';
-import { renderInRemote } from '@shop/shared/testing/render';
+import { renderRoutes } from '@shop/shared/testing/render';
 import { createStandInShell } from '@shop/shared/testing/stand-in-shell';
-import { SettingsPage } from './SettingsPage.tsx';
+import { setup } from '../remote.tsx';
+import { SECTIONS } from './sections/sections.ts';
 
 afterEach(cleanup);
 
@@ -51,7 +52,13 @@ const defaults: ShopSettings = {
 };
 const recaptcha = { provider: 'recaptcha', siteKey: 'site-key' } as const;
 
-function openSettings(values: Partial<ShopSettings> = {}, captcha: StaffSettings['captcha'] = recaptcha) {
+interface Opened {
+  values?: Partial<ShopSettings>;
+  captcha?: StaffSettings['captcha'];
+}
+
+/** At the address of a section, or of the list of them. */
+function openSettings(at: string, { values = {}, captcha = recaptcha }: Opened = {}) {
   const sent: SettingsUpdate[] = [];
   let stored: StaffSettings = { version: 4, values: { ...defaults, ...values }, defaults, captcha };
   const refusals: [number, object][] = [];
@@ -66,8 +73,8 @@ function openSettings(values: Partial<ShopSettings> = {}, captcha: StaffSettings
     return new Response(JSON.stringify({ status: true, data: stored }));
   });
   const shell = createStandInShell({ fetch, role: 'administrator' });
-  renderInRemote(<SettingsPage />, { shell, at: '/admin/settings' });
-  return { sent, refusals, shell };
+  const rendered = renderRoutes(setup(shell).routes, shell, `/admin/settings${at}`);
+  return { sent, refusals, shell, address: rendered.address };
 }
 
 const save = () => userEvent.click(screen.getByRole('button', { name: 'Save settings' }));
@@ -78,73 +85,88 @@ const type = async (name: string | RegExp, text: string) => {
   if (text) await userEvent.type(input, text);
 };
 
-it('are sent as the contract has them, and edited on as saved', async () => {
-  const { sent, shell } = openSettings();
+it('are sent as the contract has them, those of the section alone, and edited on as saved', async () => {
+  const { sent, shell } = openSettings('/delivery');
   await type(/^Shipping fee/, '149.5');
   await type(/^Free shipping from/, '3000');
-  await type(/^Ticker messages/, 'Eid sale{Enter} {Enter}Free  returns ');
-  await type(/^Promises/, ' Exchange within 7 days{Enter}');
-  await type(/^WhatsApp number/, '');
-  await userEvent.click(screen.getByRole('checkbox', { name: 'Credit' }));
+  await save();
+  await waitFor(() => expect(shell.toasts).toHaveLength(1));
+  const deliveryDays = { from: 2, to: 3 };
+  expect(sent[0]).toEqual({
+    version: 4,
+    values: { shippingFee: 149.5, freeShippingFrom: 3000, deliveryDays, returnDays: null, codCompletion: 'paid' },
+  });
+  await type(/^Free shipping from/, '');
+  await save();
+  await waitFor(() => expect(sent[1]).toMatchObject({ version: 5, values: { freeShippingFrom: null } }));
+});
+
+it('of the till are ticked and chosen', async () => {
+  const { sent } = openSettings('/till');
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Credit' }));
   await userEvent.selectOptions(await field(/^Cash without an open shift/), 'Never: a shift is required');
   await userEvent.selectOptions(await field(/^Cash rounding/), 'To 1 rupee');
   await save();
-  await waitFor(() => expect(shell.toasts).toHaveLength(1));
-  expect(sent[0]).toEqual({
-    version: 4,
-    values: {
-      ...defaults,
-      captcha: undefined,
-      logoRatio: undefined,
-      shippingFee: 149.5,
-      freeShippingFrom: 3000,
-      promoTexts: ['Eid sale', 'Free returns'],
-      promises: ['Exchange within 7 days'],
-      messagingNumber: '',
-      paymentMethods: { cash: true, credit: false, cod: true },
-      shiftForCash: 'required',
-      cashRounding: 1,
-    },
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent[0]?.values).toEqual({
+    paymentMethods: { cash: true, credit: false, cod: true },
+    shiftForCash: 'required',
+    blindCount: false,
+    cashRounding: 1,
+    cashierDiscount: 10,
+    creditLimit: null,
   });
-  await type(/^Shop name/, 'Little Sparrow');
+});
+
+it('of several lines are sent line by line', async () => {
+  const { sent } = openSettings('/texts');
+  await type(/^Ticker messages/, 'Eid sale{Enter} {Enter}Free  returns ');
+  await type(/^Promises/, ' Exchange within 7 days{Enter}');
   await save();
-  await waitFor(() => expect(sent[1]).toMatchObject({ version: 5, values: { shopName: 'Little Sparrow' } }));
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent[0]?.values).toMatchObject({
+    promoTexts: ['Eid sale', 'Free returns'],
+    promises: ['Exchange within 7 days'],
+    viewerFigure: true,
+  });
 });
 
 it('show what shoppers will see while one types', async () => {
-  openSettings();
+  openSettings('/texts');
   await type(/^Ticker messages/, 'Eid sale');
   await type(/^Promotion banner/, 'EID10 for 10% off!');
-  await type(/^Shop name/, 'Little Sparrow');
   const preview = (name: string) => within(screen.getByRole('figure', { name }));
   expect(preview('Preview of the ticker').getByText('Eid sale')).toBeTruthy();
   expect(preview('Preview of the banner').getByText('EID10 for 10% off!')).toBeTruthy();
+  cleanup();
+  openSettings('/shop');
+  await type(/^Shop name/, 'Little Sparrow');
   expect(preview('Preview of the header').getByText('Little Sparrow')).toBeTruthy();
 });
 
 it('go back to a default one by one, and keep the focus', async () => {
-  openSettings({ shopName: 'Mine', shippingFee: 90 });
+  openSettings('/shop', { values: { shopName: 'Mine', currencySymbol: 'PKR' } });
   const name = await field(/^Shop name/);
   await userEvent.click(await screen.findByRole('button', { name: 'Restore default: Shop name' }));
   expect(name.value).toBe('Test Shop');
   expect(document.activeElement).toBe(name);
-  expect((await field(/^Shipping fee/)).value).toBe('90');
+  expect((await field(/^Currency symbol/)).value).toBe('PKR');
   expect(screen.queryByRole('button', { name: 'Restore default: Shop name' })).toBeNull();
 });
 
 it('have a site key to enter only where the bot check has one, and say why not', async () => {
-  openSettings({ siteKey: 'own-key' });
+  openSettings('/security', { values: { siteKey: 'own-key' } });
   expect((await field(/^Site key/)).value).toBe('own-key');
   await userEvent.click(screen.getByRole('button', { name: 'Restore default: Site key' }));
   expect((await field(/^Site key/)).value).toBe('site-key');
   cleanup();
-  openSettings({}, { provider: 'altcha', siteKey: 'shop' });
+  openSettings('/security', { captcha: { provider: 'altcha', siteKey: 'shop' } });
   await screen.findByText(/There is nothing to enter/);
   expect(screen.queryByLabelText(/^Site key/)).toBeNull();
 });
 
 it('have a logo that goes back to the drawn sun, and keep the focus', async () => {
-  const { sent } = openSettings({ logo: 'uploads/0123/640.webp' });
+  const { sent } = openSettings('/shop', { values: { logo: 'uploads/0123/640.webp' } });
   await userEvent.click(await screen.findByRole('button', { name: 'Restore default: Logo' }));
   await waitFor(() => expect(document.activeElement?.textContent).toBe('Choose a file'));
   await save();
@@ -152,21 +174,25 @@ it('have a logo that goes back to the drawn sun, and keep the focus', async () =
 });
 
 it.each([
-  [/^Shop name/, '', 'Shop name is required'],
-  [/^WhatsApp number/, '0300', 'WhatsApp number must be digits only, with the country code: 923001234567'],
-  [/^Facebook/, 'facebook.com/us', 'Facebook must be a whole address, beginning with https://'],
-  [/^Shipping fee/, '1.005', 'Shipping fee has at most two decimals'],
-  [/^NTN/, '12345', 'NTN must be 7 digits and a check digit (1234567-8), or the 13 digits of a CNIC'],
-  [/^STRN/, '12345', 'STRN must be 13 digits'],
+  ['/shop', /^Shop name/, '', 'Shop name is required'],
+  ['/contact', /^WhatsApp number/, '0300', 'WhatsApp number must be digits only, with the country code: 923001234567'],
+  ['/contact', /^Facebook/, 'facebook.com/us', 'Facebook must be a whole address, beginning with https://'],
+  ['/delivery', /^Shipping fee/, '1.005', 'Shipping fee has at most two decimals'],
+  ['/delivery', /^Shipping fee/, '', 'Shipping fee is required'],
+  ['/delivery', /^Delivery days, to/, '1', 'The last day must not be before the first'],
+  ['/papers', /^NTN/, '12345', 'NTN must be 7 digits and a check digit (1234567-8), or the 13 digits of a CNIC'],
+  ['/papers', /^STRN/, '12345', 'STRN must be 13 digits'],
   [
+    '/papers',
     /^QR code/,
     'Invoice {{number}',
     'There is no {number}. There are {invoice}, {date}, {time}, {total}, {tax}, {ntn}, {strn}, {pos}',
   ],
-  [/^Delivery days, to/, '1', 'The last day must not be before the first'],
-  [/^Ticker messages/, 'Twice{Enter}Twice', 'Each must be there only once'],
-])('%s as %j are refused beside the field', async (name, text, message) => {
-  const { sent } = openSettings();
+  ['/limits', /^Pieces of one order/, '2', 'Pieces of one order must not be less than those of one item'],
+  ['/texts', /^Ticker messages/, 'Twice{Enter}Twice', 'Each must be there only once'],
+  ['/texts', /^Promises/, 'x'.repeat(61), 'At most 4 promises, each of 60 characters at most'],
+])('%s: %s as %j are refused beside the field', async (at, name, text, message) => {
+  const { sent } = openSettings(at);
   await type(name, text);
   await save();
   await screen.findByRole('link', { name: message });
@@ -174,7 +200,7 @@ it.each([
 });
 
 it('that the server refuses stand beside their fields, nothing is lost', async () => {
-  const { refusals } = openSettings();
+  const { refusals } = openSettings('/shop');
   refusals.push([422, { code: 'INVALID_FIELDS', data: { fields: { 'values.logo': 'There is no such picture.' } } }]);
   await type(/^Shop name/, 'Little Sparrow');
   await save();
@@ -183,21 +209,74 @@ it('that the server refuses stand beside their fields, nothing is lost', async (
 });
 
 it('somebody else has saved meanwhile are shown beside mine, and saved on theirs', async () => {
-  const { refusals, sent } = openSettings();
-  const values = { ...defaults, shippingFee: 300 };
+  const { refusals, sent } = openSettings('/shop');
+  const values = { ...defaults, currencySymbol: 'PKR' };
   refusals.push([409, { code: 'CHANGED_MEANWHILE', data: { version: 9, values, defaults, captcha: recaptcha } }]);
   await type(/^Shop name/, 'Little Sparrow');
   await save();
   const dialog = await screen.findByRole('dialog');
-  expect(within(dialog).getByText('300')).toBeTruthy();
+  expect(within(dialog).getByText('PKR')).toBeTruthy();
   await userEvent.click(within(dialog).getByRole('button', { name: /save/i }));
   await waitFor(() =>
-    expect(sent[1]).toMatchObject({ version: 9, values: { shopName: 'Little Sparrow', shippingFee: 300 } }),
+    expect(sent[1]).toMatchObject({ version: 9, values: { shopName: 'Little Sparrow', currencySymbol: 'PKR' } }),
   );
 });
 
+it('ask nothing when somebody else has saved another section meanwhile', async () => {
+  const { refusals, sent, shell } = openSettings('/shop');
+  const values = { ...defaults, shippingFee: 300 };
+  refusals.push([409, { code: 'CHANGED_MEANWHILE', data: { version: 9, values, defaults, captcha: recaptcha } }]);
+  await type(/^Shop name/, 'Little Sparrow');
+  await save();
+  await waitFor(() => expect(shell.toasts).toHaveLength(1));
+  expect(sent[1]).toMatchObject({ version: 9, values: { shopName: 'Little Sparrow' } });
+  expect(sent[1]?.values).not.toHaveProperty('shippingFee');
+});
+
+it('ask before a section is left with changes', async () => {
+  const { address } = openSettings('/delivery');
+  await type(/^Shipping fee/, '149.5');
+  await userEvent.click(screen.getByRole('link', { name: 'Till and payment' }));
+  const question = await screen.findByRole('alertdialog');
+  expect(address()).toBe('/admin/settings/delivery');
+  await userEvent.click(within(question).getByRole('button', { name: 'Leave without saving' }));
+  expect(await field(/^Credit limit/)).toBeTruthy();
+  await userEvent.click(screen.getByRole('link', { name: 'Delivery charges and days' }));
+  expect((await field(/^Shipping fee/)).value).toBe(String(defaults.shippingFee));
+});
+
+it.each([
+  ['shipping fee', 'Shipping feeDelivery charges and days'],
+  ['kiraya', 'Shipping feeDelivery charges and days'],
+  ['udhaar', 'Credit limitTill and payment'],
+  ['otp', 'Must sign in with a second factorSecurity'],
+  ['colours', 'Lookups'],
+])('are found by %j', async (typed, found) => {
+  openSettings('');
+  await type('Search settings', typed);
+  expect((await screen.findAllByRole('link')).map(({ textContent }) => textContent)).toContain(found);
+});
+
+it('that are found have the focus, also from the address where all of them were', async () => {
+  const { address } = openSettings('');
+  await type('Search settings', 'free delivery{Enter}');
+  await waitFor(async () => expect(document.activeElement).toBe(await field(/^Free shipping from/)));
+  expect(address()).toBe('/admin/settings/delivery');
+  cleanup();
+  openSettings('#messagingNumber');
+  await waitFor(async () => expect(document.activeElement).toBe(await field(/^WhatsApp number/)));
+});
+
+it('have no section twice, and each setting once with all its parts', () => {
+  const ids = SECTIONS.map(({ id }) => id);
+  expect(new Set(ids).size).toBe(ids.length);
+  const names = SECTIONS.flatMap(({ fields }) => [...new Set(Object.keys(fields).map((path) => path.split('.')[0]))]);
+  const elsewhere = ['logoRatio'];
+  expect([...names, ...elsewhere].toSorted()).toEqual(Object.keys(ShopSettings.properties).toSorted());
+});
+
 it('say which orders somebody has to call about, and the conditions only where not about all', async () => {
-  const { sent } = openSettings();
+  const { sent } = openSettings('/confirmation');
   const all = await screen.findByRole('checkbox', { name: /^Call about every/ });
   expect(screen.queryByLabelText(/^Call about orders from/)).toBeNull();
   await userEvent.click(all);
@@ -219,7 +298,7 @@ it('say which orders somebody has to call about, and the conditions only where n
 });
 
 it('say which roles must sign in with a second factor', async () => {
-  const { sent } = openSettings({ secondFactorRoles: ['cashier'] });
+  const { sent } = openSettings('/security', { values: { secondFactorRoles: ['cashier'] } });
   const roles = within(await screen.findByRole('group', { name: 'Must sign in with a second factor' }));
   await userEvent.click(roles.getByRole('checkbox', { name: 'Administrators' }));
   await save();

@@ -1,0 +1,50 @@
+import { useEffect, useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import type { UploadItem } from '@shop/shared/admin/upload/uploadItem';
+import { useShell } from '@shop/shared/remote/RemoteRoot';
+import { NamedMark } from '@shop/shared/ui/icon/Logo';
+import { Preview } from './Preview.tsx';
+import { SETTINGS } from './texts.ts';
+
+const { preview } = SETTINGS;
+
+/** The header's mark and name, as shoppers would see them. */
+export function HeaderPreview() {
+  const { api } = useShell();
+  const shopName = useWatch<{ shopName: string }, 'shopName'>({ name: 'shopName' });
+  const [item] = useWatch<{ logo: UploadItem[] }, 'logo'>({ name: 'logo' });
+  const chosen = useAddressOf(item?.file);
+  const src = item?.path ? `${api.base}/${item.path.replace('/640.', '/320.')}` : chosen;
+  const ratio = useRatioOf(src);
+  return (
+    <Preview title={preview.header}>
+      <div className="flex h-16 min-w-0 items-center px-4">
+        <NamedMark shopName={shopName || preview.name} src={src} ratio={ratio} />
+      </div>
+    </Preview>
+  );
+}
+
+/** Width of a picture for a height of 1; of one that is not loaded yet, 1. */
+function useRatioOf(src: string | undefined): number {
+  const [known, setKnown] = useState({ src, ratio: 1 });
+  useEffect(() => {
+    if (!src) return;
+    const picture = new Image();
+    picture.addEventListener('load', () => setKnown({ src, ratio: picture.naturalWidth / picture.naturalHeight }));
+    picture.src = src;
+  }, [src]);
+  return known.src === src ? known.ratio : 1;
+}
+
+/** An address for a file that was chosen, as long as it is shown. */
+function useAddressOf(file: File | undefined): string | undefined {
+  const [shown, setShown] = useState<{ file: File; address: string }>();
+  useEffect(() => {
+    if (!file) return;
+    const address = URL.createObjectURL(file);
+    queueMicrotask(() => setShown({ file, address }));
+    return () => URL.revokeObjectURL(address);
+  }, [file]);
+  return shown && shown.file === file ? shown.address : undefined;
+}

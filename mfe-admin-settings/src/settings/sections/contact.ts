@@ -1,0 +1,39 @@
+import type { Section, SettingField } from './section.ts';
+
+const profile = (label: string): SettingField => ({
+  kind: 'text',
+  label,
+  wrong: `${label} must be a whole address, beginning with https://`,
+  hint: 'The whole address, with https://. Leave it empty to show none.',
+  called: 'social media profile link',
+  inputMode: 'url',
+  wide: true,
+});
+
+export const contact: Section = {
+  id: 'contact',
+  title: 'Contact and social profiles',
+  text: 'WhatsApp, phone, Facebook, Instagram and TikTok.',
+  called: 'raabta',
+  fields: {
+    messagingNumber: {
+      kind: 'text',
+      label: 'WhatsApp number',
+      wrong: 'WhatsApp number must be digits only, with the country code: 923001234567',
+      hint: 'With country code, digits only: 923001234567. Leave it empty to offer no WhatsApp anywhere in the shop.',
+      called: 'messages chat',
+      inputMode: 'tel',
+    },
+    storePhone: {
+      kind: 'text',
+      label: 'Phone',
+      wrong: 'Phone must be a phone number',
+      hint: 'As shoppers should read it. Leave it empty to show none.',
+      called: 'telephone mobile number call',
+      inputMode: 'tel',
+    },
+    'socialLinks.facebook': profile('Facebook'),
+    'socialLinks.instagram': profile('Instagram'),
+    'socialLinks.tiktok': profile('TikTok'),
+  },
+};
