@@ -14,7 +14,6 @@ import { OrderForm } from './form/OrderForm.tsx';
 import { OrderView } from './OrderView.tsx';
 import { OtherOrders } from './OtherOrders.tsx';
 import { Panel } from '../Panel.tsx';
-import { ParcelPanel } from './ParcelPanel.tsx';
 import { timelineQuery } from './queries.ts';
 import { StepBar } from './steps/StepBar.tsx';
 import { EDIT_ORDER, FORM_TEXTS, STEPS } from './texts.ts';
@@ -24,7 +23,8 @@ const METHODS: Record<string, string> = FORM_TEXTS.methods;
 
 const STEP_KINDS = ['confirmed', 'dispatched', 'delivered', 'returned', 'cancelled'];
 
-/** Apart: the editor's script is nearly as heavy as it may be. */
+/** Both apart: the editor's script is nearly as heavy as it may be. */
+const ParcelPanel = lazy(async () => ({ default: (await import('./ParcelPanel.tsx')).ParcelPanel }));
 const ReachBar = lazy(async () => ({ default: (await import('./ReachBar.tsx')).ReachBar }));
 
 /** One order, and everything that is known of it and can be done with it; it follows what others do. */
@@ -67,8 +67,8 @@ export function OrderPage({ order }: { order: OrderDetail }) {
           <OrderFacts order={order} />
           <Suspense fallback={<Skeleton className="h-48 w-full" />}>
             <ReachBar order={order} />
+            {wasSent && <ParcelPanel id={id} />}
           </Suspense>
-          {wasSent && <ParcelPanel id={id} />}
           <Timeline id={id} />
           <OtherOrders order={order} />
         </div>

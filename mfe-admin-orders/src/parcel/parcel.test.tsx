@@ -1,12 +1,14 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, beforeAll, expect, it } from 'vitest';
 import type { Courier, Parcel } from '@shop/shared/contracts/http/orders/couriers';
 import { renderRoutes } from '@shop/shared/testing/render';
 import { testOrderDetail } from '@shop/shared/testing/orders';
 import { setup } from '../remote.tsx';
 import { orderApi } from '../testing/orderApi.ts';
 
+// Loaded apart, which may take longer than a screen waits.
+beforeAll(() => import('../edit-order/ParcelPanel.tsx'));
 afterEach(cleanup);
 
 const courier = (courierId: number, name: string, charge: number) =>

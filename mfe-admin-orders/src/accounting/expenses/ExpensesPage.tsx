@@ -1,5 +1,5 @@
 import { CalendarSync, Check, Pencil, Plus, ReceiptText, Tags, Trash2, Undo2 } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useAction } from '@shop/shared/admin/action/useAction';
 import { call } from '@shop/shared/admin/calls/call';
 import type { ListFilter } from '@shop/shared/admin/list/column';
@@ -13,11 +13,13 @@ import { ButtonLink } from '@shop/shared/ui/button/ButtonLink';
 import { Figures } from '../Figures.tsx';
 import { CategoriesDialog } from './CategoriesDialog.tsx';
 import { expenseColumns } from './columns.tsx';
-import { ExpenseDialog } from './ExpenseDialog.tsx';
 import { accountingKey, categoriesQuery } from './queries.ts';
 import { ReceiptDialog } from './ReceiptDialog.tsx';
 import { EXPENSES } from './texts.ts';
 import { useExpenseActions } from './useExpenseActions.tsx';
+
+/** Apart: its field for files is heavy. */
+const ExpenseDialog = lazy(async () => ({ default: (await import('./ExpenseDialog.tsx')).ExpenseDialog }));
 
 const { filters: names } = EXPENSES;
 
@@ -149,7 +151,11 @@ export function ExpensesPage() {
           </>
         }
       />
-      {editing && <ExpenseDialog expense={editing === 'new' ? undefined : editing} onClose={() => setEditing(null)} />}
+      <Suspense fallback={null}>
+        {editing && (
+          <ExpenseDialog expense={editing === 'new' ? undefined : editing} onClose={() => setEditing(null)} />
+        )}
+      </Suspense>
       {showing && <ReceiptDialog expense={showing} onClose={() => setShowing(null)} />}
       {sorting && <CategoriesDialog onClose={() => setSorting(false)} />}
       {remove.dialog}
