@@ -1,4 +1,4 @@
-import { Bell, BellOff, MessageSquareText, Plus, Sparkles } from 'lucide-react';
+import { MessageSquareText, Plus, Sparkles } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { ListPage } from '@shop/shared/admin/list/ListPage';
 import { viewQuery } from '@shop/shared/admin/list/views/viewAddress';
@@ -10,7 +10,6 @@ import { useQuery, useQueryClient } from '@shop/shared/query';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { useLocation, Link } from '@shop/shared/router';
 import { ButtonLink } from '@shop/shared/ui/button/ButtonLink';
-import { IconButton } from '@shop/shared/ui/button/IconButton';
 import { InvoiceDialog } from '../papers/InvoiceDialog.tsx';
 import { ORDERS } from '../texts.ts';
 import { useOrderAction } from '../useOrderAction.tsx';
@@ -19,6 +18,7 @@ import { orderFilters } from './filters.ts';
 import { OrderActions } from './OrderActions.tsx';
 import { OrderBulk } from './OrderBulk.tsx';
 import { countsQuery } from './queries.ts';
+import { SoundSwitch } from './SoundSwitch.tsx';
 import { NEW_ORDERS, ORDER_LIST, READY_VIEWS } from './texts.ts';
 import { useChime } from './useChime.ts';
 import { useNewOrders } from './useNewOrders.ts';
@@ -75,12 +75,7 @@ export function OrdersPage() {
         )}
         actions={
           <>
-            <IconButton
-              label={NEW_ORDERS.sound}
-              aria-pressed={chime.isOn}
-              icon={chime.isOn ? <Bell aria-hidden="true" /> : <BellOff aria-hidden="true" />}
-              onClick={chime.toggle}
-            />
+            <SoundSwitch isOn={chime.isOn} onToggle={chime.toggle} />
             {mayWrite && (
               <ButtonLink to="/admin/message-order" variant="secondary" size="sm">
                 <MessageSquareText aria-hidden="true" className="size-4" />

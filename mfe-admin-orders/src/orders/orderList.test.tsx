@@ -180,9 +180,9 @@ it('says on other pages how many orders came in, and leaves the page where it is
 
 it('remembers that the sound is off', async () => {
   show({});
-  const button = await screen.findByRole('button', { name: 'Sound on new orders', pressed: true });
+  const button = await screen.findByRole('switch', { name: 'Sound on new orders', checked: true });
   await userEvent.click(button);
   cleanup();
   show({});
-  await screen.findByRole('button', { name: 'Sound on new orders', pressed: false });
+  await screen.findByRole('switch', { name: 'Sound on new orders', checked: false });
 });
