@@ -3,7 +3,7 @@ export const HEADINGS = {
   users: 'Users',
   account: 'My account',
   settings: 'Settings',
-  lookups: 'Lookups',
+  lookups: 'Lists',
   shopPages: 'Shop pages',
   audit: 'Audit',
   customerData: 'Customer data',

@@ -1,7 +1,7 @@
 /** What entries of the audit log are about, as people call it. */
 const SUBJECTS: Record<string, string> = {
-  entity: 'Lookup',
-  entities: 'Lookups',
+  entity: 'Entry of a list',
+  entities: 'Lists',
   stock: 'Stock item',
   promotion: 'Promotion code',
   payment: 'Supplier payment',

@@ -250,7 +250,7 @@ it.each([
   ['kiraya', 'Shipping feeDelivery charges and days'],
   ['udhaar', 'Credit limitTill and payment'],
   ['otp', 'Must sign in with a second factorSecurity'],
-  ['colours', 'Lookups'],
+  ['colours', 'Lists'],
 ])('are found by %j', async (typed, found) => {
   openSettings('');
   await type('Search settings', typed);
