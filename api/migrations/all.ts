@@ -54,6 +54,7 @@ import { up as notices } from './0070-notices.ts';
 import { up as countedBlind } from './0073-counted-blind.ts';
 import { up as expensesOutOfDrawers } from './0074-expenses-out-of-drawers.ts';
 import { up as productStates } from './0076-product-states.ts';
+import { up as featuredByHand } from './0077-featured-by-hand.ts';
 import { up as ordersToComplete } from './0082-orders-to-complete.ts';
 import { up as minimumAndShelf } from './0085-minimum-and-shelf.ts';
 import { up as shopPages } from './0088-shop-pages.ts';
@@ -124,6 +125,7 @@ export const migrations: Record<string, ShopMigration> = {
   '0073-counted-blind': { up: countedBlind },
   '0074-expenses-out-of-drawers': { up: expensesOutOfDrawers },
   '0076-product-states': { up: productStates },
+  '0077-featured-by-hand': { up: featuredByHand },
   '0082-orders-to-complete': { up: ordersToComplete },
   '0085-minimum-and-shelf': { up: minimumAndShelf },
   '0088-shop-pages': { up: shopPages },

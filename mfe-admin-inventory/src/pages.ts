@@ -1,6 +1,14 @@
 import { adminPage } from '@shop/shared/admin/page/adminPage';
 import { IMPORT_HEADING } from './products/import/texts.ts';
-import { INVENTORY, PRODUCT_FORM_HEADING, PROMOTION_HEADINGS, PURCHASES, STOCK, TAKES_HEADING } from './texts.ts';
+import {
+  FEATURED_HEADING,
+  INVENTORY,
+  PRODUCT_FORM_HEADING,
+  PROMOTION_HEADINGS,
+  PURCHASES,
+  STOCK,
+  TAKES_HEADING,
+} from './texts.ts';
 
 /** Every page of this remote. */
 export const pages = [
@@ -27,6 +35,14 @@ export const pages = [
     title: PRODUCT_FORM_HEADING,
     within: '/admin/inventory',
     load: async () => (await import('./products/form/ProductFormPage.tsx')).EditProductPage,
+  }),
+  adminPage({
+    id: 'admin-inventory.featured',
+    path: '/admin/featured',
+    right: 'products',
+    title: FEATURED_HEADING,
+    within: '/admin/inventory',
+    load: async () => (await import('./products/list/FeaturedPage.tsx')).FeaturedPage,
   }),
   adminPage({
     id: 'admin-inventory.import-products',

@@ -112,3 +112,5 @@ export const PROMOTION_HEADINGS = {
   add: 'Add Promotion Code',
   edit: 'Edit Promotion Code',
 };
+
+export const FEATURED_HEADING = 'Featured';

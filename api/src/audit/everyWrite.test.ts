@@ -67,6 +67,7 @@ const WRITES: Record<string, readonly string[] | string> = {
   'POST /PrivacyController/export': ['customer.export'],
   'POST /ProductsController/bulk': ['product.update', 'product.delete'],
   'POST /ProductsController/create': ['product.create'],
+  'POST /ProductsController/featured': ['products.reorder'],
   'POST /ProductsController/importCheck': 'It only reads.',
   'POST /ProductsController/importRun': ['product.create', 'product.update'],
   'POST /ProductsController/updateProduct': ['product.update'],

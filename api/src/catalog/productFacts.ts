@@ -27,6 +27,8 @@ export interface ProductFacts {
   /** 0 when it is not on sale. */
   salePrice: Paisa;
   isOnSale: boolean;
+  /** Its place in 'Featured', before all that have none. */
+  featured: number | null;
   toPay: Paisa;
   /** The first picture's path, or ''. */
   img: string;
@@ -41,7 +43,16 @@ export async function readProductFacts(db: Reader, ids: readonly number[]): Prom
   const [products, variationRows, categoryRows] = await Promise.all([
     db
       .selectFrom('products as p')
-      .select(['p.id', 'p.name', 'p.search_text', 'p.category_id', 'p.price', 'p.sale_price', 'p.on_sale'])
+      .select([
+        'p.id',
+        'p.name',
+        'p.search_text',
+        'p.category_id',
+        'p.price',
+        'p.sale_price',
+        'p.on_sale',
+        'p.featured',
+      ])
       .select(firstPicture(sql.ref('p.id')).as('img'))
       .where('p.id', 'in', ids)
       .where('p.removed', '=', 0)
@@ -73,6 +84,7 @@ export async function readProductFacts(db: Reader, ids: readonly number[]): Prom
       price: row.price,
       salePrice: salePrice(row),
       isOnSale: row.on_sale === 1,
+      featured: row.featured,
       toPay: pricePerPiece(0, row),
       img: once(row.img ?? ''),
       stock: own.reduce((sum, { qty }) => sum + qty, 0),

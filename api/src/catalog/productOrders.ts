@@ -7,13 +7,17 @@ interface Sortable {
   id: number;
   toPay: Paisa;
   stock: number;
+  /** Its place among those somebody put first; null of all others. */
+  featured: number | null;
 }
 
 type Compare = (a: Sortable, b: Sortable) => number;
 
+const placeIn = ({ featured }: Sortable): number => featured ?? Number.MAX_SAFE_INTEGER;
+
 /** Ties, and the server's own order, go by id (storefront specification, 9). */
 const COMPARES: Record<ListingSort, Compare> = {
-  featured: (a, b) => a.id - b.id,
+  featured: (a, b) => placeIn(a) - placeIn(b) || a.id - b.id,
   newest: (a, b) => b.id - a.id,
   'price-low': (a, b) => a.toPay - b.toPay || a.id - b.id,
   'price-high': (a, b) => b.toPay - a.toPay || a.id - b.id,

@@ -13,9 +13,12 @@ export async function listForSitemap(db: Reader, index: CatalogIndex): Promise<S
   const createdAt = new Map(products.map((row) => [row.id, row.created_at]));
   const changedAt = new Map(changes.map((row) => [row.product_id, row.changed_at]));
   const ofAll = changedAt.get(EVERY_PRODUCT) ?? '';
-  return index.orders.in('featured').map(({ id, img }) => {
-    // ISO times in UTC compare as text.
-    const times = [createdAt.get(id) ?? '', ofAll, changedAt.get(id) ?? ''];
-    return { id, img, changedDate: karachiDateTime(times.toSorted().at(-1) ?? '') };
-  });
+  return index.orders
+    .in('newest')
+    .toReversed()
+    .map(({ id, img }) => {
+      // ISO times in UTC compare as text.
+      const times = [createdAt.get(id) ?? '', ofAll, changedAt.get(id) ?? ''];
+      return { id, img, changedDate: karachiDateTime(times.toSorted().at(-1) ?? '') };
+    });
 }

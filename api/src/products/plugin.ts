@@ -1,10 +1,17 @@
 import type { FastifyPluginAsync } from 'fastify';
-import { LIST_PRODUCTS, DELETE_PRODUCT, CHANGE_PRODUCTS } from '@shop/shared/contracts/http/catalog/products';
+import {
+  LIST_PRODUCTS,
+  DELETE_PRODUCT,
+  CHANGE_PRODUCTS,
+  ORDER_FEATURED,
+  READ_FEATURED,
+} from '@shop/shared/contracts/http/catalog/products';
 import { READ_NEXT_SKU } from '@shop/shared/contracts/http/catalog/productForm';
 import { HOUR_MS } from '@shop/shared/format/durations';
 import { every } from '../kernel/every.ts';
 import { serveList, serve, serveWrite } from '../kernel/serve.ts';
 import { removeUnnamed } from '../media/removeUnnamed.ts';
+import { featuredProducts, orderFeatured } from './featured.ts';
 import { productsFile } from './exported.ts';
 import { productFormRoutes } from './formRoutes.ts';
 import { importRoutes } from './import/routes.ts';
@@ -36,6 +43,9 @@ export const products: FastifyPluginAsync = async (app) => {
     const changed = await db.transaction((trx) => changeMany(trx, staff, body));
     return { changed };
   });
+
+  serve(app, READ_FEATURED, ({ db }) => featuredProducts(db.read));
+  serveWrite(app, ORDER_FEATURED, (trx, { staff, body }) => orderFeatured(trx, staff, body));
 
   serve(app, READ_NEXT_SKU, async ({ db }) => ({ next: await nextSequence(db.read) }));
   await app.register(importRoutes);

@@ -21,6 +21,8 @@ interface ProductTable {
   video: Defaulted<string>;
   /** 'draft' is sold nowhere, 'hidden' by staff only. */
   state: Defaulted<ProductState>;
+  /** Its place among those that come first in 'Featured'; null where it follows by its id. */
+  featured: Defaulted<number | null>;
   created_at: string;
   removed: Defaulted<number>;
   /** Raised by every edit (`raiseVersion`), not by sales. */

@@ -78,6 +78,9 @@ export function ProductsPage() {
         exportTo="products.csv"
         actions={
           <>
+            <ButtonLink to="/admin/featured" variant="secondary" size="sm">
+              {PRODUCTS.featured}
+            </ButtonLink>
             <ButtonLink to="/admin/import-products" variant="secondary" size="sm">
               <Upload aria-hidden="true" className="size-4" />
               {PRODUCTS.import}

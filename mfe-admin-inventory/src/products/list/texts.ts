@@ -1,6 +1,7 @@
 export const PRODUCTS = {
   add: 'Add Product',
   import: 'Import',
+  featured: 'Featured',
   edit: 'Edit',
   duplicate: 'Duplicate',
   delete: 'Delete',
@@ -95,4 +96,16 @@ export const BULK = {
     done: (count: number) => `${products(count)} deleted`,
     failed: 'Failed to delete products. Please try again.',
   },
+};
+
+export const FEATURED = {
+  help: 'These come first where shoppers see ‘Featured’, in this order; all others follow. Drag one by its handle, or press Space on it and the arrow keys.',
+  list: 'Featured products',
+  empty: 'No product is put first yet. Choose one above.',
+  add: 'Put a product first',
+  placeholder: 'Search a product',
+  none: 'No product found.',
+  remove: 'Take out',
+  loadFailed: 'Failed to load the featured products. Please try again later.',
+  failed: 'The order was not saved. Please try again.',
 };

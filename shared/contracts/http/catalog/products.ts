@@ -109,3 +109,39 @@ export const CHANGE_PRODUCTS = defineCall({
   body: BulkChange,
   data: Type.Object({ changed: Type.Integer() }),
 });
+
+/** Products that somebody put first in 'Featured'. */
+export const MOST_FEATURED = 200;
+
+/** One of GET /ProductsController/featured, in their order. */
+export const FeaturedProduct = Type.Object({
+  id: Type.Integer(),
+  name: Type.String(),
+  state: ProductState,
+  /** `uploads/<hash>/640.webp`, or ''. */
+  img: Type.String(),
+});
+export type FeaturedProduct = Static<typeof FeaturedProduct>;
+
+/** All that shall come first, in their order; and those that were seen, so that nobody's order is lost unseen. */
+const FeaturedOrder = Type.Object({
+  order: Type.Array(Id, { maxItems: MOST_FEATURED, uniqueItems: true }),
+  seen: Type.Array(Id, { maxItems: MOST_FEATURED }),
+});
+
+export const READ_FEATURED = defineCall({
+  id: 'GET /ProductsController/featured',
+  tag: 'products',
+  summary: 'Products that come first in the shop’s ‘Featured’, in their order',
+  right: 'products',
+  data: Type.Array(FeaturedProduct),
+});
+
+export const ORDER_FEATURED = defineCall({
+  id: 'POST /ProductsController/featured',
+  tag: 'products',
+  summary: 'Says which products come first in the shop’s ‘Featured’; the others follow by their ids',
+  right: 'products',
+  refusals: ['UNKNOWN_PRODUCT', 'CHANGED_MEANWHILE'],
+  body: FeaturedOrder,
+});
