@@ -4,13 +4,12 @@ import { BLOCKED } from './blocked-phones/texts.ts';
 import { CUSTOMER_HEADING, CUSTOMERS_ADDRESS, CUSTOMERS_HEADING } from './customers/addresses.ts';
 import { ADD_ADDRESS, EDIT_ADDRESS, LIST_ADDRESS as COURIER_LIST } from './couriers/addresses.ts';
 import { COURIER_FORM, COURIERS } from './couriers/texts.ts';
-import { DASHBOARD } from './dashboard/texts.ts';
+import { DASHBOARD_HEADING, REPORTS_HEADING } from './dashboard/headings.ts';
 import { ARRIVALS, DISPATCH } from './dispatch/texts.ts';
 import { EDIT_ORDER } from './edit-order/texts.ts';
 import { MESSAGE_ORDER } from './message-order/texts.ts';
 import { PAPERS } from './papers/texts.ts';
 import { QUEUE } from './queue/texts.ts';
-import { REPORTS_HEADING } from './reports/texts.ts';
 import { ORDERS } from './texts.ts';
 
 const delivery = { icon: 'delivery', group: 'Delivery' } as const;
@@ -22,7 +21,7 @@ export const pages = [
     id: 'admin-orders.dashboard',
     path: '/admin/dashboard',
     right: 'reports',
-    title: DASHBOARD.heading,
+    title: DASHBOARD_HEADING,
     menu: { order: 10, icon: 'dashboard' },
     load: async () => (await import('./dashboard/DashboardPage.tsx')).DashboardPage,
   }),

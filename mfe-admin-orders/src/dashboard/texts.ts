@@ -1,7 +1,6 @@
 import type { SetupStep } from '@shop/shared/contracts/http/setup';
 
 export const DASHBOARD = {
-  heading: 'Dashboard',
   loadFailed: 'Failed to load the dashboard. Please try again later.',
   waiting: 'What waits',
   fresh: (count: number) => `${count} new`,

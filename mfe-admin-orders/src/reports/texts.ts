@@ -80,8 +80,6 @@ export const NOTES: Record<string, string> = {
   'profit-loss/delivered-courier': 'Orders placed in these days: sales − cost − delivery − returns.',
 };
 
-export const REPORTS_HEADING = 'Reports';
-
 export const REPORT = {
   back: 'Dashboard',
   open: 'Open the report',
