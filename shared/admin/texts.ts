@@ -13,7 +13,7 @@ export const CHANGED = {
 
 export const LIST = {
   filters: 'Filters',
-  filtersOn: (count: number) => `Filters (${count})`,
+  filtersOn: (count: number) => `Filters: ${count} on`,
   moreFilters: 'More filters',
   moreFiltersOn: (count: number) => `More filters (${count})`,
   clearFilters: 'Clear filters',

@@ -143,7 +143,7 @@ it('filters, says how many filters are on, and clears them', async () => {
   await first('Person 26');
   await user.selectOptions(screen.getByLabelText('Status'), 'Paid');
   expect(address()).toBe('/orders?status=paid');
-  await user.click(screen.getByRole('button', { name: 'Filters (1)' }));
+  await user.click(screen.getByRole('button', { name: 'Filters: 1 on' }));
   const dialog = within(screen.getByRole('dialog', { name: 'Filters' }));
   await user.click(dialog.getByRole('button', { name: 'Clear filters' }));
   expect(address()).toBe('/orders');
