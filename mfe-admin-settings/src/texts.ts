@@ -15,3 +15,11 @@ export const HEADINGS = {
 export const PASSWORD = {
   hint: 'At least 8 characters. A few words are good; spaces and all letters are welcome.',
 };
+
+/** Of a secret that is shown once. */
+export const SHOWN_ONCE = {
+  copy: 'Copy',
+  copied: 'It is copied',
+  notCopied: 'It could not be copied. Select it and copy it by hand.',
+  close: 'Done',
+};

@@ -8,9 +8,9 @@ import { useQueryClient } from '@shop/shared/query';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { SelectField } from '@shop/shared/ui/field/SelectField';
 import { TextField } from '@shop/shared/ui/field/TextField';
-import { MadeToken } from './MadeToken.tsx';
+import { ShownOnce } from '../ShownOnce.tsx';
 import { packageChoices, tokensKey } from './queries.ts';
-import { NEW_TOKEN } from './texts.ts';
+import { MADE_TOKEN, NEW_TOKEN } from './texts.ts';
 
 const { labels } = NEW_TOKEN;
 
@@ -28,7 +28,11 @@ export function NewToken({ onClose }: { onClose(): void }) {
   const shell = useShell();
   const client = useQueryClient();
   const [made, setMade] = useState<{ label: string; token: string }>();
-  if (made) return <MadeToken {...made} onClose={onClose} />;
+  if (made) {
+    return (
+      <ShownOnce title={MADE_TOKEN.title(made.label)} text={MADE_TOKEN.text} secret={made.token} onClose={onClose} />
+    );
+  }
   return (
     <FormDialog<TokenValues, { label: string; token: string }>
       title={NEW_TOKEN.title}

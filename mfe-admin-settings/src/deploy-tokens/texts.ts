@@ -52,8 +52,4 @@ export const NEW_TOKEN = {
 export const MADE_TOKEN = {
   title: (label: string) => `Token of ${label}`,
   text: 'It is shown this once. Keep it as a secret of the team’s CI, as SHOP_RELEASE_TOKEN.',
-  copy: 'Copy',
-  copied: 'The token is copied',
-  notCopied: 'It could not be copied. Select it and copy it by hand.',
-  close: 'Done',
 };

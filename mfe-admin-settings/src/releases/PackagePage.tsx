@@ -1,4 +1,5 @@
-import { Undo2 } from 'lucide-react';
+import { BellRing, Undo2 } from 'lucide-react';
+import { useState } from 'react';
 import { useAction } from '@shop/shared/admin/action/useAction';
 import { call } from '@shop/shared/admin/calls/call';
 import { DetailPage } from '@shop/shared/admin/detail/DetailPage';
@@ -10,7 +11,8 @@ import { useParams } from '@shop/shared/router';
 import { Button } from '@shop/shared/ui/button/Button';
 import { Faults, History, Vitals } from './Facts.tsx';
 import { packageQuery, releasesKey } from './queries.ts';
-import { PACKAGE, WHY } from './texts.ts';
+import { TellTeam } from './TellTeam.tsx';
+import { PACKAGE, TELL_TEAM, WHY } from './texts.ts';
 import { Versions } from './Versions.tsx';
 
 const { rollBack } = PACKAGE;
@@ -54,6 +56,7 @@ function Current({ releases: { name, current, switches, versions, warning, webho
     done: (_, { data }) => rollBack.done(data.version),
     failed: rollBack.failed,
   });
+  const [telling, setTelling] = useState(false);
   const [last] = switches;
   if (!current || !last) return null;
   return (
@@ -73,12 +76,19 @@ function Current({ releases: { name, current, switches, versions, warning, webho
         {last.reason && <p className="text-sm text-ink-soft">{PACKAGE.reason(last.reason)}</p>}
         {webhook && <p className="text-sm text-ink-soft">{PACKAGE.webhook(webhook)}</p>}
       </div>
-      {versions.length > 1 && (
-        <Button variant="secondary" size="sm" onClick={() => action.start(current)}>
-          <Undo2 aria-hidden="true" className="size-4" />
-          <span>{rollBack.label}</span>
+      <div className="flex flex-wrap gap-2">
+        <Button variant="secondary" size="sm" onClick={() => setTelling(true)}>
+          <BellRing aria-hidden="true" className="size-4" />
+          <span>{TELL_TEAM.label}</span>
         </Button>
-      )}
+        {versions.length > 1 && (
+          <Button variant="secondary" size="sm" onClick={() => action.start(current)}>
+            <Undo2 aria-hidden="true" className="size-4" />
+            <span>{rollBack.label}</span>
+          </Button>
+        )}
+      </div>
+      {telling && <TellTeam name={name} onClose={() => setTelling(false)} />}
       {action.dialog}
     </section>
   );

@@ -90,7 +90,9 @@ function show(at: string, refused?: object) {
     if (init?.method === 'POST') {
       sent.push({ path, body: JSON.parse(String(init.body)) });
       if (refused) return new Response(JSON.stringify(refused), { status: 422 });
-      return new Response(JSON.stringify({ status: true, data: { name: 'x', version: 'older', before: CURRENT } }));
+      return new Response(
+        JSON.stringify({ status: true, data: { name: 'x', version: 'older', before: CURRENT, secret: 'k-7' } }),
+      );
     }
     const data = path.endsWith('releases') ? [standing] : path.endsWith('live') ? live : releases;
     return new Response(JSON.stringify({ status: true, data }));
@@ -185,4 +187,27 @@ it('rolls back what one sees as current, and how it fails', async () => {
   await vi.waitFor(() =>
     expect(sent).toEqual([{ path: 'releases/admin-inventory/rollback', body: { expected: CURRENT } }]),
   );
+});
+
+it('has a part’s news told to an address, and shows the key they are signed with', async () => {
+  const user = userEvent.setup();
+  const { sent } = show('/admin/releases/admin-inventory');
+  await user.click(await screen.findByRole('button', { name: 'Tell its team' }));
+  const form = await screen.findByRole('dialog', { name: 'Who is told about admin-inventory' });
+  await user.type(within(form).getByLabelText(/^Address/), ' https://chat.example/hooks/7 ');
+  await user.click(within(form).getByRole('button', { name: 'Save' }));
+  await screen.findByText('k-7');
+  const body = { address: 'https://chat.example/hooks/7' };
+  expect(sent).toEqual([{ path: 'releases/admin-inventory/webhook', body }]);
+});
+
+it('says beside the address why nothing is told there', async () => {
+  const user = userEvent.setup();
+  const fields = { address: 'The address must begin with https://' };
+  show('/admin/releases/admin-inventory', { status: false, code: 'INVALID_FIELDS', msg: 'x', data: { fields } });
+  await user.click(await screen.findByRole('button', { name: 'Tell its team' }));
+  const form = await screen.findByRole('dialog', { name: 'Who is told about admin-inventory' });
+  await user.type(within(form).getByLabelText(/^Address/), 'http://chat.example');
+  await user.click(within(form).getByRole('button', { name: 'Save' }));
+  await within(form).findAllByText('The address must begin with https://');
 });

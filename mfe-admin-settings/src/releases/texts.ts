@@ -86,4 +86,17 @@ export const PACKAGE = {
   historyColumns: { when: 'When', version: 'Version', by: 'By', reason: 'Reason' },
 } as const;
 
+export const TELL_TEAM = {
+  label: 'Tell its team',
+  title: (name: string) => `Who is told about ${name}`,
+  address: 'Address (webhook)',
+  hint: 'The shop sends a message there when this part fails for visitors or went back by itself. Leave it empty to tell nobody.',
+  example: 'https://chat.example/hooks/7',
+  submit: 'Save',
+  failed: 'The address was not saved.',
+  nobody: 'Nobody is told any more',
+  keyOf: (name: string) => `Key of the messages about ${name}`,
+  key: 'It is shown this once. Messages are signed with it: Shop-Signature has the HMAC-SHA256 of time and message.',
+} as const;
+
 export const kilobytes = (bytes: number): string => `${Math.ceil(bytes / 1000)} kB`;
