@@ -4,11 +4,11 @@ import { accounting } from './accounting/plugin.ts';
 import { audit } from './audit/plugin.ts';
 import { backups } from './backups/plugin.ts';
 import { botCheck } from './bot-check/plugin.ts';
-import { catalog } from './catalog/plugin.ts';
+import { catalog, categoryFacts, freshIndex } from './catalog/plugin.ts';
 import { customers } from './customers/plugin.ts';
 import { desk } from './desk/plugin.ts';
 import type { Config } from './kernel/config/config.ts';
-import type { Database } from './kernel/db/database.ts';
+import type { Database, Reader } from './kernel/db/database.ts';
 import { calls, kernel } from './kernel/plugin.ts';
 import { live } from './live/plugin.ts';
 import { lookups } from './lookups/plugin.ts';
@@ -44,11 +44,13 @@ export const api: FastifyPluginAsync<{ config: Config; database?: Database }> = 
   await app.register(people);
   await app.register(calls, { config });
   await app.register(peopleCalls, { owedTo });
-  await app.register(catalog, { sendStock: stockSender(app.db.read), bestSelling });
+  const index = freshIndex(app.db.read);
+  const shownPages = (db: Reader) => listShown(db, config.botCheck);
+  await app.register(settings, { shownPages, categoryFacts: categoryFacts(index) });
+  await app.register(catalog, { index, sendStock: stockSender(app.db.read), bestSelling });
   await app.register(till, { backOfHeld });
   await app.register(telemetry, { counted: watchReleases(app, config) });
   for (const domain of [reports, releases, backups]) await app.register(domain, { config });
-  await app.register(settings, { shownPages: (db) => listShown(db, config.botCheck) });
   for (const domain of [botCheck, lookups, products, mediaCalls, stock, orders, desk, customers, promotions, pages])
     await app.register(domain);
   for (const domain of [

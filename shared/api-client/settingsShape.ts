@@ -24,6 +24,8 @@ const SETTINGS: ShapeOf<PublicSettings> = {
   'paymentMethods?': { cash: true, credit: true, cod: true },
   'taxLine?': true,
   'cashRounding?': 0,
+  'menu?': [0],
+  'front?': '',
   'lookups?': 0,
   captcha: { provider: 'off', siteKey: '', 'scriptUrl?': '' },
 };

@@ -6,6 +6,9 @@ export const KNOWN_CATEGORIES = [
   { id: 23, slug: 'gift-packs', name: 'Gift Packs' },
 ] as const;
 
+/** The category that can be everything on sale by itself. */
+export const DEALS = 22;
+
 /** The address of a category's listing, unfiltered: its slug's path, else by id; null is View All. */
 export function categoryAddress(category: number | null): string {
   const slug = KNOWN_CATEGORIES.find(({ id }) => id === category)?.slug;

@@ -96,6 +96,7 @@ const WRITES: Record<string, readonly string[] | string> = {
   'DELETE /SavedViewController/delete/:id': ['view.delete'],
   'POST /SavedViewController/create': ['view.create'],
   'POST /SavedViewController/update': ['view.update'],
+  'POST /SettingsController/banner': ['settings.banner'],
   'POST /SettingsController/logo': ['settings.logo'],
   'POST /SettingsController/update': ['settings.update'],
   'POST /SetupController/settle': 'It says what the owner sees on the dashboard, and changes nothing of the shop.',

@@ -7,6 +7,7 @@ export const IDS: Record<string, IdKind> = {
   role_id: 'entity',
   role: 'entity',
   entityId: 'entity',
+  categories: 'entity',
   groupId: 'entity',
   sizeId: 'entity',
   supplier: 'user',

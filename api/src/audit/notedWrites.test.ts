@@ -25,7 +25,7 @@ const UNNOTED = [
 ];
 
 /** What changes nothing another page shows. */
-const UNTOLD = /\/(logo|receipt|sessions\/\d+)$/;
+const UNTOLD = /\/(banner|logo|receipt|sessions\/\d+)$/;
 
 const today = standingClock();
 const lastMonth = monthsAfter(monthOf(today), -1);
@@ -121,6 +121,7 @@ onBothShops('each write by staff is noted as it is made', (shop) => {
     await noted('POST /EntitiesController/reorder', { group: 'prdSize', order }, 'entity.reorder');
     await noted(`DELETE /EntitiesController/delete/${entityId}`, undefined, 'entity.delete');
     const { path } = await noted('POST /SettingsController/logo', formOf({ file: await pngFile() }), 'settings.logo');
+    await noted('POST /SettingsController/banner', formOf({ file: await pngFile() }), 'settings.banner');
     await noted('POST /SettingsController/update', { values: { logo: path } }, 'settings.update');
     const code = { code: 'EID10', type: 'percentage', value: 10 };
     const { promotionId: id } = await noted('POST /PromotionController/create', code, 'promotion.create');

@@ -68,6 +68,7 @@ const VERBS: Record<string, string> = {
   newRecoveryCodes: 'made other recovery codes',
   useRecoveryCode: 'signed in with a recovery code',
   logo: 'given a logo',
+  banner: 'given a picture for the banner',
   reorder: 'put in another order',
   block: 'blocked',
   barNetwork: 'network barred for a day',
@@ -129,6 +130,11 @@ const FIELDS: Record<string, string> = {
   messagingNumber: 'WhatsApp number',
   promoTexts: 'Ticker texts',
   footerText: 'Footer’s sentence',
+  frontBanner: 'Banner of the front page',
+  frontRows: 'Rows of the front page',
+  dealsOnSale: 'Deals are everything on sale',
+  own: 'Own choice',
+  showEmpty: 'Also without products',
 };
 
 /** `salePrice` → 'Sale price'; what is no name of a field, such as a SKU, is written as it is. */
@@ -171,6 +177,7 @@ const DONE: Record<string, string> = {
   newRecoveryCodes: 'made other recovery codes for {}',
   useRecoveryCode: 'signed in as {} with a recovery code',
   logo: 'uploaded a logo',
+  banner: 'uploaded a picture for the banner',
   reorder: 'put {} in another order',
   barNetwork: 'barred the network of {} for a day',
   letNetwork: 'let the network of {} order again',

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { DEALS } from '@shop/shared/contracts/categories';
 import { mentions, searchTextOf, wordForms } from '@shop/shared/format/search';
 import type { ProductFacts } from './productFacts.ts';
 import { ProductOrders } from './productOrders.ts';
@@ -20,6 +21,8 @@ export interface NamedEntry {
 export interface Lookups {
   categories: ReadonlyMap<number, NamedEntry>;
   sizes: readonly NamedEntry[];
+  /** The category Deals is what is on sale. */
+  dealsOnSale: boolean;
 }
 
 interface SizeSets {
@@ -41,6 +44,9 @@ let changes = 0;
 export class CatalogIndex {
   readonly orders = new ProductOrders<IndexedProduct>();
   readonly listed = new SlotSet();
+  readonly onSale = new SlotSet();
+  /** With a piece of any variation. */
+  readonly inStock = new SlotSet();
   readonly #slots = new Map<number, number>();
   readonly #products: (IndexedProduct | undefined)[] = [];
   readonly #categories = new Map<number, SlotSet>();
@@ -50,7 +56,7 @@ export class CatalogIndex {
   readonly #begun = (changes += 1);
   /** By product: which of all changes was its last. */
   readonly #changed = new Map<number, number>();
-  #lookups: Lookups = { categories: new Map(), sizes: [] };
+  #lookups: Lookups = { categories: new Map(), sizes: [], dealsOnSale: false };
   #named = changes;
 
   constructor(products: readonly ProductFacts[] = []) {
@@ -94,7 +100,15 @@ export class CatalogIndex {
   }
 
   inCategory(id: number): SlotSet {
+    if (id === DEALS && this.lookups.dealsOnSale) return this.onSale;
     return this.#categories.get(id) ?? NONE;
+  }
+
+  /** Ids of the categories a product is shown in, ascending. */
+  categoriesOf({ categoryIds, isOnSale }: ProductFacts): readonly number[] {
+    if (!this.lookups.dealsOnSale) return categoryIds;
+    const others = categoryIds.filter((id) => id !== DEALS);
+    return isOnSale ? [...others, DEALS].toSorted((a, b) => a - b) : others;
   }
 
   /** Products with a variation of this colour, and of this size in stock, of whichever is given. */
@@ -140,6 +154,8 @@ export class CatalogIndex {
     const { slot } = product;
     this.#products[slot] = product;
     this.listed.add(slot);
+    if (product.isOnSale) this.onSale.add(slot);
+    if (product.stock > 0) this.inStock.add(slot);
     this.#words.add(product.searchText, slot);
     for (const id of product.categoryIds) setIn(this.#categories, id).add(slot);
     for (const { colorKey, sizeId, qty } of product.variations) {
@@ -154,7 +170,7 @@ export class CatalogIndex {
   #remove(product: IndexedProduct): void {
     const { slot } = product;
     this.#products[slot] = undefined;
-    this.listed.delete(slot);
+    for (const set of [this.listed, this.onSale, this.inStock]) set.delete(slot);
     this.#words.delete(product.searchText, slot);
     for (const id of product.categoryIds) this.#categories.get(id)?.delete(slot);
     for (const { colorKey, sizeId } of product.variations) {

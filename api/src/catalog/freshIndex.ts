@@ -1,4 +1,5 @@
 import { setImmediate as pause } from 'node:timers/promises';
+import type { SettingName } from '@shop/shared/contracts/http/settings';
 import { connectionLosses } from '../kernel/db/connectionLosses.ts';
 import type { Reader } from '../kernel/db/database.ts';
 import { continues, countOf, EVERY_PRODUCT, dataVersionReader } from '../kernel/db/dataVersion.ts';
@@ -72,16 +73,27 @@ async function readInBatches(db: Reader, ids: readonly number[]): Promise<Produc
 }
 
 async function readLookups(db: Reader): Promise<Lookups> {
-  const rows = await db
+  const [rows, deals] = await Promise.all([readEntities(db), readDeals(db)]);
+  const categories = rows.filter((row) => row.group_name === 'prdCategory');
+  return {
+    categories: new Map(categories.map((row) => [row.id, row])),
+    sizes: rows.filter((row) => row.group_name === 'prdSize'),
+    dealsOnSale: deals?.value === 'true',
+  };
+}
+
+const readDeals = (db: Reader) =>
+  db
+    .selectFrom('settings')
+    .select('value')
+    .where('key', '=', 'dealsOnSale' satisfies SettingName)
+    .executeTakeFirst();
+
+const readEntities = (db: Reader) =>
+  db
     .selectFrom('entities')
     .select(['id', 'name', 'group_name'])
     .where('group_name', 'in', ['prdCategory', 'prdSize'])
     .orderBy('position')
     .orderBy('id')
     .execute();
-  const categories = rows.filter((row) => row.group_name === 'prdCategory');
-  return {
-    categories: new Map(categories.map((row) => [row.id, row])),
-    sizes: rows.filter((row) => row.group_name === 'prdSize'),
-  };
-}

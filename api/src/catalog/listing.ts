@@ -44,7 +44,7 @@ function page(
 }
 
 function toItem(
-  { lookups }: CatalogIndex,
+  index: CatalogIndex,
   product: IndexedProduct,
   filters: Filters,
   pieces: ListingQuery['pieces'],
@@ -55,10 +55,10 @@ function toItem(
     price: rupeesOf(product.price),
     salePrice: rupeesOf(product.salePrice),
     img: product.img,
-    entityName: lookups.categories.get(product.categoryId)?.name ?? '',
+    entityName: index.lookups.categories.get(product.categoryId)?.name ?? '',
     onSale: product.isOnSale ? '1' : '0',
     stockId: offered(product, filters),
-    groupIds: product.categoryIds.join(','),
+    groupIds: index.categoriesOf(product).join(','),
     totalStock: pieces === 'any' ? Number(product.stock > 0) : product.stock,
   };
 }

@@ -14,27 +14,33 @@ export interface Filters {
   min: Paisa;
   max: Paisa;
   category: number | undefined;
+  onSale: boolean;
+  inStock: boolean;
   words: readonly string[];
   /** Only these, in this order. */
   ids: readonly number[] | undefined;
 }
 
 /** Throws 400 for a price finer than a paisa. */
-export function filtersOf({ size, category, q, color, min, max, ids }: ListingQuery): Filters {
+export function filtersOf({ size, category, q, color, min, max, ids, onSale, inStock }: ListingQuery): Filters {
   return {
     size,
     colorKey: color === undefined ? undefined : nameKey(color),
     min: paisa('min', min) ?? 0,
     max: paisa('max', max) ?? Infinity,
     category,
+    onSale: onSale === '1',
+    inStock: inStock === '1',
     words: searchParts(q ?? ''),
     ids: ids === undefined ? undefined : [...new Set(ids.split(',').map(Number))],
   };
 }
 
 /** The products that match in category, words and ids: what every facet is counted among. */
-export function matchingProducts(index: CatalogIndex, { category, words, ids }: Filters): SlotSet {
+export function matchingProducts(index: CatalogIndex, { category, onSale, inStock, words, ids }: Filters): SlotSet {
   let products = category === undefined ? index.listed : index.inCategory(category);
+  if (onSale) products = products.and(index.onSale);
+  if (inStock) products = products.and(index.inStock);
   for (const word of words) products = products.and(index.mentioning(word));
   if (ids) {
     const wanted = new SlotSet();

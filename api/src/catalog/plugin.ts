@@ -10,7 +10,9 @@ import {
   SitemapProduct,
   StockQuery,
 } from '@shop/shared/contracts/http/catalog/catalog';
+import { FrontPage } from '@shop/shared/contracts/http/frontPage';
 import { Answer } from '@shop/shared/contracts/http/values';
+import { dayOf } from '@shop/shared/format/calendar';
 import { HOUR_MS } from '@shop/shared/format/durations';
 import { searchParts } from '@shop/shared/format/search';
 import { nameKey } from '@shop/shared/format/plainText';
@@ -19,8 +21,11 @@ import { staffOf } from '../kernel/auth/rights.ts';
 import type { StaffIdentity } from '../kernel/http/agreements.ts';
 import { NotModified } from '../kernel/http/publicAnswers.ts';
 import { answerOf, serve } from '../kernel/serve.ts';
+import type { CategoryFacts } from '../settings/frontPage.ts';
+import { readShopSettings } from '../settings/shopSettings.ts';
 import { readBadged, type BestSelling } from './badged.ts';
-import { freshIndex } from './freshIndex.ts';
+import type { FreshIndex } from './freshIndex.ts';
+import { frontPage } from './frontPage.ts';
 import { listProducts } from './listing.ts';
 import { readProduct, readProductForStaff } from './product.ts';
 import { listForSitemap } from './sitemap.ts';
@@ -44,13 +49,13 @@ const validateEither: FastifySchemaCompiler<TSchema> = ({ httpPart = 'querystrin
 };
 
 interface Handed {
+  index: FreshIndex;
   sendStock: SendStock;
   bestSelling: BestSelling;
 }
 
 /** The listing (and, on the same path, the staff's stock list) and a product's detail. */
-export const catalog: FastifyPluginAsyncTypebox<Handed> = async (app, { sendStock, bestSelling }) => {
-  const index = freshIndex(app.db.read);
+export const catalog: FastifyPluginAsyncTypebox<Handed> = async (app, { index, sendStock, bestSelling }) => {
   // Filled before the first call has to wait for it.
   app.addHook('onReady', async () => void (await index(0)));
 
@@ -95,6 +100,24 @@ export const catalog: FastifyPluginAsyncTypebox<Handed> = async (app, { sendStoc
   );
 
   app.get(
+    '/StockController/front',
+    {
+      schema: {
+        tags: ['catalog'],
+        summary: 'Banner and rows of the front page, today',
+        response: { 200: Answer(FrontPage), 304: NotModified },
+      },
+    },
+    (request, reply) => {
+      const today = dayOf(new Date());
+      return app.publicAnswers.send(request, reply, `front:${today}`, async (version) => ({
+        status: true,
+        data: frontPage(await index(version), await readShopSettings(app.db.read), today),
+      }));
+    },
+  );
+
+  app.get(
     '/ProductsController/sitemap',
     {
       schema: {
@@ -131,8 +154,18 @@ function isPublicListing(query: unknown): query is ListingQuery {
 
 /** The same text for the same question, in whatever order it was asked; unknown keys are left out. */
 function canonical(query: Omit<ListingQuery, 'groupPrds'>): string {
-  const { size, category, q, color, min, max, ids, sort, facets, pieces, offset, limit } = query;
+  const { size, category, q, color, min, max, ids, onSale, inStock, sort, facets, pieces, offset, limit } = query;
   const words = q && searchParts(q);
-  const others = [min, max, ids, sort, facets, pieces, offset, limit];
+  const others = [min, max, ids, onSale, inStock, sort, facets, pieces, offset, limit];
   return JSON.stringify([size, category, words, color && nameKey(color), ...others]);
 }
+
+export { freshIndex } from './freshIndex.ts';
+
+/** What the menu asks of categories. */
+export const categoryFacts =
+  (index: FreshIndex): CategoryFacts =>
+  async (version) => {
+    const current = await index(version);
+    return (id) => ({ isThere: current.lookups.categories.has(id), isEmpty: current.inCategory(id).size === 0 });
+  };

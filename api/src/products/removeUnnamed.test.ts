@@ -42,10 +42,13 @@ onBothShops('files of pictures and videos', (shop) => {
     );
     expect([body.msg, body.data]).toEqual(['The product is saved.', expect.anything()]);
     const used = await logo(3);
-    await settings({ logo: used.path });
+    const banner = await logo(7);
+    const frontBanner = { picture: banner.path, text: '', link: '', from: '', to: '' };
+    await settings({ logo: used.path, frontBanner });
     await shop().call('DELETE', `/ProductsController/delete/${body.data.id}`, undefined, staff);
     const named = await namedFiles(shop().db.read);
-    expect(named.size).toBeGreaterThanOrEqual(4);
+    expect([...named]).toEqual(expect.arrayContaining([used.hash, banner.hash]));
+    expect(named.size).toBeGreaterThanOrEqual(5);
     for (const hours of [0, 25, 50]) expect(await removeOld(hours)).toBe(0);
     for (const hash of [...named].filter(Boolean)) expect([hash, existsSync(folder(hash))]).toEqual([hash, true]);
   });

@@ -2,10 +2,13 @@ import type { FastifyPluginAsync } from 'fastify';
 import { DataVersion, PublicSettings } from '@shop/shared/contracts/http/settings';
 import { Answer } from '@shop/shared/contracts/http/values';
 import type { Reader } from '../kernel/db/database.ts';
+import { dayOf } from '@shop/shared/format/calendar';
+import { every } from '../kernel/every.ts';
 import { versionOf } from '../kernel/db/knownVersion.ts';
 import { readLookupsNumber } from '../kernel/db/namedLookups.ts';
 import { NotModified } from '../kernel/http/publicAnswers.ts';
 import { UNNAMED } from './firstSettings.ts';
+import { publicFrontPage, turnBanner, type CategoryFacts } from './frontPage.ts';
 import { captchaOf, readShopSettings } from './shopSettings.ts';
 import { staffSettingsRoutes } from './staffRoutes.ts';
 import { logoRoutes } from './staffRoutes.ts';
@@ -13,8 +16,16 @@ import { logoRoutes } from './staffRoutes.ts';
 /** The shop's own pages that are shown; who writes them hands it in. */
 export type ShownPages = (db: Reader) => Promise<NonNullable<PublicSettings['pages']>>;
 
+interface Handed {
+  shownPages: ShownPages;
+  categoryFacts: CategoryFacts;
+}
+
+/** So long after midnight a banner may stay. */
+const LOOK_MS = 20_000;
+
 /** What the shop is told to be: what everybody may read of it, and what administrators change. */
-export const settings: FastifyPluginAsync<{ shownPages: ShownPages }> = async (app, { shownPages }) => {
+export const settings: FastifyPluginAsync<Handed> = async (app, { shownPages, categoryFacts }) => {
   // What every page needs to know of the shop, and the number pages are cached under.
   const { fresh: readVersion } = versionOf(app.db);
   app.get(
@@ -27,7 +38,7 @@ export const settings: FastifyPluginAsync<{ shownPages: ShownPages }> = async (a
       },
     },
     (request, reply) =>
-      app.publicAnswers.send(request, reply, 'settings', async () => {
+      app.publicAnswers.send(request, reply, 'settings', async (version) => {
         // Whom staff call, how much somebody may owe and what stands on receipts is nobody's business.
         const stored = await readShopSettings(app.db.read);
         const {
@@ -45,6 +56,10 @@ export const settings: FastifyPluginAsync<{ shownPages: ShownPages }> = async (a
           blindCount: _blind,
           codCompletion: _cod,
           cashierDiscount: _discount,
+          frontBanner: _banner,
+          frontRows: _rows,
+          menu: _menu,
+          dealsOnSale: _deals,
           ...settings
         } = stored;
         const captcha = captchaOf(app.config.botCheck, siteKey);
@@ -53,6 +68,7 @@ export const settings: FastifyPluginAsync<{ shownPages: ShownPages }> = async (a
           data: {
             ...settings,
             shopName: settings.shopName || UNNAMED,
+            ...(await publicFrontPage(stored, dayOf(new Date()), () => categoryFacts(version))),
             lookups: await readLookupsNumber(app.db.read),
             pages: await shownPages(app.db.read),
             captcha,
@@ -72,6 +88,16 @@ export const settings: FastifyPluginAsync<{ shownPages: ShownPages }> = async (a
     },
     async () => ({ status: true as const, data: { version: await readVersion() } }),
   );
+
+  let day = dayOf(new Date());
+  const look = async (): Promise<void> => {
+    const today = dayOf(new Date());
+    if (today === day) return;
+    await turnBanner(app.db, day, today);
+    day = today;
+  };
+  every(app, LOOK_MS, look, 'the banner of the front page stays as it was yesterday');
+
   await app.register(staffSettingsRoutes);
   await app.register(logoRoutes);
 };

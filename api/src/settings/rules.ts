@@ -1,5 +1,6 @@
 import type { ShopSettings } from '@shop/shared/contracts/http/settings';
 import { cityKey } from '@shop/shared/format/city';
+import { parseKarachi } from '@shop/shared/format/dates';
 import { parseAmount } from '@shop/shared/format/money';
 import { RECEIPT_PARTS, unknownParts } from '@shop/shared/format/receiptParts';
 import { nameKey, oneLine } from '@shop/shared/format/plainText';
@@ -19,6 +20,21 @@ export function tidied(values: Partial<ShopSettings>): Partial<ShopSettings> {
   }
   if (tidy.address !== undefined) tidy.address = tidyLines(tidy.address);
   for (const name of ['promoTexts', 'promises'] as const) tidy[name] &&= tidy[name].map(oneLine);
+  if (tidy.frontBanner) {
+    const { picture, text, link, from, to } = tidy.frontBanner;
+    tidy.frontBanner = { picture, text: oneLine(text), link, from, to };
+  }
+  tidy.frontRows &&= tidy.frontRows.map(({ kind, title, count, entityId, products }) => ({
+    kind,
+    title: oneLine(title),
+    count,
+    entityId: kind === 'category' ? entityId : 0,
+    products: kind === 'chosen' ? products : [],
+  }));
+  if (tidy.menu) {
+    const { own, categories, showEmpty } = tidy.menu;
+    tidy.menu = { own, categories, showEmpty };
+  }
   // In the contract's order and nothing else: what is the same is stored the same.
   if (tidy.deliveryDays) tidy.deliveryDays = { from: tidy.deliveryDays.from, to: tidy.deliveryDays.to };
   if (tidy.paymentMethods) {
@@ -115,8 +131,22 @@ export function checkSettings(after: ShopSettings, { canHaveKey }: { canHaveKey:
     const [unknown] = unknownParts(after.receipt[name]);
     if (unknown !== undefined) faults.add(`values.receipt.${name}`, unknownPart(unknown));
   }
+  checkFrontPage(after, faults);
   if (!canHaveKey) faults.add('values.siteKey', 'Only reCAPTCHA has a site key to enter.');
   faults.throwIfAny();
+}
+
+function checkFrontPage({ frontBanner: { from, to }, frontRows }: ShopSettings, faults: FormFaults): void {
+  for (const [name, day] of Object.entries({ from, to })) {
+    if (day && !parseKarachi(day)) faults.add(`values.frontBanner.${name}`, 'There is no such day.');
+  }
+  if (from && to && to < from) faults.add('values.frontBanner.to', 'This must not be before the first day.');
+  for (const [at, { kind, entityId, products }] of frontRows.entries()) {
+    if (kind === 'category' && entityId === 0) faults.add(`values.frontRows.${at}.entityId`, 'A category is needed.');
+    if (kind === 'chosen' && products.length === 0) {
+      faults.add(`values.frontRows.${at}.products`, 'At least one product is needed.');
+    }
+  }
 }
 
 const unknownPart = (name: string): string =>

@@ -7,6 +7,7 @@ import {
   READ_PAPER_SHOP,
   READ_RECEIPT_SETTINGS,
   UPDATE_SETTINGS,
+  UPLOAD_BANNER,
   UPLOAD_LOGO,
 } from '@shop/shared/contracts/http/settings';
 import { onePicture, sentPicture } from '../media/forms/onePicture.ts';
@@ -22,6 +23,7 @@ import { captchaOf, readShopSettings } from './shopSettings.ts';
 import { serve } from '../kernel/serve.ts';
 
 const LOGO = onePicture(MOST_LOGO_BYTES, 'A shop has one logo.');
+const BANNER = onePicture(MOST_LOGO_BYTES, 'A banner has one picture.');
 
 /** What the shop says about itself, for who may change it (HTTP contract, 'Staff calls'). */
 export const staffSettingsRoutes: FastifyPluginAsync = async (app) => {
@@ -47,48 +49,48 @@ export const staffSettingsRoutes: FastifyPluginAsync = async (app) => {
     { msg: 'The settings are saved.' },
   );
 
-  /** The shape of a logo belongs to it. Throws 422 for a logo that is no picture. */
+  /** The shape of a logo belongs to it. Throws 422 for a logo, or a banner's picture, that is none. */
   async function withRatio({
     values: { logoRatio: _said, ...values },
     ...update
   }: SettingsUpdate): Promise<SettingsUpdate> {
     const { restore = [] } = update;
+    if (values.frontBanner?.picture) await ratioOf(values.frontBanner.picture, 'values.frontBanner.picture');
     if (restore.includes('logo')) return { ...update, values, restore: [...restore, 'logoRatio'] };
     if (values.logo === undefined) return { ...update, values };
-    return { ...update, values: { ...values, logoRatio: values.logo ? await ratioOf(values.logo) : 1 } };
+    return { ...update, values: { ...values, logoRatio: values.logo ? await ratioOf(values.logo, 'values.logo') : 1 } };
   }
 
-  async function ratioOf(path: string): Promise<number> {
+  async function ratioOf(path: string, field: string): Promise<number> {
     const [, hash = '', file = ''] = path.split('/');
     const rendition = parseRendition(hash, file);
     const isThere = rendition !== undefined && (await app.pictures.rendition(rendition)) !== undefined;
     const size = isThere && (await app.uploads.asFile(originalKey(hash), app.examinePicture));
-    if (!size || typeof size === 'string') throw refusedFields({ 'values.logo': ERROR_CODES.UNKNOWN_PICTURE.sentence });
+    if (!size || typeof size === 'string') throw refusedFields({ [field]: ERROR_CODES.UNKNOWN_PICTURE.sentence });
     return Math.round((size.width / size.height) * 1000) / 1000;
   }
 };
 
-/** Takes the picture of a logo; an update names it. */
+/** Takes the picture of a logo, or of a banner; an update names it. */
 export const logoRoutes: FastifyPluginAsync = async (app) => {
   await takeForms(app);
 
-  serve(
-    app,
-    UPLOAD_LOGO,
-    async ({ db, staff, request }) => {
-      const { file } = await sentPicture(app, request);
-      await app.uploads.place(file, originalKey(file.hash));
-      const path = picturePath(file.hash);
-      await db.transaction((trx) =>
-        recordAudit(trx, staff, {
-          action: 'settings.logo',
-          subject: 'settings',
-          subjectId: 'shop',
-          after: { path },
-        }),
-      );
-      return { path };
-    },
-    formHooks(app, [LOGO]),
-  );
+  for (const [call, action, rule] of [
+    [UPLOAD_LOGO, 'settings.logo', LOGO],
+    [UPLOAD_BANNER, 'settings.banner', BANNER],
+  ] as const) {
+    serve(
+      app,
+      call,
+      async ({ db, staff, request }) => {
+        const { file } = await sentPicture(app, request);
+        await app.uploads.place(file, originalKey(file.hash));
+        const path = picturePath(file.hash);
+        const noted = { action, subject: 'settings', subjectId: 'shop', after: { path } };
+        await db.transaction((trx) => recordAudit(trx, staff, noted));
+        return { path };
+      },
+      formHooks(app, [rule]),
+    );
+  }
 };

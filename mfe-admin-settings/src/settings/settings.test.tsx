@@ -12,6 +12,10 @@ afterEach(cleanup);
 
 const defaults: ShopSettings = {
   ...testSettings,
+  frontBanner: { picture: '', text: '', link: '', from: '', to: '' },
+  frontRows: [],
+  menu: { own: false, categories: [], showEmpty: false },
+  dealsOnSale: false,
   address: '',
   logo: '',
   logoRatio: 1,

@@ -2,6 +2,7 @@ import { Type, type Static } from 'typebox';
 import { Amount, RequiredText, FileForm } from './values.ts';
 import { defineCall } from './call.ts';
 import { ONE_PICTURE_REFUSALS } from './catalog/pictures.ts';
+import { CategoryMenu, FrontBanner, FrontRow, MOST_ROWS } from './frontPage.ts';
 
 /** A picture as stored paths name it, or nothing: the shop's own mark stands in its place. */
 const LOGO = '^(uploads/[0-9a-f]{32}/640\\.webp)?$';
@@ -132,6 +133,10 @@ export const PublicSettings = Type.Object({
   taxLine: Type.Optional(Type.Boolean()),
   /** Rupees the till rounds what is paid in cash to; missing or 0: to the paisa. */
   cashRounding: Type.Optional(CashRounding),
+  /** Ids of the categories in the bar, in its order; missing: those of the specification, then all others. */
+  menu: Type.Optional(Type.Array(Type.Integer())),
+  /** Another text when banner or rows of the front page are others; missing where there are none today. */
+  front: Type.Optional(Type.String()),
   /** Another number when any lookup has another name, place or fate: what was read of them before is old. */
   lookups: Type.Optional(Type.Integer()),
   captcha: Captcha,
@@ -179,6 +184,11 @@ export const ShopSettings = Type.Object({
   promoBanner: Line(120),
   promises: Type.Array(RequiredText(60), { maxItems: 4 }),
   footerText: Line(200),
+  frontBanner: FrontBanner,
+  frontRows: Type.Array(FrontRow, { maxItems: MOST_ROWS }),
+  menu: CategoryMenu,
+  /** The category Deals is everything on sale, and nothing else. */
+  dealsOnSale: Type.Boolean(),
   viewerFigure: Type.Boolean(),
   pictureOrigins: Type.Array(Type.String({ maxLength: 100, pattern: ORIGIN }), { maxItems: 10 }),
   /** Staff are signed out after so many minutes without a call, at a shared till say; null: at the end of 12 hours. */
@@ -225,7 +235,7 @@ export type StaffSettings = Static<typeof StaffSettings>;
 
 export const MOST_LOGO_BYTES = 10 * 1024 * 1024;
 
-/** POST /SettingsController/logo, multipart: a picture to be named as `logo` by an update. */
+/** POST /SettingsController/logo, or banner, multipart: a picture to be named as `logo`, or in `frontBanner`, by an update. */
 export const LogoUpload = Type.Object({ path: Type.String() });
 export type LogoUpload = Static<typeof LogoUpload>;
 
@@ -280,4 +290,10 @@ export const UPLOAD_LOGO = defineCall({
   body: FileForm,
   isForm: true,
   data: LogoUpload,
+});
+
+export const UPLOAD_BANNER = defineCall({
+  ...UPLOAD_LOGO,
+  id: 'POST /SettingsController/banner',
+  summary: 'Keeps a picture (file) that an update may name as the banner of the front page',
 });

@@ -9,6 +9,7 @@ const FORMS = [
   '/ProductsController/importCheck',
   '/ProductsController/importRun',
   '/SettingsController/logo',
+  '/SettingsController/banner',
   '/AccountingController/receipt',
 ];
 

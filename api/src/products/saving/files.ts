@@ -100,22 +100,22 @@ export async function namedFiles(db: Reader): Promise<Set<string>> {
 
 /** `uploads/<hash>/<file>` of the same. */
 export async function namedPaths(db: Reader): Promise<string[]> {
-  const [pictures, variations, videos, { logo }] = await Promise.all([
+  const [pictures, variations, videos, { logo, frontBanner }] = await Promise.all([
     db.selectFrom('product_pictures').select('path').distinct().execute(),
     db.selectFrom('variations').select('img as path').where('img', '!=', '').distinct().execute(),
     db.selectFrom('products').select('video as path').where('video', '!=', '').distinct().execute(),
     readShopSettings(db),
   ]);
-  return [...pictures, ...variations, ...videos, { path: logo }].map(({ path }) => path);
+  return [...pictures, ...variations, ...videos].map(({ path }) => path).concat(logo, frontBanner.picture);
 }
 
 /** Whether a product, or one that was removed, or the shop itself names the file. */
 async function isNamed(db: Reader, key: string): Promise<boolean> {
   const [hash = ''] = key.split('/');
-  const [picture, product, { logo }] = await Promise.all([
+  const [picture, product, { logo, frontBanner }] = await Promise.all([
     db.selectFrom('product_pictures').select('id').where('path', '=', picturePath(hash)).limit(1).executeTakeFirst(),
     db.selectFrom('products').select('id').where('video', '=', `uploads/${key}`).limit(1).executeTakeFirst(),
     readShopSettings(db),
   ]);
-  return picture !== undefined || product !== undefined || logo === picturePath(hash);
+  return picture !== undefined || product !== undefined || [logo, frontBanner.picture].includes(picturePath(hash));
 }

@@ -28,6 +28,9 @@ export const ListingQuery = Type.Object({
   max: Type.Optional(Type.Number({ minimum: 0, maximum: 1_000_000_000 })),
   /** Only these products, in this order, whatever `sort` says; unknown ones are left out. */
   ids: Type.Optional(Type.String({ pattern: '^[1-9]\\d{0,9}(,[1-9]\\d{0,9}){0,49}$' })),
+  /** '1': only what is on sale, what is in stock. */
+  onSale: Type.Optional(Type.Literal('1')),
+  inStock: Type.Optional(Type.Literal('1')),
   sort: Type.Optional(ListingSort),
   /** '1': the answer carries `facets`. */
   facets: Type.Optional(Flag),
