@@ -1,7 +1,7 @@
 import { data, type LoaderFunctionArgs } from '@shop/shared/router';
 import type { ShellApi } from '@shop/shared/contracts/remote';
 import { badgedQuery } from './card/queries.ts';
-import { addressOf, readView, type ListingView } from './results/address.ts';
+import { addressOf, isFront, readView, type ListingView } from './results/address.ts';
 import { MOST_RENDERED_PAGES, listingQuery, pageCount } from './results/queries.ts';
 import { lookupQuery } from './lookups/queries.ts';
 import { productQuery, readProductId } from './product/queries.ts';
@@ -10,7 +10,8 @@ import { productQuery, readProductId } from './product/queries.ts';
  * Fill the query cache. The server waits for the data and fails without it; the browser only starts the calls, so that
  * the page shows at once what it knows already.
  */
-export function listingLoader({ api, queryClient }: ShellApi) {
+export function listingLoader(shell: ShellApi) {
+  const { api, queryClient } = shell;
   return async ({ request }: LoaderFunctionArgs) => {
     const { pathname, searchParams } = new URL(request.url);
     const view = readView(pathname, searchParams);
@@ -21,12 +22,17 @@ export function listingLoader({ api, queryClient }: ShellApi) {
     }
     const pages = Array.from({ length: Math.min(view.pages, MOST_RENDERED_PAGES) }, (_, index) => index + 1);
     const products = pages.map((page) => queryClient.ensureQueryData(listingQuery(api, view, page)));
-    const fetched = [
+    const fetched: Promise<unknown>[] = [
       ...products,
       queryClient.ensureQueryData(badgedQuery(api)),
       categories,
       queryClient.ensureQueryData(lookupQuery(api, 'prdSize')),
     ];
+    // In the browser it fetches itself, and keeps its place meanwhile.
+    if (import.meta.env.SSR && shell.settings.front !== undefined && isFront(view)) {
+      const front = import('./front/FrontPage.tsx');
+      fetched.push(front.then(({ frontQuery }) => queryClient.ensureQueryData(frontQuery(api, shell.settings.front))));
+    }
     await settle(Promise.all<unknown>(fetched));
     if (import.meta.env.SSR) return toLastPage(view, pageCount(await products[0]));
     // Several pages are come back to: their number says how high the page is, and so where it was scrolled to.

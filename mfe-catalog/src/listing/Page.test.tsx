@@ -281,6 +281,37 @@ describe('ListingPage', () => {
     ]);
   });
 
+  it('shows what the shop put on its front page, above all products and not where some are chosen', async () => {
+    const { fetch } = shopOf([testItem({ prdId: 7 })]);
+    const banner = { picture: `uploads/${'0'.repeat(32)}/640.webp`, text: 'عید سیل', link: '/deals' };
+    let rows = [{ title: 'New this week', link: '/?sort=newest', items: [testItem({ prdId: 9 })] }];
+    const withFront: typeof globalThis.fetch = async (input, init) =>
+      String(input).endsWith('/StockController/front')
+        ? Response.json({ status: true, data: { banner, rows } })
+        : fetch(input, init);
+    const shell = createStandInShell({ fetch: withFront, settings: { front: 'a1' } });
+    const readers = new Set<() => void>();
+    shell.onSettings = (reader) => (readers.add(reader), () => readers.delete(reader));
+    const page = renderRoutes(setup(shell).routes, shell, '/');
+    expect((await screen.findByRole('link', { name: 'عید سیل' })).getAttribute('href')).toBe('/deals');
+    expect(within(screen.getByRole('list', { name: 'New this week' })).getByText('Frock 9')).toBeDefined();
+    expect(screen.getByRole('link', { name: 'See all: New this week' }).getAttribute('href')).toBe('/?sort=newest');
+    expect((await card('Frock 7')).getByText('Rs 2,000')).toBeDefined();
+
+    // An open tab follows the settings.
+    rows = [{ title: 'On sale', link: '', items: [testItem({ prdId: 5, onSale: '1', salePrice: 900 })] }];
+    act(() => {
+      Object.assign(shell, { settings: { ...shell.settings, front: 'b2' } });
+      readers.forEach((reader) => reader());
+    });
+    expect(await screen.findByRole('heading', { name: 'On sale' })).toBeDefined();
+    expect(screen.queryByRole('heading', { name: 'New this week' })).toBeNull();
+
+    fireEvent.change(screen.getByRole('combobox', { name: 'Sort' }), { target: { value: 'price-low' } });
+    await waitFor(() => expect(page.address()).toBe('/?sort=price-low'));
+    await waitFor(() => expect(screen.queryByRole('heading', { name: 'On sale' })).toBeNull());
+  });
+
   it('closes the promotions', async () => {
     open('/', shopOf([testItem({ prdId: 7 })]).fetch);
     const promotions = await screen.findByRole('region', { name: 'Promotions' });

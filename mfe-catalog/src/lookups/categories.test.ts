@@ -24,3 +24,7 @@ it('has the known categories first, named as the shop names them now', () => {
   ];
   expect(names(own)).toEqual(['Girls Collection', 'For Boys', 'Deals', 'Gift Packs', 'Winter']);
 });
+
+it('has the categories of the shop’s own menu in its order, and none that is gone', () => {
+  expect(barCategories([{ id: 40, name: 'Winter' }], [40, 99, 21]).map(({ id }) => id)).toEqual([40, 21]);
+});

@@ -8,13 +8,13 @@ export interface Category {
   name: string;
 }
 
-/** The known categories, named as the shop names them now, then whatever others it has. */
-export function barCategories(categories: readonly Category[]): Category[] {
+/** Those of the shop's own menu; without one the known categories, named as the shop names them now, then all others. */
+export function barCategories(categories: readonly Category[], menu?: readonly number[]): Category[] {
   // A Map keeps the place of who came first and says what came last.
   const byId = new Map(
     [...KNOWN_CATEGORIES, ...categories].map((category): [number, Category] => [category.id, category]),
   );
-  return [...byId.values()];
+  return menu ? menu.flatMap((id) => byId.get(id) ?? []) : [...byId.values()];
 }
 
 /** Null for a category nobody knows (yet). */

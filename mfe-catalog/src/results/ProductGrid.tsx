@@ -13,8 +13,13 @@ import { RESULTS } from './texts.ts';
 
 const NoProducts = lazy(async () => ({ default: (await import('./NoProducts.tsx')).NoProducts }));
 
+interface ProductGridProps {
+  view: ListingView;
+  isBelow?: boolean | undefined;
+}
+
 /** The products of a view, page below page, and the way to more. */
-export const ProductGrid = memo(function ProductGrid({ view }: { view: ListingView }) {
+export const ProductGrid = memo(function ProductGrid({ view, isBelow }: ProductGridProps) {
   const { api } = useShell();
   const queryClient = useQueryClient();
   const [asked, setAsked] = useState(0);
@@ -44,7 +49,7 @@ export const ProductGrid = memo(function ProductGrid({ view }: { view: ListingVi
         className="grid grid-cols-2 gap-3 aria-busy:opacity-50 md:grid-cols-3 md:gap-5 lg:grid-cols-4"
       >
         {Array.from({ length: pages }, (_, index) => (
-          <PageOfCards key={index} view={view} page={index + 1} takesFocus={index + 1 === asked} />
+          <PageOfCards key={index} view={view} page={index + 1} isBelow={isBelow} takesFocus={index + 1 === asked} />
         ))}
       </section>
       {pages < lastPage && total && !isMissing && (
@@ -69,11 +74,12 @@ export const ProductGrid = memo(function ProductGrid({ view }: { view: ListingVi
 interface PageOfCardsProps {
   view: ListingView;
   page: number;
+  isBelow?: boolean | undefined;
   /** Somebody asked for this page: its first product gets the focus. */
   takesFocus: boolean;
 }
 
-function PageOfCards({ view, page, takesFocus }: PageOfCardsProps) {
+function PageOfCards({ view, page, isBelow = false, takesFocus }: PageOfCardsProps) {
   const { api } = useShell();
   const { data, error, refetch } = useQuery(listingQuery(api, view, page));
   // Products that were read before stay when reading them anew fails.
@@ -93,7 +99,7 @@ function PageOfCards({ view, page, takesFocus }: PageOfCardsProps) {
     <Cards
       key={data.items.map(({ prdId }) => prdId).join()}
       items={data.items}
-      far={page > 1}
+      far={isBelow || page > 1}
       hasVariation={view.size !== null || view.color !== null}
       takesFocus={takesFocus}
     />

@@ -18,8 +18,15 @@ const ActiveFilters = lazy<ComponentType<ActiveFiltersProps>>(async () => {
   return { default: chips?.ActiveFilters ?? (() => null) };
 });
 
+interface ResultsProps {
+  heading: string;
+  view: ListingView;
+  /** Something else has the first screen. */
+  isBelow?: boolean;
+}
+
 /** A heading with the products of a view and everything that narrows them down. */
-export function Results({ heading, view }: { heading: string; view: ListingView }) {
+export function Results({ heading, view, isBelow }: ResultsProps) {
   const { api } = useShell();
   const sizes = useQuery(lookupQuery(api, 'prdSize'));
   const first = useQuery(listingQuery(api, view, 1)).data;
@@ -55,7 +62,7 @@ export function Results({ heading, view }: { heading: string; view: ListingView 
           <ActiveFilters view={view} sizes={sizes.data ?? []} />
         </Suspense>
       )}
-      <ProductGrid view={view} />
+      <ProductGrid view={view} isBelow={isBelow} />
     </div>
   );
 }

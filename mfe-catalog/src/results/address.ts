@@ -59,6 +59,9 @@ export function addressOf(view: ListingView): string {
   return `/${view.q === null ? (slug ?? '') : 'search'}${query && `?${query}`}`;
 }
 
+/** Whether it is all products, in no order and choice of the shopper's. */
+export const isFront = (view: ListingView): boolean => addressOf({ ...view, pages: 1 }) === '/';
+
 /** The view's part of the call, and of its address; defaults left out. */
 export function filtersOf({ q, category, sort, size, color, min, max }: ListingView): Record<string, string> {
   const all = { q, category, sort: sort === 'featured' ? null : sort, size, color, min, max };

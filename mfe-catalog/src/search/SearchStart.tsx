@@ -1,4 +1,5 @@
 import type { SubmitEvent } from 'react';
+import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { Link, useNavigate } from '@shop/shared/router';
 import { Button } from '@shop/shared/ui/button/Button';
 import { fieldStyle } from '@shop/shared/ui/field/FieldFrame';
@@ -32,7 +33,7 @@ export function SearchStart({ categories }: { categories: readonly Category[] })
       </form>
       <h2 className="mt-10 text-xl">{SEARCH.orBrowse}</h2>
       <ul className="mt-3 grid grid-cols-2 gap-3">
-        {barCategories(categories).map(({ id, name }) => (
+        {barCategories(categories, useShell().settings.menu).map(({ id, name }) => (
           <li key={id}>
             <Link
               to={categoryAddress(id)}
