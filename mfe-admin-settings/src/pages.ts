@@ -35,6 +35,14 @@ export const pages = [
     load: async () => (await import('./settings/SectionPage.tsx')).SectionPage,
   }),
   adminPage({
+    id: 'admin-settings.front-page',
+    path: '/admin/front-page',
+    right: 'settings',
+    title: HEADINGS.frontPage,
+    within: '/admin/settings',
+    load: async () => (await import('./front-page/FrontPagePage.tsx')).FrontPagePage,
+  }),
+  adminPage({
     id: 'admin-settings.lookups',
     path: '/admin/lookups',
     right: 'settings',

@@ -3,6 +3,7 @@ export const HEADINGS = {
   users: 'Users',
   account: 'My account',
   settings: 'Settings',
+  frontPage: 'Front page and menu',
   lookups: 'Lists',
   shopPages: 'Shop pages',
   audit: 'Audit',

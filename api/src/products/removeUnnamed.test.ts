@@ -43,7 +43,7 @@ onBothShops('files of pictures and videos', (shop) => {
     expect([body.msg, body.data]).toEqual(['The product is saved.', expect.anything()]);
     const used = await logo(3);
     const banner = await logo(7);
-    const frontBanner = { picture: banner.path, text: '', link: '', from: '', to: '' };
+    const frontBanner = { picture: banner.path, text: 'Eid', link: '', from: '', to: '' };
     await settings({ logo: used.path, frontBanner });
     await shop().call('DELETE', `/ProductsController/delete/${body.data.id}`, undefined, staff);
     const named = await namedFiles(shop().db.read);

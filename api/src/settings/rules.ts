@@ -136,10 +136,14 @@ export function checkSettings(after: ShopSettings, { canHaveKey }: { canHaveKey:
   faults.throwIfAny();
 }
 
-function checkFrontPage({ frontBanner: { from, to }, frontRows }: ShopSettings, faults: FormFaults): void {
+function checkFrontPage(
+  { frontBanner: { picture, text, from, to }, frontRows }: ShopSettings,
+  faults: FormFaults,
+): void {
   for (const [name, day] of Object.entries({ from, to })) {
     if (day && !parseKarachi(day)) faults.add(`values.frontBanner.${name}`, 'There is no such day.');
   }
+  if (picture && !text) faults.add('values.frontBanner.text', 'A picture needs a text for who cannot see it.');
   if (from && to && to < from) faults.add('values.frontBanner.to', 'This must not be before the first day.');
   for (const [at, { kind, entityId, products }] of frontRows.entries()) {
     if (kind === 'category' && entityId === 0) faults.add(`values.frontRows.${at}.entityId`, 'A category is needed.');

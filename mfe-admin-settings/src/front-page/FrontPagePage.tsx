@@ -1,0 +1,45 @@
+import { ArrowLeft, ExternalLink } from 'lucide-react';
+import { loadErrorText } from '@shop/shared/api-client';
+import { useQuery } from '@shop/shared/query';
+import { useShell } from '@shop/shared/remote/RemoteRoot';
+import { ButtonAnchor } from '@shop/shared/ui/button/ButtonAnchor';
+import { ButtonLink } from '@shop/shared/ui/button/ButtonLink';
+import { LoadFailed } from '@shop/shared/ui/notice/LoadFailed';
+import { Skeleton } from '@shop/shared/ui/notice/Skeleton';
+import { PageHeader } from '@shop/shared/ui/page/PageHeader';
+import { FrontPageForm } from './FrontPageForm.tsx';
+import { frontPageQuery } from './queries.ts';
+import { FRONT } from './texts.ts';
+
+const texts = { refused: FRONT.loadFailed, unreachable: FRONT.loadFailed };
+
+/** `/admin/front-page`: what shoppers see first, and the menu. */
+export function FrontPagePage() {
+  const { data, error, isFetching, refetch } = useQuery(frontPageQuery(useShell()));
+  return (
+    <>
+      <PageHeader
+        actions={
+          <>
+            <ButtonLink to="/admin/settings" variant="secondary" size="sm">
+              <ArrowLeft aria-hidden="true" className="size-4" />
+              <span>{FRONT.back}</span>
+            </ButtonLink>
+            <ButtonAnchor href="/" target="_blank" rel="noreferrer" variant="secondary" size="sm">
+              <ExternalLink aria-hidden="true" className="size-4" />
+              <span>{FRONT.see}</span>
+            </ButtonAnchor>
+          </>
+        }
+      />
+      <p className="-mt-3 mb-4 text-ink-soft">{FRONT.subtitle}</p>
+      {data ? (
+        <FrontPageForm {...data} />
+      ) : error ? (
+        <LoadFailed text={loadErrorText(error, texts)} busy={isFetching} onRetry={() => void refetch()} />
+      ) : (
+        <Skeleton className="h-96 w-full" />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,107 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, it, vi } from 'vitest';
+import type { FrontRow } from '@shop/shared/contracts/http/frontPage';
+import type { SettingsUpdate } from '@shop/shared/contracts/http/settings';
+import { renderInRemote } from '@shop/shared/testing/render';
+import { createStandInShell } from '@shop/shared/testing/stand-in-shell';
+import { FrontPagePage } from './FrontPagePage.tsx';
+
+afterEach(cleanup);
+
+const untouched = {
+  frontBanner: { picture: '', text: '', link: '', from: '', to: '' },
+  frontRows: [] as FrontRow[],
+  menu: { own: false, categories: [] as number[], showEmpty: false },
+  dealsOnSale: false,
+};
+const categories = [
+  { entityId: 40, name: 'Eid Edit', uses: 0 },
+  { entityId: 21, name: 'Girls Collection', uses: 7 },
+  { entityId: 20, name: 'Boys Collection', uses: 5 },
+];
+
+function open(values: Partial<typeof untouched> = {}) {
+  const sent: SettingsUpdate[] = [];
+  const refusals: object[] = [];
+  let stored = { version: 4, values: { ...untouched, ...values } };
+  const fetch = vi.fn<typeof globalThis.fetch>(async (address, init) => {
+    const { pathname } = new URL(String(address), 'http://shop');
+    if (pathname.endsWith('/lookups')) return Response.json({ status: true, data: categories });
+    if (pathname.endsWith('/stocks'))
+      return Response.json({ status: true, data: [{ prdId: 7, productName: 'Frock' }] });
+    if (init?.method === 'POST') {
+      const update = JSON.parse(String(init.body)) as SettingsUpdate;
+      sent.push(update);
+      const refusal = refusals.shift();
+      if (refusal) return Response.json({ status: false, ...refusal }, { status: 409 });
+      stored = { version: stored.version + 1, values: { ...stored.values, ...(update.values as typeof untouched) } };
+    }
+    return Response.json({ status: true, data: stored });
+  });
+  const shell = createStandInShell({ fetch, role: 'administrator' });
+  renderInRemote(<FrontPagePage />, { shell, at: '/admin/front-page' });
+  return { sent, refusals, shell };
+}
+
+const save = () => userEvent.click(screen.getByRole('button', { name: 'Save front page' }));
+
+it('sends banner, rows and menu as the contract has them, and nothing else of the settings', async () => {
+  const { sent, shell } = open();
+  await userEvent.type(await screen.findByLabelText(/^Text/), ' عید سیل ');
+  await userEvent.type(screen.getByLabelText(/^Link/), '/deals');
+  await userEvent.click(screen.getByRole('button', { name: 'Add a row' }));
+  await userEvent.selectOptions(screen.getByLabelText(/^What it shows/), 'A category');
+  await userEvent.selectOptions(screen.getByLabelText(/^Category/), 'Girls Collection');
+  await userEvent.click(screen.getByLabelText(/^Choose the categories myself/));
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Boys Collection' }));
+  await userEvent.click(screen.getByLabelText(/^Deals is everything on sale/));
+  await save();
+  await waitFor(() => expect(shell.toasts).toHaveLength(1));
+  expect(sent).toEqual([
+    {
+      version: 4,
+      values: {
+        frontBanner: { picture: '', text: 'عید سیل', link: '/deals', from: '', to: '' },
+        frontRows: [{ kind: 'category', title: 'Girls Collection', count: 8, entityId: 21, products: [] }],
+        menu: { own: true, categories: [21, 40], showEmpty: false },
+        dealsOnSale: true,
+      },
+    },
+  ]);
+});
+
+it('shows what shoppers would see, without what is empty', async () => {
+  open({ frontRows: [{ kind: 'sale', title: 'On sale', count: 4, entityId: 0, products: [] }] });
+  await userEvent.click(await screen.findByLabelText(/^Choose the categories myself/));
+  const preview = (name: string) => within(screen.getByRole('figure', { name }));
+  expect(preview('Preview of the menu').queryByText('Eid Edit')).toBeNull();
+  await userEvent.click(screen.getByLabelText(/^Also show categories without products/));
+  expect(preview('Preview of the menu').getByText('Eid Edit')).toBeTruthy();
+  expect(preview('Preview of the rows').getByText('On sale')).toBeTruthy();
+  expect(await preview('Preview of the rows').findByText('Frock')).toBeTruthy();
+});
+
+it('says beside the field what is missing, and sends nothing', async () => {
+  const { sent } = open();
+  await userEvent.type(await screen.findByLabelText(/^Link/), 'deals');
+  await userEvent.click(screen.getByRole('button', { name: 'Add a row' }));
+  await userEvent.selectOptions(screen.getByLabelText(/^What it shows/), 'Chosen by hand');
+  await save();
+  const alerts = () => screen.getAllByRole('alert').map(({ textContent }) => textContent);
+  await waitFor(() => expect(alerts().join()).toContain('Row 1: At least one product is needed'));
+  expect(alerts().join()).toContain('Link must begin with / for a page of the shop, or with https://');
+  expect(sent).toEqual([]);
+});
+
+it('asks about what somebody else saved meanwhile', async () => {
+  const { sent, refusals } = open();
+  const theirs = { ...untouched, frontBanner: { ...untouched.frontBanner, text: 'Theirs' } };
+  refusals.push({ code: 'CHANGED_MEANWHILE', msg: '', data: { version: 5, values: theirs } });
+  await userEvent.type(await screen.findByLabelText(/^Text/), 'Mine');
+  await save();
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByText(/^Text: Theirs/)).toBeTruthy();
+  await userEvent.click(dialog.getByRole('button', { name: /^Save/ }));
+  await waitFor(() => expect(sent[1]).toMatchObject({ version: 5, values: { frontBanner: { text: 'Mine' } } }));
+});

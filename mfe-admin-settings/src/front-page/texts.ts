@@ -1,0 +1,73 @@
+/** Every text of the page a person reads. */
+export const FRONT = {
+  subtitle: 'What shoppers see first. Leave something empty and the shop shows it as it came.',
+  back: 'Settings',
+  see: 'See the shop',
+  form: 'Front page and menu',
+  subject: 'the front page',
+  submit: 'Save front page',
+  saved: 'Front page saved',
+  failed: 'Failed to save the front page. Please try again.',
+  loadFailed: 'Failed to load the front page. Please try again later.',
+  changedMeanwhile: 'Somebody else has just changed the settings. When you save, you will see both and can choose.',
+  sections: { banner: 'Banner', rows: 'Rows of products', menu: 'Menu', preview: 'Preview' },
+  picture: {
+    hint: 'Wide, about three times as wide as high: a little of its edges is cut. A PNG, JPG, WebP or AVIF of 10MB at most.',
+    kinds: 'a PNG, JPG, WebP or AVIF',
+  },
+  hints: {
+    text: 'Stands below the picture. Without a picture it is the whole banner.',
+    link: 'Where a tap leads: a page of the shop, such as /deals, or a whole address with https://. Leave it empty for nowhere.',
+    from: 'From the first minute of this day. Leave it empty for at once.',
+    to: 'To the last minute of this day; then the banner goes by itself. Leave it empty for no end.',
+    rows: 'Up to four, above all products. What is sold out is left out, and so is a row without products.',
+    products: 'In the order you choose them in.',
+    own: 'Otherwise the menu has Girls Collection, Boys Collection, Deals and Gift Packs, then all others.',
+    menu: 'Drag, or press Space on a handle and move with the arrow keys.',
+    showEmpty: 'Otherwise a category comes into the menu with its first product.',
+    dealsOnSale:
+      'Products come into it when they go on sale, and leave it afterwards. What was put into it by hand is not shown.',
+  },
+  kinds: { category: 'A category', sale: 'On sale', new: 'Newest', chosen: 'Chosen by hand' },
+  titles: { category: '', sale: 'On sale', new: 'New arrivals', chosen: 'Featured' },
+  chooseCategory: 'Choose a category',
+  noProducts: 'No product found.',
+  row: (at: number) => `Row ${at + 1}`,
+  addRow: 'Add a row',
+  removeRow: (at: number) => `Remove row ${at + 1}`,
+  noRows: 'No rows: the front page begins with all products.',
+  viewAll: 'View All',
+  empty: 'no products',
+  preview: { menu: 'Preview of the menu', banner: 'Preview of the banner', rows: 'Preview of the rows' },
+  nothing: 'Nothing is shown.',
+  emptyRow: 'Left out: there is nothing to buy.',
+  notToday: 'Not shown today.',
+  yes: 'Yes',
+  no: 'No',
+} as const;
+
+/** Fields by their path in the form, in the order of the page. */
+export const WORDS = {
+  picture: { label: 'Picture' },
+  text: { label: 'Text', wrong: 'Text has 120 characters at most' },
+  link: { label: 'Link', wrong: 'Link must begin with / for a page of the shop, or with https://' },
+  from: { label: 'First day', wrong: 'First day must be a day' },
+  to: { label: 'Last day', wrong: 'Last day must be a day' },
+  rows: { label: 'Rows', wrong: 'Four rows at most' },
+  'rows.*.kind': { label: 'What it shows' },
+  'rows.*.title': { label: 'Title', wrong: 'Title has 60 characters at most' },
+  'rows.*.count': { label: 'How many', wrong: 'How many must be a whole number from 1 to 24' },
+  'rows.*.entityId': { label: 'Category', wrong: 'Category is needed' },
+  'rows.*.products': { label: 'Products', wrong: 'At most 24 products' },
+  own: { label: 'Choose the categories myself' },
+  menu: { label: 'Categories in the menu', wrong: 'At most 40 categories' },
+  showEmpty: { label: 'Also show categories without products' },
+  dealsOnSale: { label: 'Deals is everything on sale, by itself' },
+} as const;
+
+export const RULES = {
+  noText: 'A picture needs a text: for who cannot see it, and below it',
+  days: 'The last day must not be before the first',
+  noCategory: 'Category is needed',
+  noProducts: 'At least one product is needed',
+} as const;
