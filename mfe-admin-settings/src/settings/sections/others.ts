@@ -21,6 +21,13 @@ export const OTHER_PAGES: readonly OtherPage[] = [
     called: 'colours',
   },
   {
+    to: '/admin/front-page',
+    title: HEADINGS.frontPage,
+    text: 'Banner, rows of products, and which categories are in the menu.',
+    right: 'settings',
+    called: 'home featured deals category bar',
+  },
+  {
     to: '/admin/pages',
     title: HEADINGS.shopPages,
     text: 'Returns, delivery, privacy, about and contact, in your words.',
