@@ -1,15 +1,20 @@
 import type { ReactNode } from 'react';
 import { useQuery } from '@shop/shared/query';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
-import { Link } from '@shop/shared/router';
+import { Link, useLocation, useNavigationType } from '@shop/shared/router';
 import { Picture } from '@shop/shared/ui/picture/Picture';
-import { CardRow } from '../card-row/CardRow.tsx';
+import { ProductCard } from '../card/ProductCard.tsx';
+import { wornQuery, type CardItem } from '../card/queries.ts';
+import { openedFrom } from '../openedCards.ts';
 import { frontQuery } from './queries.ts';
 import { FRONT } from './texts.ts';
 
 export { frontQuery };
 
 const BANNER = 'block overflow-hidden rounded-xl bg-sunny-soft text-sunny-deep shadow-sm';
+
+/** Cards of a row that a window shows. */
+const IN_SIGHT = 4;
 
 /** How wide the banner is: the page, in its margins. */
 const SIZES = '(min-width: 80rem) 76rem, (min-width: 64rem) calc(100vw - 4rem), calc(100vw - 2rem)';
@@ -22,7 +27,7 @@ export function FrontPage() {
   if (!data) return <div className="h-screen" />;
   const { banner, rows } = data;
   return (
-    <div className="mx-auto flex max-w-page flex-col gap-6 px-4 pt-4 lg:gap-8 lg:px-8 lg:pt-6">
+    <div className="mb-6 flex flex-col gap-6 lg:mb-8 lg:gap-8">
       {banner && (
         <BannerLink to={banner.link}>
           {banner.picture && (
@@ -53,10 +58,47 @@ export function FrontPage() {
               </Link>
             )}
           </div>
-          <CardRow label={title} items={items} priority={at === 0 && !banner?.picture} />
+          <Row label={title} items={items} priority={at === 0 && !banner?.picture} />
         </section>
       ))}
     </div>
+  );
+}
+
+interface RowProps {
+  label: string;
+  items: readonly CardItem[];
+  /** On the first screen. */
+  priority: boolean;
+}
+
+/** Side by side, swiped where they do not all fit: phones show that there is more. */
+function Row({ label, items, priority }: RowProps) {
+  const { api } = useShell();
+  const { data: badged } = useQuery(wornQuery(api, items));
+  const { key } = useLocation();
+  const leftBy = useNavigationType() === 'POP' ? openedFrom(key, label) : undefined;
+  return (
+    <ul
+      aria-label={label}
+      className="-mx-4 flex snap-x scroll-px-4 [scrollbar-width:thin] gap-3 overflow-x-auto overscroll-x-contain px-4 pt-1 pb-3 md:gap-5 lg:-mx-8 lg:scroll-px-8 lg:px-8"
+    >
+      {items.map((item, at) => (
+        <li
+          key={item.prdId}
+          className="grid w-[42%] shrink-0 snap-start md:w-[calc((100%-2.5rem)/3)] lg:w-[calc((100%-3.75rem)/4)]"
+        >
+          <ProductCard
+            item={item}
+            badged={badged}
+            hasVariation={false}
+            priority={priority && at < IN_SIGHT}
+            heading="h3"
+            takesFocus={item.prdId === leftBy}
+          />
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -1,4 +1,3 @@
-import { Suspense, lazy } from 'react';
 import { useQuery } from '@shop/shared/query';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { useLocation } from '@shop/shared/router';
@@ -8,24 +7,17 @@ import { ButtonAnchor } from '@shop/shared/ui/button/ButtonAnchor';
 import { categoryName } from '../lookups/categories.ts';
 import { CategoryBar } from '../lookups/CategoryBar.tsx';
 import { lookupQuery } from '../lookups/queries.ts';
-import { isFront, readView } from '../results/address.ts';
+import { readView } from '../results/address.ts';
 import { Results } from '../results/Results.tsx';
 import { ListingHead } from './ListingHead.tsx';
 import { LISTING } from './texts.ts';
 import { Ticker } from './Ticker.tsx';
-
-const FrontPage = lazy(async () => {
-  // Without it there are still all products.
-  const front = await import('../front/FrontPage.tsx').catch(() => undefined);
-  return { default: front?.FrontPage ?? (() => null) };
-});
 
 /** The listing screen of storefront specification, 2, between the shell's header and footer. */
 export function ListingPage() {
   const { api, settings } = useShell();
   const { pathname, search } = useLocation();
   const view = readView(pathname, new URLSearchParams(search));
-  const hasFront = settings.front !== undefined && isFront(view);
   const categories = useQuery(lookupQuery(api, 'prdCategory')).data ?? [];
   const heading =
     view.category === null ? LISTING.allProducts : (categoryName(view.category, categories) ?? LISTING.unknownCategory);
@@ -34,12 +26,7 @@ export function ListingPage() {
       <ListingHead heading={heading} view={view} />
       <CategoryBar selected={view.category} categories={categories} />
       <Ticker texts={settings.promoTexts} />
-      {hasFront && (
-        <Suspense fallback={<div className="h-screen" />}>
-          <FrontPage />
-        </Suspense>
-      )}
-      <Results heading={heading} view={view} isBelow={hasFront} />
+      <Results heading={heading} view={view} />
       {settings.messagingNumber ? <JoinUpdates number={settings.messagingNumber} /> : <div className="h-12" />}
     </>
   );

@@ -49,6 +49,8 @@ export const PRODUCT = {
   moreOfCategory: (category: string) => `More from ${category}`,
   mayLike: 'You may also like',
   recentlyViewed: 'Recently viewed',
+  previousProducts: 'Previous products',
+  nextProducts: 'Next products',
   cashOnDelivery: 'Cash on delivery',
   freeDeliveryFrom: (amount: string) => `Free delivery from ${amount}`,
   deliveredIn: (days: string) => `Delivered in ${days}`,

@@ -5,7 +5,7 @@ import { buttonStyle } from '@shop/shared/ui/button/buttonStyle';
 import { FilterIcon } from '@shop/shared/ui/icon/StrokeIcons';
 import { lookupQuery } from '../lookups/queries.ts';
 import type { ActiveFiltersProps } from './ActiveFilters.tsx';
-import type { ListingView } from './address.ts';
+import { isFront, type ListingView } from './address.ts';
 import { ProductGrid } from './ProductGrid.tsx';
 import { listingQuery } from './queries.ts';
 import { SortAndSize } from './SortAndSize.tsx';
@@ -18,16 +18,16 @@ const ActiveFilters = lazy<ComponentType<ActiveFiltersProps>>(async () => {
   return { default: chips?.ActiveFilters ?? (() => null) };
 });
 
-interface ResultsProps {
-  heading: string;
-  view: ListingView;
-  /** Something else has the first screen. */
-  isBelow?: boolean;
-}
+const FrontPage = lazy<ComponentType>(async () => {
+  // Without it there are still all products.
+  const front = await import('../front/FrontPage.tsx').catch(() => undefined);
+  return { default: front?.FrontPage ?? (() => null) };
+});
 
 /** A heading with the products of a view and everything that narrows them down. */
-export function Results({ heading, view, isBelow }: ResultsProps) {
-  const { api } = useShell();
+export function Results({ heading, view }: { heading: string; view: ListingView }) {
+  const { api, settings } = useShell();
+  const hasFront = settings.front !== undefined && isFront(view);
   const sizes = useQuery(lookupQuery(api, 'prdSize'));
   const first = useQuery(listingQuery(api, view, 1)).data;
   const panel = useFilterPanel();
@@ -35,6 +35,11 @@ export function Results({ heading, view, isBelow }: ResultsProps) {
   const isEmpty = first?.total === 0 && !isNarrowed;
   return (
     <div className="mx-auto max-w-page px-4 pt-4 lg:px-8 lg:pt-8">
+      {hasFront && (
+        <Suspense fallback={<div className="h-screen" />}>
+          <FrontPage />
+        </Suspense>
+      )}
       <div className="mb-5 flex flex-col gap-3 md:flex-row md:items-end">
         <div className="flex min-w-0 flex-1 flex-wrap items-start justify-between gap-3 md:items-end">
           <div className="min-w-0 flex-1 basis-40">
@@ -62,7 +67,7 @@ export function Results({ heading, view, isBelow }: ResultsProps) {
           <ActiveFilters view={view} sizes={sizes.data ?? []} />
         </Suspense>
       )}
-      <ProductGrid view={view} isBelow={isBelow} />
+      <ProductGrid view={view} isBelow={hasFront} />
     </div>
   );
 }

@@ -4,7 +4,7 @@ import { Link } from '@shop/shared/router';
 import { ChevronRightIcon } from '@shop/shared/ui/icon/StrokeIcons';
 import { useHydrated } from '../../useHydrated.ts';
 import { useNear } from '../../useNear.ts';
-import { CardRowSkeleton } from '../../card-row/CardRowSkeleton.tsx';
+import { CardRowSkeleton } from './CardRowSkeleton.tsx';
 import { recentlyViewed, rememberProduct } from './recentlyViewed.ts';
 import { PRODUCT } from '../texts.ts';
 import type { Crumb } from '../way-back/trail.ts';

@@ -1,10 +1,10 @@
 import type { Product } from '@shop/shared/contracts/http/catalog/catalog';
 import { useQuery } from '@shop/shared/query';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
-import { CardRowSkeleton } from '../../card-row/CardRowSkeleton.tsx';
+import { CardRowSkeleton } from './CardRowSkeleton.tsx';
 import { PRODUCT } from '../texts.ts';
 import { ViewedSection } from './ViewedSection.tsx';
-import { CardRow } from '../../card-row/CardRow.tsx';
+import { CardRow } from './CardRow.tsx';
 import { othersInStockFirst, productsQuery, similarQuery } from './queries.ts';
 
 /** Others of the same category. When they cannot be had, nothing: the page is about another product. */

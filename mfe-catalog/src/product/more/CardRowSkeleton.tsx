@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { CardSkeleton } from '../card/CardSkeleton.tsx';
+import { CardSkeleton } from '../../card/CardSkeleton.tsx';
 
 /** Cards side by side, swiped where they do not all fit. The padding keeps shadows and outlines from being cut. */
 export const CARD_ROW =

@@ -4,27 +4,22 @@ import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { useLocation, useNavigationType } from '@shop/shared/router';
 import { IconButton } from '@shop/shared/ui/button/IconButton';
 import { ChevronLeftIcon, ChevronRightIcon } from '@shop/shared/ui/icon/StrokeIcons';
-import { openedFrom } from '../openedCards.ts';
+import { ProductCard } from '../../card/ProductCard.tsx';
+import { wornQuery, type CardItem } from '../../card/queries.ts';
+import { openedFrom } from '../../openedCards.ts';
 import { CARD_IN_ROW, CARD_ROW } from './CardRowSkeleton.tsx';
-import { ProductCard } from '../card/ProductCard.tsx';
-import { wornQuery, type CardItem } from '../card/queries.ts';
-import { ROW } from './texts.ts';
+import { PRODUCT } from '../texts.ts';
 
 const ARROW = 'absolute top-1/3 bg-card shadow-md max-md:hidden';
-
-/** Cards of a row that a window shows. */
-const IN_SIGHT = 4;
 
 export interface CardRowProps {
   /** Of the list, for screen readers. */
   label: string;
   items: readonly CardItem[];
-  /** On the first screen. */
-  priority?: boolean;
 }
 
 /** Products side by side, swiped sideways where they do not all fit; a mouse has arrows for it. */
-export function CardRow({ label, items, priority = false }: CardRowProps) {
+export function CardRow({ label, items }: CardRowProps) {
   const { api } = useShell();
   const { data: badged } = useQuery(wornQuery(api, items));
   const { key } = useLocation();
@@ -44,21 +39,15 @@ export function CardRow({ label, items, priority = false }: CardRowProps) {
     // What does not fit is known once the pointer is here; before that nobody could press an arrow.
     <div className="relative" onPointerEnter={look}>
       <ul ref={row} aria-label={label} onScroll={look} className={CARD_ROW}>
-        {items.map((item, at) => (
+        {items.map((item) => (
           <li key={item.prdId} ref={item.prdId === leftBy ? comeBack : undefined} className={`${CARD_IN_ROW} grid`}>
-            <ProductCard
-              item={item}
-              badged={badged}
-              hasVariation={false}
-              priority={priority && at < IN_SIGHT}
-              heading="h3"
-            />
+            <ProductCard item={item} badged={badged} hasVariation={false} priority={false} heading="h3" />
           </li>
         ))}
       </ul>
       {more.before && (
         <IconButton
-          label={ROW.previousProducts}
+          label={PRODUCT.previousProducts}
           icon={<ChevronLeftIcon />}
           onClick={() => turn(-1)}
           className={`${ARROW} -left-3`}
@@ -66,7 +55,7 @@ export function CardRow({ label, items, priority = false }: CardRowProps) {
       )}
       {more.after && (
         <IconButton
-          label={ROW.nextProducts}
+          label={PRODUCT.nextProducts}
           icon={<ChevronRightIcon />}
           onClick={() => turn(1)}
           className={`${ARROW} -right-3`}

@@ -1,2 +1,0 @@
-/** Texts of a row of cards that is swiped. */
-export const ROW = { previousProducts: 'Previous products', nextProducts: 'Next products' } as const;
