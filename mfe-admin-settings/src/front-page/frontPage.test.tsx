@@ -86,7 +86,7 @@ it('says beside the field what is missing, and sends nothing', async () => {
   const { sent } = open();
   await userEvent.type(await screen.findByLabelText(/^Link/), 'deals');
   await userEvent.click(screen.getByRole('button', { name: 'Add a row' }));
-  await userEvent.selectOptions(screen.getByLabelText(/^What it shows/), 'Chosen by hand');
+  await userEvent.selectOptions(screen.getByLabelText(/^What it shows/), 'Chosen');
   await save();
   const alerts = () => screen.getAllByRole('alert').map(({ textContent }) => textContent);
   await waitFor(() => expect(alerts().join()).toContain('Row 1: At least one product is needed'));

@@ -28,7 +28,7 @@ export const FRONT = {
     dealsOnSale:
       'Products come into it when they go on sale, and leave it afterwards. What was put into it by hand is not shown.',
   },
-  kinds: { category: 'A category', sale: 'On sale', new: 'Newest', chosen: 'Chosen by hand' },
+  kinds: { category: 'A category', sale: 'On sale', new: 'Newest', chosen: 'Chosen' },
   titles: { category: '', sale: 'On sale', new: 'New arrivals', chosen: 'Featured' },
   chooseCategory: 'Choose a category',
   noProducts: 'No product found.',
