@@ -60,6 +60,7 @@ import { up as minimumAndShelf } from './0085-minimum-and-shelf.ts';
 import { up as shopPages } from './0088-shop-pages.ts';
 import { up as oneBackup } from './0094-one-backup-at-a-time.ts';
 import { up as taxLine } from './0095-tax-line-of-the-registered.ts';
+import { up as tillDevices } from './0096-till-devices.ts';
 
 /** By name, in the order they run. One that has been released is never changed. */
 /**
@@ -131,4 +132,5 @@ export const migrations: Record<string, ShopMigration> = {
   '0088-shop-pages': { up: shopPages },
   '0094-one-backup-at-a-time': { up: oneBackup },
   '0095-tax-line-of-the-registered': { up: taxLine },
+  '0096-till-devices': { up: tillDevices },
 };

@@ -1,4 +1,5 @@
 import { adminPage } from '@shop/shared/admin/page/adminPage';
+import { DEVICES } from './devices/texts.ts';
 import { LOOSE, REPORT, SHIFTS } from './shifts/texts.ts';
 import { TILL } from './texts.ts';
 import { RECEIPTS } from './receipts/texts.ts';
@@ -36,6 +37,14 @@ export const pages = [
     title: LOOSE.heading,
     within: '/admin/pos',
     load: async () => (await import('./shifts/LooseCashPage.tsx')).LooseCashPage,
+  }),
+  adminPage({
+    id: 'admin-pos.tills',
+    path: '/admin/pos/tills',
+    right: 'reports',
+    title: DEVICES.heading,
+    within: '/admin/pos',
+    load: async () => (await import('./devices/DevicesPage.tsx')).DevicesPage,
   }),
   adminPage({
     id: 'admin-pos.shift',

@@ -350,6 +350,18 @@ onBothShops('each write by staff is noted as it is made', (shop) => {
     await noted(`DELETE /SavedViewController/delete/${id}`, undefined, 'view.delete');
   });
 
+  it('of tills', async () => {
+    const told = { key: 'k'.repeat(87), release: '1', storage: 'kept', freeBytes: null, at: 1 };
+    await noted('POST /TillController/device', told, 'till.create');
+    const row = await shop().db.read.selectFrom('till_devices').select('id').executeTakeFirstOrThrow();
+    const deviceId = row.id;
+    await noted('POST /TillController/renameDevice', { deviceId, name: 'Counter 1' }, 'till.update');
+    // Or whoever strikes it off is signed out too.
+    await shop().db.transaction((trx) => trx.updateTable('sessions').set({ device_id: null }).execute());
+    await noted('POST /TillController/strikeOff', { deviceId }, 'till.strikeOff');
+    await noted('POST /TillController/admit', { deviceId }, 'till.admit');
+  });
+
   it('of the drawer and of held carts', async () => {
     const opened = { till: 'Counter 1', float: 2000 };
     const { shiftId } = await noted('POST /TillController/openShift', opened, 'shift.open');

@@ -33,6 +33,8 @@ interface SessionTable {
   person_id: Defaulted<number | null>;
   /** At a till that was taken over: the shift its drawer belongs to, while that is open. */
   drawer_id: Defaulted<number | null>;
+  /** The till it is open at; null elsewhere. */
+  device_id: Defaulted<number | null>;
   cookie_hash: string;
   auth_token_hash: string;
   api_key_hash: string;

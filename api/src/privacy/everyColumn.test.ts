@@ -74,6 +74,7 @@ const STAYS: Record<string, string> = {
   second_factors: STAFF,
   recovery_codes: STAFF,
   sessions: STAFF,
+  till_devices: MACHINE,
   known_devices: ASKER,
   login_attempts: ASKER,
   security_events: ASKER,

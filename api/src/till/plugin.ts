@@ -9,6 +9,14 @@ import { approveDiscount } from '../orders/placing/discountApproval.ts';
 import { provePin } from '../people/pins/provePin.ts';
 import { readSalespeople } from '../people/accounts/salespeople.ts';
 import { readShiftSales } from '../shifts/shiftSales.ts';
+import {
+  ADMIT_DEVICE,
+  LIST_DEVICES,
+  RENAME_DEVICE,
+  STRIKE_OFF_DEVICE,
+  TELL_DEVICE,
+} from '@shop/shared/contracts/http/till/devices';
+import { admitAgain, readDevices, renameDevice, strikeOff, tellDevice } from './devices.ts';
 import { findCustomers } from './foundCustomers.ts';
 import { holdCart, readHeldCarts, recallCart, type BackOfHeld } from './heldCarts.ts';
 import { readKnownCustomer } from './knownCustomer.ts';
@@ -29,6 +37,13 @@ export const till: FastifyPluginAsync<{ backOfHeld: BackOfHeld }> = async (app, 
     const asking = { staff, throttled: app.config.rateLimit, sessionId: request.sessionId ?? 0 };
     return switchPerson(db, given, asking);
   });
+  serveWrite(app, TELL_DEVICE, (trx, { staff, body, request: { sessionId } }) =>
+    tellDevice(trx, { staff, sessionId }, body),
+  );
+  serve(app, LIST_DEVICES, ({ db }) => readDevices(db.read));
+  serveWrite(app, RENAME_DEVICE, (trx, { staff, body }) => renameDevice(trx, staff, Number(body.deviceId), body));
+  serveWrite(app, STRIKE_OFF_DEVICE, (trx, { staff, body }) => strikeOff(trx, staff, Number(body.deviceId)));
+  serveWrite(app, ADMIT_DEVICE, (trx, { staff, body }) => admitAgain(trx, staff, Number(body.deviceId)));
   serve(app, READ_SHELVES, ({ db }) => readShelves(db.read, new Date()));
   serve(app, READ_HELD_CARTS, ({ db }) => readHeldCarts(db.read));
   serveWrite(app, HOLD_CART, (trx, { staff, body }) => holdCart(trx, staff, body));

@@ -1,4 +1,4 @@
-import { ArrowLeft, Banknote, ReceiptText } from 'lucide-react';
+import { ArrowLeft, Banknote, MonitorSmartphone, ReceiptText } from 'lucide-react';
 import { ListPage } from '@shop/shared/admin/list/ListPage';
 import { RowAction } from '@shop/shared/admin/list/RowAction';
 import type { ListFilter } from '@shop/shared/admin/list/column';
@@ -63,10 +63,16 @@ export function ShiftsPage() {
             {SHIFTS.back}
           </ButtonLink>
           {mayReport && (
-            <ButtonLink to="/admin/pos/loose-cash" variant="secondary" size="sm">
-              <Banknote aria-hidden="true" className="size-4" />
-              {SHIFTS.loose}
-            </ButtonLink>
+            <>
+              <ButtonLink to="/admin/pos/loose-cash" variant="secondary" size="sm">
+                <Banknote aria-hidden="true" className="size-4" />
+                {SHIFTS.loose}
+              </ButtonLink>
+              <ButtonLink to="/admin/pos/tills" variant="secondary" size="sm">
+                <MonitorSmartphone aria-hidden="true" className="size-4" />
+                {SHIFTS.tills}
+              </ButtonLink>
+            </>
           )}
         </>
       }

@@ -23,6 +23,7 @@ export const ERROR_CODES = {
   UNKNOWN_BACKUP: { status: 404, sentence: 'There is no such backup, or its link is older than a minute.' },
   UNKNOWN_ARTIFACT: { status: 404, sentence: 'This artifact is not kept, or never was.' },
   UNKNOWN_CART: { status: 404, sentence: 'This cart is at another till, or gone.' },
+  UNKNOWN_DEVICE: { status: 404, sentence: 'There is no such till.' },
   UNKNOWN_SHIFT: { status: 404, sentence: 'There is no such open shift.' },
   UNKNOWN_COURIER: { status: 404, sentence: 'This courier does not exist.' },
   UNKNOWN_ENTITY: { status: 404, sentence: 'There is no such entry.' },

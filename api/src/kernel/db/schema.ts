@@ -23,7 +23,8 @@ export interface Tables {
       | 'closed-month'
       | 'z-report'
       | 'return'
-      | 'releases';
+      | 'releases'
+      | 'till-letter';
     value: number;
   };
 }

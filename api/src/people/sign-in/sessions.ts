@@ -136,6 +136,16 @@ export async function setDrawer(trx: Writer, sessionId: number, shiftId: number)
   await trx.updateTable('sessions').set({ drawer_id: shiftId }).where('id', '=', sessionId).execute();
 }
 
+/** Notes at which till a session is open. */
+export async function noteDevice(trx: Writer, sessionId: number, deviceId: number): Promise<void> {
+  await trx.updateTable('sessions').set({ device_id: deviceId }).where('id', '=', sessionId).execute();
+}
+
+/** Ends the sessions that are open at a till. */
+export async function endSessionsAt(trx: Writer, deviceId: number): Promise<void> {
+  await trx.deleteFrom('sessions').where('device_id', '=', deviceId).execute();
+}
+
 /** Ends the sessions somebody took over by a PIN, all or all but one. */
 export async function endTakenOver(trx: Writer, userId: number, but: number | null = null): Promise<void> {
   const ended = trx.deleteFrom('sessions').where('person_id', '=', userId);

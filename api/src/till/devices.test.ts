@@ -1,0 +1,69 @@
+import { expect, it } from 'vitest';
+import type { OwnTill, TillDevice } from '@shop/shared/contracts/http/till/devices';
+import { signedIn } from '../testing/testAccounts.ts';
+import { standingClock } from '../testing/clock.ts';
+import { onBothShops } from '../testing/testShop.ts';
+import { letterOf } from './devices.ts';
+
+it('letters go on after Z', () => {
+  expect([1, 2, 26, 27, 52, 53, 702, 703].map(letterOf)).toEqual(['A', 'B', 'Z', 'AA', 'AZ', 'BA', 'ZZ', 'AAA']);
+});
+
+onBothShops('tills', (shop) => {
+  standingClock();
+  const person = async (role: 'cashier' | 'manager') => {
+    const { headers, userId } = await signedIn(shop().db, role);
+    const post = <T>(call: string, body: object) => shop().call<T>('POST', `/TillController/${call}`, body, headers);
+    const state = { release: '20261126T080000000-4b1de0a17c3f', storage: 'kept', freeBytes: 2_000_000_000 };
+    const tell = async (key: string, more: object = {}) =>
+      (await post<OwnTill>('device', { key: key.padEnd(87, '_'), ...state, at: Date.now(), ...more })).body.data;
+    const list = async () =>
+      (await shop().call<TillDevice[]>('GET', '/TillController/devices', undefined, headers)).body.data;
+    const me = () => shop().call('GET', '/PublicController/me', undefined, headers);
+    return { userId, post, tell, list, me };
+  };
+
+  it('are known by their keys, each with a letter of its own, and say how their clock goes', async () => {
+    const [cashier, manager] = [await person('cashier'), await person('manager')];
+    const both = await Promise.all([cashier.tell('one'), cashier.tell('one')]);
+    const [{ letter = '' } = {}] = both;
+    expect(both.map((one) => one.letter)).toEqual([letter, letter]);
+    const other = await manager.tell('other', { at: Date.now() + 125_000, storage: 'not-kept', freeBytes: null });
+    expect(other).toEqual({
+      letter: expect.not.stringMatching(`^${letter}$`),
+      name: `Till ${other.letter}`,
+      isStruckOff: false,
+      clockAhead: 125_000,
+    });
+    const listed = (await manager.list()).filter((one) => [letter, other.letter].includes(one.letter));
+    expect(listed).toMatchObject([
+      { letter, registeredBy: 'Sana Iqbal', storage: 'kept', freeBytes: 2_000_000_000, clockAhead: 0 },
+      { letter: other.letter, storage: 'not-kept', freeBytes: null, clockAhead: 125_000 },
+    ]);
+  });
+
+  it('are renamed, struck off with who is signed in there, and admitted again', async () => {
+    const [cashier, elsewhere, manager] = [await person('cashier'), await person('cashier'), await person('manager')];
+    const { letter } = await cashier.tell('stolen');
+    await elsewhere.tell('counter');
+    const found = async () => (await manager.list()).find((one) => one.letter === letter);
+    const deviceId = (await found())?.deviceId;
+    expect((await manager.post('renameDevice', { deviceId, name: '  کاؤنٹر ۱ ' })).statusCode).toBe(200);
+    expect((await manager.post('strikeOff', { deviceId })).statusCode).toBe(200);
+    expect(await found()).toMatchObject({ name: 'کاؤنٹر ۱', struckOff: { by: 'Sana Iqbal' } });
+    expect([(await cashier.me()).statusCode, (await elsewhere.me()).statusCode]).toEqual([401, 200]);
+    // Whoever signs in at it again is told.
+    expect(await (await person('cashier')).tell('stolen')).toMatchObject({ letter, isStruckOff: true });
+    await manager.post('admit', { deviceId });
+    expect((await found())?.struckOff).toBeUndefined();
+    expect((await manager.post('strikeOff', { deviceId: 2_000_000_000 })).body.code).toBe('UNKNOWN_DEVICE');
+    const actions = await shop()
+      .db.read.selectFrom('audit_log')
+      .select('action')
+      .where('subject', '=', 'till')
+      .where('subject_id', '=', String(deviceId))
+      .orderBy('id')
+      .execute();
+    expect(actions.map(({ action }) => action)).toEqual(['till.create', 'till.update', 'till.strikeOff', 'till.admit']);
+  });
+});

@@ -1,0 +1,155 @@
+import { Ban, Pencil, RotateCcw } from 'lucide-react';
+import { useState } from 'react';
+import { useAction } from '@shop/shared/admin/action/useAction';
+import { call } from '@shop/shared/admin/calls/call';
+import { DetailPage } from '@shop/shared/admin/detail/DetailPage';
+import { Field } from '@shop/shared/admin/form/Field';
+import { FormDialog } from '@shop/shared/admin/form/FormDialog';
+import { ReadTable, type ReadColumn } from '@shop/shared/admin/table/ReadTable';
+import {
+  ADMIT_DEVICE,
+  RENAME_DEVICE,
+  STRIKE_OFF_DEVICE,
+  type TillDevice,
+  TillName,
+} from '@shop/shared/contracts/http/till/devices';
+import { MINUTE_MS } from '@shop/shared/format/durations';
+import { useShell } from '@shop/shared/remote/RemoteRoot';
+import { IconButton } from '@shop/shared/ui/button/IconButton';
+import { TextField } from '@shop/shared/ui/field/TextField';
+import { EmptyState } from '@shop/shared/ui/notice/EmptyState';
+import { devicesKey, devicesQuery } from './queries.ts';
+import { DEVICES } from './texts.ts';
+
+const { columns: names } = DEVICES;
+
+const columns: ReadColumn<TillDevice>[] = [
+  {
+    header: names.name,
+    cell: ({ name, letter, struckOff }) => (
+      <span className="flex flex-col">
+        <span dir="auto" className="font-bold">
+          {name}
+        </span>
+        <span className="text-sm text-ink-soft">{DEVICES.letter(letter)}</span>
+        {struckOff && <span className="text-sm text-danger">{DEVICES.struckOff(struckOff.date, struckOff.by)}</span>}
+      </span>
+    ),
+  },
+  { header: names.seen, align: 'start', cell: ({ seenDate, seenBy }) => DEVICES.seen(seenDate, seenBy) },
+  {
+    header: names.storage,
+    align: 'start',
+    cell: ({ storage, freeBytes }) => (
+      <span className="flex flex-col">
+        <span>{DEVICES.storage[storage]}</span>
+        {freeBytes !== null && <span className="text-sm text-ink-soft">{DEVICES.free(freeBytes)}</span>}
+      </span>
+    ),
+  },
+  {
+    header: names.clock,
+    align: 'start',
+    cell: ({ clockAhead }) => {
+      const minutes = Math.round(clockAhead / MINUTE_MS);
+      return minutes === 0 ? DEVICES.clockRight : <span className="text-danger">{DEVICES.clock(minutes)}</span>;
+    },
+  },
+  {
+    header: names.release,
+    align: 'start',
+    cell: ({ release }) => <span className="font-mono text-xs wrap-anywhere">{release}</span>,
+  },
+  { header: names.actions, isAction: true, cell: (device) => <Actions device={device} /> },
+];
+
+/** `/admin/pos/tills`: every browser that is a till, how it is, and a way to strike one off. */
+export function DevicesPage() {
+  const shell = useShell();
+  return (
+    <DetailPage
+      query={devicesQuery(shell)}
+      back={{ to: '/admin/pos/shifts', label: DEVICES.back }}
+      texts={{ refused: DEVICES.loadFailed, unreachable: DEVICES.loadFailed, missing: DEVICES.loadFailed }}
+    >
+      {(devices) => (
+        <>
+          <p className="-mt-3 mb-4 text-ink-soft">{DEVICES.subtitle}</p>
+          <section aria-label={DEVICES.heading} className="rounded-lg border border-line bg-card p-4">
+            {devices.length > 0 ? (
+              <ReadTable label={DEVICES.heading} columns={columns} rows={devices} rowId={({ deviceId }) => deviceId} />
+            ) : (
+              <EmptyState title={DEVICES.empty} />
+            )}
+          </section>
+        </>
+      )}
+    </DetailPage>
+  );
+}
+
+function Actions({ device }: { device: TillDevice }) {
+  const shell = useShell();
+  const { deviceId, name, struckOff } = device;
+  const [isRenaming, setRenaming] = useState(false);
+  const strikeOff = useAction({
+    call: () => call(shell, STRIKE_OFF_DEVICE, { body: { deviceId } }),
+    confirm: () => ({
+      title: DEVICES.strikeOff.title(name),
+      question: DEVICES.strikeOff.question,
+      button: DEVICES.strikeOff.label,
+      tone: 'danger',
+    }),
+    invalidates: [devicesKey],
+    done: () => DEVICES.strikeOff.done(name),
+    failed: DEVICES.strikeOff.failed,
+  });
+  const admit = useAction({
+    call: () => call(shell, ADMIT_DEVICE, { body: { deviceId } }),
+    invalidates: [devicesKey],
+    done: () => DEVICES.admit.done(name),
+    failed: DEVICES.admit.failed,
+  });
+  return (
+    <span className="flex justify-end gap-1">
+      <IconButton
+        label={`${DEVICES.rename.label} ${name}`}
+        icon={<Pencil aria-hidden="true" />}
+        onClick={() => setRenaming(true)}
+      />
+      {struckOff ? (
+        <IconButton
+          label={`${DEVICES.admit.label} ${name}`}
+          icon={<RotateCcw aria-hidden="true" />}
+          onClick={() => admit.start(undefined)}
+        />
+      ) : (
+        <IconButton
+          label={`${DEVICES.strikeOff.label} ${name}`}
+          icon={<Ban aria-hidden="true" />}
+          onClick={() => strikeOff.start(undefined)}
+        />
+      )}
+      {strikeOff.dialog}
+      {admit.dialog}
+      {isRenaming && (
+        <FormDialog<TillName, string>
+          title={DEVICES.rename.title}
+          check={{ schema: TillName, words: { name: { label: DEVICES.rename.name } } }}
+          first={{ name }}
+          save={async (form) => {
+            await call(shell, RENAME_DEVICE, { body: { ...form, deviceId } });
+            return form.name;
+          }}
+          invalidates={[devicesKey]}
+          done={(saved) => DEVICES.rename.done(saved)}
+          onClose={() => setRenaming(false)}
+          submitLabel={DEVICES.rename.label}
+          failed={DEVICES.rename.failed}
+        >
+          <Field name="name" as={TextField} label={DEVICES.rename.name} maxLength={40} required />
+        </FormDialog>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,75 @@
+import { cleanup, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, it } from 'vitest';
+import type { TillDevice } from '@shop/shared/contracts/http/till/devices';
+import { renderInRemote } from '@shop/shared/testing/render';
+import { createStandInShell } from '@shop/shared/testing/stand-in-shell';
+import { DevicesPage } from './DevicesPage.tsx';
+
+afterEach(cleanup);
+
+const counter: TillDevice = {
+  deviceId: 4,
+  letter: 'A',
+  name: 'کاؤنٹر ۱',
+  registeredDate: '2026-11-20 09:12:00',
+  registeredBy: 'Bilal Ahmed',
+  seenDate: '2026-11-26 13:05:10',
+  seenBy: 'Sana Iqbal',
+  release: '20261126T080000000-4b1de0a17c3f',
+  storage: 'kept',
+  freeBytes: 2_400_000_000,
+  clockAhead: 400,
+};
+const stolen: TillDevice = {
+  ...counter,
+  deviceId: 5,
+  letter: 'B',
+  name: 'Till B',
+  storage: 'not-kept',
+  freeBytes: null,
+  clockAhead: -130_000,
+  struckOff: { date: '2026-11-26 14:00:00', by: 'Sana Iqbal' },
+};
+
+function show(devices: TillDevice[]) {
+  const asked: string[] = [];
+  const fetch: typeof globalThis.fetch = async (input, init) => {
+    if (init?.method === 'POST') asked.push(`${String(input)} ${String(init.body)}`);
+    return new Response(JSON.stringify({ status: true, data: init?.method === 'POST' ? null : devices }));
+  };
+  renderInRemote(<DevicesPage />, { shell: createStandInShell({ fetch, role: 'manager' }), at: '/admin/pos/tills' });
+  return asked;
+}
+
+it('says how each till is: seen, kept, its clock, its version, and who struck one off', async () => {
+  show([counter, stolen]);
+  const one = within(await screen.findByRole('row', { name: /کاؤنٹر ۱/ }));
+  one.getByText('Letter A');
+  one.getByText('Nov 26, 2026, 13:05, Sana Iqbal');
+  one.getByText('2.4 GB free');
+  one.getByText('Right');
+  const other = within(screen.getByRole('row', { name: /Till B/ }));
+  other.getByText('Struck off Nov 26, 2026, 14:00, Sana Iqbal');
+  other.getByText('The browser may delete it');
+  other.getByText('2 min behind');
+  expect(other.queryByRole('button', { name: /^Strike off/ })).toBeNull();
+});
+
+it('renames a till, strikes one off after a question, and admits one again', async () => {
+  const asked = show([counter, stolen]);
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('button', { name: 'Rename کاؤنٹر ۱' }));
+  const name = screen.getByRole('textbox', { name: /^Name/ });
+  await user.clear(name);
+  await user.type(name, 'Front counter');
+  await user.click(screen.getByRole('button', { name: 'Rename' }));
+  await user.click(await screen.findByRole('button', { name: 'Strike off کاؤنٹر ۱' }));
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Strike off' }));
+  await user.click(await screen.findByRole('button', { name: 'Admit again Till B' }));
+  expect(asked).toEqual([
+    '/api/TillController/renameDevice {"name":"Front counter","deviceId":4}',
+    '/api/TillController/strikeOff {"deviceId":4}',
+    '/api/TillController/admit {"deviceId":5}',
+  ]);
+});
