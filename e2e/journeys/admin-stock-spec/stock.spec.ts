@@ -87,12 +87,12 @@ test('“count by scanning, differences shown before they are posted, interrupte
   await expect(row).toContainText('−1');
   await expectAccessible(page);
   await page.setViewportSize({ width: 1280, height: 800 });
-  await page.getByRole('button', { name: 'Review and post' }).click();
-  const review = page.getByRole('dialog', { name: 'Post Shelf A' });
+  await page.getByRole('button', { name: 'Review and finish' }).click();
+  const review = page.getByRole('dialog', { name: 'Finish Shelf A' });
   await expect(review.getByRole('row', { name: new RegExp(sku) })).toContainText('−1');
   await expectAccessible(page, { sizes: 'phone' });
-  await review.getByRole('button', { name: 'Post 1 difference' }).click();
-  await expect(page.getByText(/^Posted by/)).toBeVisible();
+  await review.getByRole('button', { name: 'Correct 1 difference' }).click();
+  await expect(page.getByText(/^Finished by/)).toBeVisible();
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto(`/admin/edit-stock/${stockId}`);
   await expect(page.getByRole('spinbutton', { name: 'Quantity' })).toHaveValue('9');

@@ -11,7 +11,7 @@ export const FORM = {
   item: 'Item',
   cost: 'Cost',
   quantity: 'Quantity',
-  landed: 'Landed cost',
+  landed: 'Cost with freight',
   margin: 'Margin',
   amount: 'Amount',
   actions: 'Actions',

@@ -13,7 +13,7 @@ export const PAGE = {
     quantity: 'Ordered',
     received: 'Received',
     cost: 'Cost',
-    landed: 'Landed cost',
+    landed: 'Cost with freight',
     price: 'Retail price',
     margin: 'Margin',
     amount: 'Amount',
@@ -30,7 +30,7 @@ export const PAGE = {
   deliveryColumns: {
     item: 'Item',
     quantity: 'Pieces',
-    landed: 'Landed cost',
+    landed: 'Cost with freight',
     before: 'Cost before',
     after: 'Cost after',
   },

@@ -102,7 +102,7 @@ it('counts what is scanned wherever the focus is, and leaves a count that is typ
   scan('2000000000114');
   scan('G-C-23-0011', { gap: 70, end: 'Tab' });
   expect(field.value).toBe('4');
-  screen.getByRole('button', { name: 'Review and post' }).focus();
+  screen.getByRole('button', { name: 'Review and finish' }).focus();
   scan('2000000000114');
   expect(screen.queryByRole('dialog')).toBeNull();
   await waitFor(() =>
@@ -176,14 +176,14 @@ it('shows the differences before they are posted, and anew when somebody has cou
     tries += 1;
     return tries === 1 ? refusal(409, 'CHANGED_MEANWHILE', take) : Response.json({ status: true, data: take });
   });
-  await userEvent.click(await screen.findByRole('button', { name: 'Review and post' }));
-  const dialog = within(screen.getByRole('dialog', { name: 'Post Shelf A' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Review and finish' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Finish Shelf A' }));
   await dialog.findByText('G-C-23-0011');
   dialog.getByText('19 items were not counted and stay as they are.');
-  await userEvent.click(dialog.getByRole('button', { name: 'Post 1 difference' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Correct 1 difference' }));
   await dialog.findByText(/Somebody has counted meanwhile/);
-  await userEvent.click(await dialog.findByRole('button', { name: 'Post 1 difference' }));
-  await waitFor(() => expect(shell.toasts.at(-1)?.title).toBe('Shelf A is posted'));
+  await userEvent.click(await dialog.findByRole('button', { name: 'Correct 1 difference' }));
+  await waitFor(() => expect(shell.toasts.at(-1)?.title).toBe('Shelf A is finished'));
   expect(sent).toEqual([
     { path: '/postTake', body: { takeId: 3, version: 7 } },
     { path: '/postTake', body: { takeId: 3, version: 7 } },
@@ -193,8 +193,8 @@ it('shows the differences before they are posted, and anew when somebody has cou
 it('draws many differences when they are asked for', async () => {
   const many = Array.from({ length: 301 }, (_, index) => ({ ...line, lineId: index, sku: `S-${index}` }));
   show(undefined, line, many);
-  await userEvent.click(await screen.findByRole('button', { name: 'Review and post' }));
-  const dialog = within(screen.getByRole('dialog', { name: 'Post Shelf A' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Review and finish' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Finish Shelf A' }));
   await dialog.findByText('S-299');
   expect(dialog.queryByText('S-300')).toBeNull();
   await userEvent.click(dialog.getByRole('button', { name: 'Show all 301 differences' }));

@@ -21,7 +21,7 @@ export const TAKES = {
     by: 'Started by',
     created: 'Started',
   },
-  statuses: { open: 'Open', posted: 'Posted', cancelled: 'Cancelled' },
+  statuses: { open: 'Open', posted: 'Finished', cancelled: 'Cancelled' },
   wholeShop: 'Whole shop',
   back: 'Back to stock',
 };
@@ -88,10 +88,10 @@ export const TAKE = {
   others: (count: number, names: string) => `with ${count} by ${names}`,
   saveFailed: 'The count could not be saved. Please try again.',
   wrong: 'Enter a whole number from 0 to 100,000',
-  post: 'Review and post',
+  post: 'Review and finish',
   cancel: 'Cancel the count',
   cancelTitle: (name: string) => `Cancel ${name}`,
-  cancelQuestion: 'Are you sure you want to cancel this count? Nothing of it will be posted.',
+  cancelQuestion: 'Are you sure you want to cancel this count? Nothing of it will change the stock.',
   cancelled: (name: string) => `${name} is cancelled`,
   cancelFailed: 'The count could not be cancelled.',
 };
@@ -126,7 +126,7 @@ export const REST = {
   count: 'Count the rest as 0',
   title: 'Count the rest as 0',
   question: (count: number) =>
-    `Are you sure you want to count the ${items(count)} that nobody has counted yet as 0? Nothing is changed before the count is posted.`,
+    `Are you sure you want to count the ${items(count)} that nobody has counted yet as 0? Nothing is changed before the count is finished.`,
   confirm: (count: number) => `Count ${items(count)} as 0`,
   done: (count: number) => `${items(count)} ${count === 1 ? 'is' : 'are'} counted as 0`,
   failed: 'The rest could not be counted as 0.',
@@ -149,17 +149,17 @@ export const TAKE_BACK = {
 };
 
 export const POST = {
-  title: (name: string) => `Post ${name}`,
-  nothing: 'Everything that was counted is as the books say. Posting ends the count and changes nothing.',
+  title: (name: string) => `Finish ${name}`,
+  nothing: 'Everything that was counted is as the books say. Finishing it changes nothing.',
   explained: 'These quantities are changed, all at once. What was sold or bought since it was counted stays as it is.',
   uncounted: (count: number) =>
     `${count.toLocaleString('en-PK')} ${count === 1 ? 'item was' : 'items were'} not counted and ${count === 1 ? 'stays' : 'stay'} as ${count === 1 ? 'it is' : 'they are'}.`,
   showAll: (count: number) => `Show all ${count.toLocaleString('en-PK')} differences`,
   summary: (missing: number, surplus: number) => `${missing} missing, ${surplus} too many`,
-  changed: 'Somebody has counted meanwhile. These are the differences now: look again, then post.',
-  failed: 'The count could not be posted.',
+  changed: 'Somebody has counted meanwhile. These are the differences now: look again, then finish.',
+  failed: 'The count could not be finished.',
   loadFailed: 'The differences could not be loaded.',
   confirm: (count: number) =>
-    count === 0 ? 'End the count' : `Post ${count} ${count === 1 ? 'difference' : 'differences'}`,
-  done: (name: string) => `${name} is posted`,
+    count === 0 ? 'End the count' : `Correct ${count} ${count === 1 ? 'difference' : 'differences'}`,
+  done: (name: string) => `${name} is finished`,
 };

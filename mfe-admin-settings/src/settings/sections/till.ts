@@ -27,7 +27,7 @@ export const till: Section = {
     shiftForCash: {
       kind: 'choice',
       label: 'Cash without an open shift',
-      hint: 'Cash that is sold without a shift is in no Z report. It stands below Shifts, Cash without a shift.',
+      hint: 'Cash that is sold without a shift is in no day report (Z). It stands below Shifts, Cash without a shift.',
       called: 'drawer galla',
       options: { ask: 'Ask first', required: 'Never: a shift is required', allowed: 'Allowed' },
     },
