@@ -19,7 +19,7 @@ export type FrontBanner = Static<typeof FrontBanner>;
 
 /** Rows of the front page at most, and products of one. */
 export const MOST_ROWS = 4;
-export const MOST_IN_ROW = 24;
+const MOST_IN_ROW = 24;
 
 /** Products in a row under a title: of a category, on sale, the newest, or chosen by hand. */
 export const FrontRow = Type.Object({

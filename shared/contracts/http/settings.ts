@@ -20,7 +20,7 @@ export const ShiftForCash = Type.Union([Type.Literal('ask'), Type.Literal('requi
 export type ShiftForCash = Static<typeof ShiftForCash>;
 
 /** When an order in cash on delivery is completed: as it is delivered, or later, by who has its money from the courier. */
-export const CodCompletion = Type.Union([Type.Literal('delivered'), Type.Literal('paid')]);
+const CodCompletion = Type.Union([Type.Literal('delivered'), Type.Literal('paid')]);
 
 const PaymentMethods = Type.Object({ cash: Type.Boolean(), credit: Type.Boolean(), cod: Type.Boolean() });
 /** Rupees that what is paid in cash is rounded to; 0 for to the paisa. */

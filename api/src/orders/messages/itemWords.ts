@@ -166,7 +166,7 @@ function takeNumber(said: SaidParts, number: number, { before, next, after, isWo
 }
 
 /** What a size of the shop stands for; null for one in words: Newborn, Medium. */
-export function sizeOf(title: string): SaidSize | null {
+function sizeOf(title: string): SaidSize | null {
   const [, from, to, unit = ''] = /^\D*?(\d{1,2})(?:\s*(?:-|–|to)\s*(\d{1,2}))?\s*(\p{L}*)/u.exec(folded(title)) ?? [];
   if (from === undefined) return null;
   return { from: Number(from), to: Number(to ?? from), unit: unitOf(unit) };

@@ -29,7 +29,7 @@ const BETWEEN = /\s*(?:[,;+&،؛]|(?<![\p{L}\p{N}])(?:aur|or|and|plus|اور)(?!
 const MOST_CHOICES = 40;
 
 /** A word as it is heard, so that `qameez` is `kameez` and `frok` is `frock`. */
-export function soundOf(word: string): string {
+function soundOf(word: string): string {
   return word
     .replace(/ph/g, 'f')
     .replace(/ck|q|kh|c(?!h)/g, 'k')

@@ -111,7 +111,7 @@ export const CHANGE_PRODUCTS = defineCall({
 });
 
 /** Products that somebody put first in 'Featured'. */
-export const MOST_FEATURED = 200;
+const MOST_FEATURED = 200;
 
 /** One of GET /ProductsController/featured, in their order. */
 export const FeaturedProduct = Type.Object({
