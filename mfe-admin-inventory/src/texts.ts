@@ -114,3 +114,8 @@ export const PROMOTION_HEADINGS = {
 };
 
 export const FEATURED_HEADING = 'Featured';
+
+export const FILL_DOWN = {
+  label: (column: string) => `Fill down ${column}`,
+  keys: 'Writes the first row’s into all below. In a field, Ctrl+D writes it into those below it.',
+};

@@ -3,6 +3,7 @@ import { useRef, useState } from 'react';
 import { get, useController, useFormContext } from 'react-hook-form';
 import { PickerManyField } from '@shop/shared/admin/picker/PickerManyField';
 import { isWritten } from '@shop/shared/format/plainText';
+import { useQuery } from '@shop/shared/query';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { Button } from '@shop/shared/ui/button/Button';
 import { SelectField } from '@shop/shared/ui/field/SelectField';
@@ -21,6 +22,7 @@ export function VariantRow({ onAdd }: { onAdd(rows: VariationRow[]): void }) {
   const { getValues } = useFormContext<ProductValues>();
   const createSize = useLookupCreation('prdSize');
   const { field, formState } = useController<ProductValues, 'next'>({ name: 'next' });
+  const { data: sizes = [] } = useQuery(lookupChoices(shell, 'prdSize'));
   const choice = field.value;
   const [problem, setProblem] = useState<{ field: 'color' | 'sizes'; text: string } | null>(null);
   const [added, setAdded] = useState(0);
@@ -64,17 +66,27 @@ export function VariantRow({ onAdd }: { onAdd(rows: VariationRow[]): void }) {
         onChange={(color, colorCode) => change({ color, colorCode })}
         error={problem?.field === 'color' ? problem.text : undefined}
       />
-      <PickerManyField
-        name="next.sizes"
-        label={PRODUCT_FORM.sizeList}
-        value={choice.sizes}
-        onChange={(sizes) => change({ sizes })}
-        options={() => lookupChoices(shell, 'prdSize')}
-        empty={PRODUCT_FORM.empty.size}
-        create={createSize}
-        placeholder={PRODUCT_FORM.placeholder(PRODUCT_FORM.sizeList)}
-        error={problem?.field === 'sizes' ? problem.text : notAdded}
-      />
+      <div>
+        <PickerManyField
+          name="next.sizes"
+          label={PRODUCT_FORM.sizeList}
+          value={choice.sizes}
+          onChange={(sizes) => change({ sizes })}
+          options={() => lookupChoices(shell, 'prdSize')}
+          empty={PRODUCT_FORM.empty.size}
+          create={createSize}
+          placeholder={PRODUCT_FORM.placeholder(PRODUCT_FORM.sizeList)}
+          error={problem?.field === 'sizes' ? problem.text : notAdded}
+        />
+        <Button
+          variant="ghost"
+          size="sm"
+          disabled={sizes.length === 0}
+          onClick={() => change({ sizes: sizes.map(({ id }) => id) })}
+        >
+          {PRODUCT_FORM.allSizes}
+        </Button>
+      </div>
       <div className="sm:pt-7">
         <Button variant="secondary" onClick={add} aria-description={PRODUCT_FORM.addVariantHint}>
           <Plus aria-hidden="true" className="size-4" />

@@ -4,20 +4,25 @@ import { useFieldArray, useFormContext } from 'react-hook-form';
 import { useQuery } from '@shop/shared/query';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { Button } from '@shop/shared/ui/button/Button';
-import { IconButton } from '@shop/shared/ui/button/IconButton';
 import { VariationFields } from './VariationFields.tsx';
 import { blankRow, copyOf, withNewSkus } from './rows.ts';
 import { FormSection } from '@shop/shared/admin/form/FormSection';
 import { usualPrice } from './prices.ts';
+import { FillDownButton } from '../../FillDownButton.tsx';
+import { FILL_DOWN } from '../../texts.ts';
+import { type FilledColumns, useFillDown } from '../../useFillDown.ts';
 import { lookupChoices } from '../../lookups.ts';
 import { nextSku } from './queries.ts';
 import { PRODUCT_FORM } from './texts.ts';
 import type { ProductValues } from './values.ts';
-import { type FilledColumn, useFillDown } from './useFillDown.ts';
 import { VariantRow } from './VariantRow.tsx';
 
 const { columns } = PRODUCT_FORM;
-const FILLED: readonly string[] = ['variant', 'price', 'quantity'] satisfies FilledColumn[];
+const FILLED: FilledColumns = {
+  variant: ['variant', 'color', 'colorCode'],
+  price: ['price'],
+  quantity: ['quantity'],
+};
 
 /** The row that makes variations, and the Articles table (admin specification, 2 and 4). */
 export function VariationsSection({ isNew }: { isNew: boolean }) {
@@ -32,7 +37,7 @@ export function VariationsSection({ isNew }: { isNew: boolean }) {
   const focusNext = useFocusNext(table);
   const [said, setSaid] = useState<{ text: string; failed?: boolean } | null>(null);
   const [busy, setBusy] = useState(false);
-  const down = useFillDown((count) => setSaid({ text: PRODUCT_FORM.filled(count) }));
+  const down = useFillDown('articles', FILLED, (count) => setSaid({ text: PRODUCT_FORM.filled(count) }));
 
   async function regenerate() {
     const rows = getValues('articles');
@@ -91,7 +96,7 @@ export function VariationsSection({ isNew }: { isNew: boolean }) {
             {(['price', 'quantity'] as const).map((id) => (
               <Button key={id} variant="secondary" size="sm" onClick={() => down.fill(id)}>
                 <ArrowDownToLine aria-hidden="true" className="size-4" />
-                <span>{PRODUCT_FORM.fillDown(columns[id])}</span>
+                <span>{FILL_DOWN.label(columns[id])}</span>
               </Button>
             ))}
           </div>
@@ -107,19 +112,13 @@ export function VariationsSection({ isNew }: { isNew: boolean }) {
                     <th
                       key={name}
                       role="columnheader"
+                      aria-label={name}
                       scope="col"
                       className="px-1.5 pb-2 font-semibold whitespace-nowrap last:text-right"
                     >
                       <span>{name}</span>
-                      {fields.length > 1 && FILLED.includes(id) && (
-                        <IconButton
-                          label={PRODUCT_FORM.fillDown(name)}
-                          aria-description={PRODUCT_FORM.fillDownKeys}
-                          icon={<ArrowDownToLine aria-hidden="true" />}
-                          size="sm"
-                          className="ms-1 max-lg:hidden"
-                          onClick={() => down.fill(id as FilledColumn)}
-                        />
+                      {fields.length > 1 && id in FILLED && (
+                        <FillDownButton column={name} onClick={() => down.fill(id)} />
                       )}
                     </th>
                   ))}

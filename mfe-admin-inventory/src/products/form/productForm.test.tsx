@@ -147,6 +147,18 @@ it('expands a variant into one variation for each size, and no variant and colou
   await waitFor(() => expect(row(2).getByLabelText<HTMLInputElement>('SKU').value).toBe('G-C-23-0042'));
 });
 
+it('takes all sizes at once', async () => {
+  show('/admin/add-product');
+  await screen.findByRole('heading', { name: 'Basic Information' });
+  await pick('Color', 'Coral');
+  await waitFor(() =>
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'All sizes' }).disabled).toBe(false),
+  );
+  await press('All sizes');
+  await press('Add Variant');
+  expect(rows()).toHaveLength(2);
+});
+
 it('copies and deletes variations, but never the last of a product that exists', async () => {
   show('/admin/edit-product/7');
   await screen.findByText('You are editing Coral Frock.');

@@ -1,3 +1,4 @@
+import { Grid2x2Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { AmountField } from '@shop/shared/admin/form/AmountField';
 import { Field } from '@shop/shared/admin/form/Field';
@@ -14,11 +15,12 @@ interface ItemFieldsProps {
   at: number;
   item: ItemRow;
   sums: PurchaseSums['rows'][number] | undefined;
+  onAllSizes(): void;
   onRemove(): void;
 }
 
 /** One item: a row of the table, on a phone a card. */
-export function ItemFields({ at, item, sums, onRemove }: ItemFieldsProps) {
+export function ItemFields({ at, item, sums, onAllSizes, onRemove }: ItemFieldsProps) {
   const margin = sums?.margin ?? null;
   return (
     <tr
@@ -42,7 +44,13 @@ export function ItemFields({ at, item, sums, onRemove }: ItemFieldsProps) {
         {marginText(margin) || NONE}
       </Figure>
       <Figure label={FORM.amount}>{amountOf(sums?.amount ?? 0)}</Figure>
-      <td role="cell" className="text-right align-middle lg:w-12">
+      <td role="cell" className="text-right align-middle whitespace-nowrap lg:w-20">
+        <IconButton
+          label={FORM.allSizes(item.name)}
+          icon={<Grid2x2Plus aria-hidden="true" />}
+          size="sm"
+          onClick={onAllSizes}
+        />
         <IconButton label={FORM.remove(item.name)} icon={<BinIcon />} size="sm" tone="danger" onClick={onRemove} />
       </td>
     </tr>

@@ -53,6 +53,21 @@ it('takes items by scanner, one more of what is scanned again, and shows what a 
   expect(shell.toasts.at(-1)?.title).toBe('PUR-000007 is ordered');
 });
 
+it('adds all sizes of an item at once, as many of each, and fills down', async () => {
+  showPurchases('/admin/add-purchase');
+  await scan('2000000000114');
+  const quantity = await field('G-C-23-0011', /^Quantity/);
+  await userEvent.clear(quantity);
+  await userEvent.type(quantity, '6');
+  await userEvent.click(screen.getByRole('button', { name: /^All sizes and colors of Coral Frock/ }));
+  expect((await field('B-M-23-0012', /^Quantity/)).value).toBe('6');
+  expect((await field('B-M-23-0012', /^Cost/)).value).toBe('350');
+  await userEvent.clear(quantity);
+  await userEvent.type(quantity, '24{Control>}d{/Control}');
+  expect((await field('B-M-23-0012', /^Quantity/)).value).toBe('24');
+  expect(screen.getAllByRole('row')).toHaveLength(3);
+});
+
 it('hears a scanner in any field, and adds nothing that merely contains its code', async () => {
   showPurchases('/admin/add-purchase');
   const freight = await screen.findByLabelText<HTMLInputElement>('Freight');
