@@ -28,7 +28,7 @@ const WORDS = new ItemWords(ITEMS);
 /** What a message proposes: `Name / colour / size ×2`, `~` before what is to be checked, `?` before what is to be chosen, `·` for what is open of it. */
 function proposed(message: string): string[] {
   const read = readText(message, {
-    isItem: (line) => WORDS.find(line).length > 0,
+    isItem: (line) => WORDS.isItem(line),
     isMore: (line) => WORDS.isMore(line),
   });
   return read.worded.flatMap((line) =>

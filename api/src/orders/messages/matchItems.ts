@@ -23,6 +23,11 @@ export interface MatchedItem {
   isSure: boolean;
 }
 
+interface Piece {
+  source: string;
+  said: SaidParts;
+}
+
 /** Between two things of one line; a comma may also stand before what is said of the thing before it. */
 const BETWEEN = /\s*(?:[,;+&،؛]|(?<![\p{L}\p{N}])(?:aur|or|and|plus|اور)(?![\p{L}\p{N}]))\s*/iu;
 /** The most that one piece of a message offers to choose from. */
@@ -93,23 +98,31 @@ export class ItemWords {
     for (const [sound, uses] of this.#uses) if (uses > 1 || this.#things.has(sound)) this.#kinds.add(sound);
   }
 
-  /** What a line asks for; none where it is about something else. */
-  find(line: string): MatchedItem[] {
-    const found: MatchedItem[] = [];
-    let open: { source: string; said: SaidParts }[] = [];
-    const close = () => {
-      const match = this.#match(open);
-      if (match) found.push(match);
-      open = [];
-    };
+  /** What a line asks for, the first `most` of it; none where it is about something else. */
+  find(line: string, most = Infinity): MatchedItem[] {
+    if (!this.#isAbout(line)) return [];
+    return this.#askedIn(line)
+      .slice(0, most)
+      .flatMap((pieces) => this.#match(pieces) ?? []);
+  }
+
+  /** Whether `find` finds something, without a look at every product. */
+  isItem(line: string): boolean {
+    return this.#isAbout(line) && this.#askedIn(line).length > 0;
+  }
+
+  /** The pieces of a line, those of one thing together; none where no piece names one. */
+  #askedIn(line: string): Piece[][] {
+    const asked: Piece[][] = [[]];
+    let isNamed = false;
     for (const source of line.split(BETWEEN).filter((piece) => piece.trim() !== '')) {
       const said = partsOf(source, (word) => this.#heard(word) !== null);
       const names = said.words.some((word) => this.#heard(word) !== null);
-      if (names && open.some((piece) => piece.said.words.some((word) => this.#heard(word) !== null))) close();
-      open.push({ source, said });
+      if (names && isNamed) asked.push([]);
+      isNamed ||= names;
+      asked.at(-1)?.push({ source, said });
     }
-    close();
-    return this.#isAbout(line) ? found : [];
+    return isNamed ? asked : [];
   }
 
   /** Whether a line says no more than which size, colour or how many of what stood before it. */
@@ -154,7 +167,7 @@ export class ItemWords {
     return null;
   }
 
-  #match(pieces: readonly { source: string; said: SaidParts }[]): MatchedItem | null {
+  #match(pieces: readonly Piece[]): MatchedItem | null {
     const words = pieces.flatMap(({ said }) => said.words);
     const heard = new Set(words.flatMap((word) => this.#heard(word) ?? []));
     if (heard.size === 0) return null;

@@ -85,6 +85,26 @@ onBothShops('orders from messages', (shop) => {
     expect(unread).toEqual(['Salam']);
   });
 
+  it('finds no more than anybody sells at once, says which line it did not read whole, and proposes no draft', async () => {
+    const { db } = shop();
+    const sizes = [await addSize(db, '7-8 Years'), await addSize(db, '8-9 Years')];
+    const variations = sizes.map((sizeId) => ({ sizeId, qty: 3 }));
+    const draft = await addProduct(db, { name: 'Chikankari Gharara', variations });
+    await addProduct(db, { name: 'Mehndi Lehenga', variations });
+    await db.transaction((trx) =>
+      trx.updateTable('products').set({ state: 'draft' }).where('id', '=', draft.id).execute(),
+    );
+    expect((await read('chikankari gharara 7-8 saal')).lines).toEqual([]);
+
+    const many = 'lehenga,'.repeat(600);
+    const { lines, unread } = await read(`${many}\nmehndi lehenga 7-8 saal\n${skus[0]} x 2`);
+    expect(lines.map(({ item, choices }) => item?.stockId ?? choices.length)).toEqual([
+      product.stockIds[0],
+      ...Array.from({ length: 49 }, () => 2),
+    ]);
+    expect(unread).toEqual([many, 'mehndi lehenga 7-8 saal']);
+  });
+
   it('places a real order by the storefront’s rules, once for its key, named after who wrote it down', async () => {
     const { body } = await quote({ items: [{ stockId: product.stockIds[0], quantity: 2 }] });
     expect(body.data).toMatchObject({ subtotal: 1000, discount: 0, shipping: 200, total: 1200 });

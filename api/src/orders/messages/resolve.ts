@@ -4,54 +4,79 @@ import { writtenForms } from '@shop/shared/format/codes';
 import { nameKey } from '@shop/shared/format/plainText';
 import type { Reader } from '../../kernel/db/database.ts';
 import { readItems } from '../../stock/list.ts';
-import { ItemWords, type NamedItem } from './matchItems.ts';
+import { ItemWords, type MatchedItem, type NamedItem } from './matchItems.ts';
 import { readText, type ReadLine } from './readText.ts';
 
 const MAX_ID = 2147483647;
-/** The most lines of one message that are read; further ones are listed as not read. */
-const MOST_LINES = 50;
+/** The most that is found in one message; lines after it are listed as not read. */
+const MOST_FOUND = 50;
 
 /** Proposes an order from a message. Whatever is not certain is a choice, never a guess. */
 export async function proposeOrder(db: Reader, text: string): Promise<MessageProposal> {
   const words = new ItemWords(await namedItems(db));
   const { lines, worded, unread, ...person } = readText(text, {
-    isItem: (line) => words.find(line).length > 0,
+    isItem: (line) => words.isItem(line),
     isMore: (line) => words.isMore(line),
   });
-  const found: FoundLine[] = [];
-  const add = (line: FoundLine) => {
-    const same = line.item && found.find((one) => one.item?.stockId === line.item?.stockId);
-    // The same variation asked for twice is one line with more pieces: a message of the storefront names one piece.
-    if (same) same.quantity += line.quantity;
-    else found.push(line);
-  };
-  const addWords = async (said: string, source?: string): Promise<boolean> => {
-    const matches = words.find(said);
-    for (const match of matches) {
-      const items = await readItems(db, [match.stockId ?? 0, ...match.choices], false);
-      const item = (match.stockId !== null && items.get(match.stockId)) || null;
-      const choices = match.choices.flatMap((id) => items.get(id) ?? []);
-      const isQuantitySaid = match.quantity !== null;
-      const quantity = match.quantity ?? 1;
-      add({ source: source ?? match.source, quantity, isQuantitySaid, item, choices, isSure: match.isSure });
-    }
+  const found: (FoundLine | MatchedItem)[] = [];
+  const left: string[] = [];
+  const room = () => MOST_FOUND - found.length;
+  const addWords = (said: string, source?: string): boolean => {
+    const matches = words.find(said, room() + 1);
+    if (matches.length > room()) left.push(source ?? said);
+    found.push(...matches.slice(0, room()).map((match) => ({ ...match, source: source ?? match.source })));
     return matches.length > 0;
   };
-  for (const line of lines.slice(0, MOST_LINES)) {
+  for (const line of lines) {
+    if (room() === 0) {
+      left.push(line.source);
+      continue;
+    }
     const fitting = await fittingItems(db, line);
     const said = [line.name || line.source, line.size, line.variant].join(', ');
-    if (fitting.length === 0 && (await addWords(said, line.source))) continue;
+    if (fitting.length === 0 && addWords(said, line.source)) continue;
     const [first] = fitting;
     const item = fitting.length === 1 && first ? first : null;
     const isUnknown = fitting.length === 0 && line.name === '';
     const isQuantitySaid = line.quantity !== null;
     const choices = item ? [] : fitting;
-    add({ source: line.source, quantity: line.quantity ?? 1, isQuantitySaid, item, choices, isSure: true, isUnknown });
+    const { source, quantity } = line;
+    found.push({ source, quantity: quantity ?? 1, isQuantitySaid, item, choices, isSure: true, isUnknown });
   }
-  const room = MOST_LINES - found.length;
-  for (const line of worded.slice(0, Math.max(0, room))) await addWords(line);
-  const left = [...lines.slice(MOST_LINES).map(({ source }) => source), ...worded.slice(Math.max(0, room))];
-  return { ...person, lines: found, unread: [...unread, ...left] };
+  for (const line of worded) {
+    if (room() === 0) left.push(line);
+    else addWords(line);
+  }
+  return { ...person, lines: together(await withItems(db, found)), unread: [...unread, ...left] };
+}
+
+/** Reads what words matched, all at once. */
+async function withItems(db: Reader, found: readonly (FoundLine | MatchedItem)[]): Promise<FoundLine[]> {
+  const ids = found.flatMap((one) => ('stockId' in one ? [one.stockId ?? 0, ...one.choices] : []));
+  const items = await readItems(db, [...new Set([0, ...ids])], false);
+  return found.map((one) => {
+    if (!('stockId' in one)) return one;
+    const { source, stockId, choices, quantity, isSure } = one;
+    return {
+      source,
+      quantity: quantity ?? 1,
+      isQuantitySaid: quantity !== null,
+      item: (stockId !== null && items.get(stockId)) || null,
+      choices: choices.flatMap((id) => items.get(id) ?? []),
+      isSure,
+    };
+  });
+}
+
+/** The same variation asked for twice is one line with more pieces: a message of the storefront names one piece. */
+function together(found: readonly FoundLine[]): FoundLine[] {
+  const lines: FoundLine[] = [];
+  for (const line of found) {
+    const same = line.item && lines.find((one) => one.item?.stockId === line.item?.stockId);
+    if (same) same.quantity += line.quantity;
+    else lines.push(line);
+  }
+  return lines;
 }
 
 /** All that is sold, as words can name it. */
@@ -63,6 +88,7 @@ async function namedItems(db: Reader): Promise<NamedItem[]> {
     .select(['v.id as stockId', 'v.product_id as productId', 'p.name', 'v.color as colour', 's.name as size'])
     .where('v.retired', '=', 0)
     .where('p.removed', '=', 0)
+    .where('p.state', '<>', 'draft')
     .orderBy('v.id')
     .execute();
 }
