@@ -110,19 +110,29 @@ export const backups: FastifyPluginAsync<{ config: Config }> = async (app, { con
     },
     async (request, reply) => {
       const { token } = request.params as { token: string };
-      // It opens the file once.
-      const row = await db.transaction((trx) =>
+      const link_hash = hashToken(token);
+      const row = await db.read
+        .selectFrom('backups')
+        .select('file')
+        .where('link_hash', '=', link_hash)
+        .where('link_until', '>', new Date().toISOString())
+        .where('state', '=', 'done')
+        .executeTakeFirst();
+      const opened = row && (await files.open(keyOf(row.file)));
+      if (typeof opened !== 'object') throw new ApiError('UNKNOWN_BACKUP');
+      // It opens the file once, and not for who asked at the same time.
+      const used = await db.transaction((trx) =>
         trx
           .updateTable('backups')
           .set({ link_hash: null })
-          .where('link_hash', '=', hashToken(token))
-          .where('link_until', '>', new Date().toISOString())
-          .where('state', '=', 'done')
-          .returning('file')
+          .where('link_hash', '=', link_hash)
+          .returning('id')
           .executeTakeFirst(),
       );
-      const opened = row && (await files.open(keyOf(row.file)));
-      if (typeof opened !== 'object') throw new ApiError('UNKNOWN_BACKUP');
+      if (!used) {
+        opened.stream.destroy();
+        throw new ApiError('UNKNOWN_BACKUP');
+      }
       return reply
         .header('content-type', 'application/gzip')
         .header('content-disposition', `attachment; filename="${row?.file}"`)

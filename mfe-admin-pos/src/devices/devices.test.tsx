@@ -1,10 +1,12 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import type { TillDevice } from '@shop/shared/contracts/http/till/devices';
 import { renderInRemote } from '@shop/shared/testing/render';
 import { createStandInShell } from '@shop/shared/testing/stand-in-shell';
 import { DevicesPage } from './DevicesPage.tsx';
+import { OwnDevice } from './OwnDevice.tsx';
+import * as device from './device.ts';
 
 afterEach(cleanup);
 
@@ -72,4 +74,21 @@ it('renames a till, strikes one off after a question, and admits one again', asy
     '/api/TillController/strikeOff {"deviceId":4}',
     '/api/TillController/admit {"deviceId":5}',
   ]);
+});
+
+it.each([
+  ['right', { clockAhead: 9_000 }, null, true],
+  ['whose clock is wrong', { clockAhead: -180_000 }, /3 minutes behind/, true],
+  ['struck off', { isStruckOff: true }, /letter C\) was struck off/, false],
+])('the till of a device that is %s', async (_what, told, note, isOpen) => {
+  const own = { key: 'k'.repeat(87), release: 'dev', storage: 'unknown' as const, freeBytes: null, at: 1 };
+  vi.spyOn(device, 'readDevice').mockResolvedValue(own);
+  const data = { letter: 'C', name: 'Till C', isStruckOff: false, clockAhead: 0, ...told };
+  const fetch = vi.fn<typeof globalThis.fetch>(async () => new Response(JSON.stringify({ status: true, data })));
+  const shell = createStandInShell({ fetch, role: 'cashier' });
+  renderInRemote(<OwnDevice>Cart</OwnDevice>, { shell, at: '/admin/pos' });
+  await vi.waitFor(() => expect(fetch).toHaveBeenCalled());
+  if (note) expect((await screen.findByRole('note')).textContent).toMatch(note);
+  else expect(screen.queryByRole('note')).toBeNull();
+  expect(screen.queryByText('Cart') !== null).toBe(isOpen);
 });

@@ -7,7 +7,7 @@ import { useQuery } from '@shop/shared/query';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { LoadFailed } from '@shop/shared/ui/notice/LoadFailed';
 import { PageHeader } from '@shop/shared/ui/page/PageHeader';
-import { DeviceNotice } from '../devices/DeviceNotice.tsx';
+import { OwnDevice } from '../devices/OwnDevice.tsx';
 import { locksOf, openKeeping, type Keeping } from './book/keeping.ts';
 import { createTill, type TillStore } from './book/tillStore.ts';
 import { variationsQuery, readVariations } from './queries.ts';
@@ -53,8 +53,9 @@ function TillPage({ keeping }: { keeping: Keeping }) {
           {DESK.insecure}
         </p>
       )}
-      <DeviceNotice />
-      <TillScreen store={store} isLoading={!data} />
+      <OwnDevice>
+        <TillScreen store={store} isLoading={!data} />
+      </OwnDevice>
     </>
   );
 }

@@ -86,7 +86,8 @@ const DeviceReference = Type.Object({ deviceId: IdIn });
 export const STRIKE_OFF_DEVICE = defineCall({
   id: 'POST /TillController/strikeOff',
   tag: 'till',
-  summary: 'A till that is lost or stolen: who is signed in at it is signed out, and it sells nothing any more',
+  summary:
+    'A till that is lost or stolen: who is signed in at it is signed out, and its page sells nothing until it is admitted again',
   right: 'reports',
   refusals: ['UNKNOWN_DEVICE'],
   body: DeviceReference,
