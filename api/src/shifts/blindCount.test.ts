@@ -70,7 +70,7 @@ onBothShops('a drawer that is counted blind', (shop) => {
     await sell([[0, 4]]);
     const z = await post<ShiftReport>('/TillController/closeShift', { shiftId, notes: notesOf(expected + 4 * PRICE) });
     expect(z.body.data).toMatchObject({ difference: 0, reason: '', zNumber: expect.any(Number) });
-    expect(z.body.data).not.toHaveProperty('countedFirst');
+    expect(z.body.data).not.toHaveProperty('countedBefore');
   });
 
   /** The same read while nothing is blind. */
@@ -101,7 +101,36 @@ onBothShops('a drawer that is counted blind', (shop) => {
     expect((await close({ notes: notesOf(now - 500) })).body.data.difference).toBe(-500);
     expect((await close({ seen: now, notes: notesOf(now - 5) })).body.data).toHaveProperty('fields.reason');
     const z = await close({ seen: now, notes: notesOf(now - 5), reason: 'A bundle lay aside' });
-    expect(z.body.data).toMatchObject({ countedFirst: now - 500, counted: now - 5, difference: -5 });
+    expect(z.body.data).toMatchObject({ counted: now - 5, difference: -5 });
+    expect(z.body.data.countedBefore).toEqual([
+      { date: expect.any(String), counted: expected - 1000, expected },
+      { date: expect.any(String), counted: now - 500, expected: now },
+    ]);
+  });
+
+  it('keeps in the Z report what was counted only to be told, whatever moved since', async () => {
+    const { sell, post, get } = await till();
+    await sell([[0, 4]]);
+    const { expected = 0, shiftId } = await withSight(() => get<ShiftReport>('/TillController/shift'));
+    const told = await post<ShiftReport>('/TillController/closeShift', { shiftId, notes: [] });
+    expect(told.body.data).toMatchObject({ zNumber: null, expected });
+    await post('/TillController/drawer', { kind: 'paid-in', amount: 1, reason: 'Change' });
+    const z = await post<ShiftReport>('/TillController/closeShift', { shiftId, notes: notesOf(expected + 1) });
+    const countedBefore = [{ date: expect.any(String), counted: 0, expected }];
+    expect(z.body.data).toMatchObject({ zNumber: expect.any(Number), difference: 0, countedBefore });
+    const kept = await get<ShiftReport>(`/TillController/shiftReport?id=${shiftId}`);
+    expect(kept.body.data.countedBefore).toEqual(z.body.data.countedBefore);
+  });
+
+  it('does not say again what was counted first where it stays so', async () => {
+    const { sell, post, get } = await till();
+    await sell([[0, 4]]);
+    const { expected = 0, shiftId } = await withSight(() => get<ShiftReport>('/TillController/shift'));
+    const body = { shiftId, notes: notesOf(expected - 100) };
+    await post<ShiftReport>('/TillController/closeShift', body);
+    const z = await post<ShiftReport>('/TillController/closeShift', { ...body, seen: expected, reason: 'Lost' });
+    expect(z.body.data).toMatchObject({ zNumber: expect.any(Number), difference: -100 });
+    expect(z.body.data).not.toHaveProperty('countedBefore');
   });
 
   it('hides and says the same for any drawer and any count', async () => {

@@ -1,4 +1,5 @@
 import type { ShiftReport } from '@shop/shared/contracts/http/till/shifts';
+import { karachiDateTime } from '@shop/shared/format/dates';
 import { formatStaffAmount, rupeesOf, type Paisa } from '@shop/shared/format/money';
 import { recordAudit } from '../kernel/events/audit.ts';
 import type { Reader, Writer } from '../kernel/db/database.ts';
@@ -7,22 +8,43 @@ import type { StaffIdentity } from '../kernel/http/agreements.ts';
 import { readShopSettings } from '../settings/shopSettings.ts';
 import { expectedIn, makeReport } from './shiftReport.ts';
 
-/** What was counted first in a drawer of which this is expected; null where it was not counted, or something moved since. */
-export async function firstCount(db: Reader, shiftId: number, expected: Paisa): Promise<Paisa | null> {
-  const counts = await db
-    .selectFrom('shift_counts')
-    .select(['counted', 'expected'])
-    .where('shift_id', '=', shiftId)
-    .orderBy('id', 'desc')
-    .execute();
-  if (counts[0]?.expected !== expected) return null;
-  return counts.findLast((count) => count.expected === expected)?.counted ?? null;
+interface Count {
+  counted: Paisa;
+  expected: Paisa;
 }
 
-/** Whether who counts this drawer is still to be told nothing of what it should hold. */
+/** What was counted of a shift, the first first, but that it is closed with. */
+export async function countsBefore(
+  db: Reader,
+  shiftId: number,
+  closing: Count,
+): Promise<NonNullable<ShiftReport['countedBefore']>> {
+  const counts = await db
+    .selectFrom('shift_counts')
+    .select(['counted', 'expected', 'at'])
+    .where('shift_id', '=', shiftId)
+    .orderBy('id')
+    .execute();
+  return counts
+    .filter(({ counted, expected }) => counted !== closing.counted || expected !== closing.expected)
+    .map(({ counted, expected, at }) => ({
+      date: karachiDateTime(at),
+      counted: rupeesOf(counted),
+      expected: rupeesOf(expected),
+    }));
+}
+
+/** Whether who counts this drawer is still to be told nothing of what it should hold: it was not counted since it last moved. */
 export async function isBlind(db: Reader, shiftId: number, expected: Paisa): Promise<boolean> {
   if (!(await readShopSettings(db)).blindCount) return false;
-  return (await firstCount(db, shiftId, expected)) === null;
+  const last = await db
+    .selectFrom('shift_counts')
+    .select('expected')
+    .where('shift_id', '=', shiftId)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return last?.expected !== expected;
 }
 
 /** The X report of an open shift, as it may be shown: counted blind, without what its cash adds up of. */
@@ -53,7 +75,7 @@ export async function keepCount(
   trx: Writer,
   staff: StaffIdentity,
   shift: Row<'shifts'>,
-  { counted, expected }: { counted: Paisa; expected: Paisa },
+  { counted, expected }: Count,
 ): Promise<void> {
   await trx
     .insertInto('shift_counts')

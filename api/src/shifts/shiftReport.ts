@@ -11,8 +11,7 @@ export interface Closing {
   /** Where it was not the person of the shift. */
   closedBy: string | null;
   counted: Paisa;
-  /** Blind, where that was another sum. */
-  countedFirst: Paisa | null;
+  countedBefore: NonNullable<ShiftReport['countedBefore']>;
   notes: { value: number; count: number }[];
   reason: string;
 }
@@ -89,7 +88,7 @@ export async function makeReport(db: Reader, shift: Row<'shifts'>, closing: Clos
       ...(expense_id !== null && { expense: true }),
     })),
     expected: rupeesOf(expected),
-    ...(closing && closing.countedFirst !== null && { countedFirst: rupeesOf(closing.countedFirst) }),
+    ...(closing && closing.countedBefore.length > 0 && { countedBefore: closing.countedBefore }),
     counted: closing && rupeesOf(closing.counted),
     difference: closing && rupeesOf(closing.counted - expected),
     notes: closing?.notes ?? [],

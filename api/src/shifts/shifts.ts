@@ -16,7 +16,7 @@ import { isWritten, oneLine } from '@shop/shared/format/plainText';
 import { ApiError } from '../kernel/http/apiError.ts';
 import { setDrawer } from '../people/sign-in/sessions.ts';
 import { readShopSettings } from '../settings/shopSettings.ts';
-import { firstCount, isBlind, keepCount, noMoreThan, openReport } from './blindCount.ts';
+import { countsBefore, isBlind, keepCount, noMoreThan, openReport } from './blindCount.ts';
 import { expectedIn, makeReport, openShiftAt } from './shiftReport.ts';
 
 /** Paisa left of sales from before cash was rounded, or after, are in no drawer: nobody has to say why. */
@@ -122,7 +122,6 @@ export async function closeShift(trx: Writer, staff: StaffIdentity, form: CloseS
   if (isOfNotes && !isWritten(reason)) faults.add('reason', 'Please say why it is not what was expected.');
   faults.throwIfAny();
 
-  const first = await firstCount(trx, shift.id, expected);
   const zNumber = await nextCount(trx, 'z-report');
   const closedAt = new Date().toISOString();
   await trx.updateTable('shifts').set({ closed_at: closedAt }).where('id', '=', shift.id).execute();
@@ -131,7 +130,7 @@ export async function closeShift(trx: Writer, staff: StaffIdentity, form: CloseS
     closedAt,
     closedBy: isOwn ? null : staff.fullname,
     counted,
-    countedFirst: first === counted ? null : first,
+    countedBefore: await countsBefore(trx, shift.id, { counted, expected }),
     notes,
     reason,
   });

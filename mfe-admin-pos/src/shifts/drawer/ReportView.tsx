@@ -16,7 +16,7 @@ export function ReportView({ report, heading: Heading }: ReportViewProps) {
     zNumber,
     cashSales,
     expected,
-    countedFirst,
+    countedBefore = [],
     counted,
     difference,
     payments = [],
@@ -57,7 +57,10 @@ export function ReportView({ report, heading: Heading }: ReportViewProps) {
           ...(cashRefunds > 0 ? [[SHIFT.cashRefunds, -cashRefunds] satisfies Row] : []),
           ...(rounding === 0 ? [] : [[SHIFT.rounding, rounding] satisfies Row]),
           ...(expected === undefined ? [] : [[SHIFT.expected, expected, 'bold'] satisfies Row]),
-          ...(countedFirst === undefined ? [] : [[SHIFT.countedFirst, countedFirst] satisfies Row]),
+          ...countedBefore.map((one): Row => [
+            SHIFT.countedBefore(formatDateTime(one.date), formatStaffAmount(one.expected)),
+            one.counted,
+          ]),
           ...(counted === null ? [] : [[SHIFT.counted, counted] satisfies Row]),
           ...(difference === null ? [] : [[SHIFT.difference, difference, 'bold'] satisfies Row]),
         ]}

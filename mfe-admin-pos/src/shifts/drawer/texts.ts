@@ -42,7 +42,7 @@ export const SHIFT = {
   rounding: 'Rounding of cash',
   expected: 'Cash expected',
   counted: 'Cash counted',
-  countedFirst: 'Counted first',
+  countedBefore: (when: string, expected: string) => `Counted ${when}, when ${expected} was expected`,
   blind: 'How much cash should be here is said once it was counted.',
   countDone: 'This is all of it',
   countKept: 'The count is kept. It is not what was expected: count again, or say why.',

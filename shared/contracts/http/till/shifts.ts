@@ -94,8 +94,8 @@ export const ShiftReport = Type.Object({
     }),
   ),
   expected: Type.Optional(Amount),
-  /** What was counted first, before anybody was told what is expected, where another sum was counted in the end. */
-  countedFirst: Type.Optional(Amount),
+  /** In a Z report, what was counted before and was not what was expected then, whatever moved after it; missing where nothing was. */
+  countedBefore: Type.Optional(Type.Array(Type.Object({ date: DateText, counted: Amount, expected: Amount }))),
   /** Null until it is counted. */
   counted: Type.Union([Amount, Type.Null()]),
   /** Counted − expected. */
