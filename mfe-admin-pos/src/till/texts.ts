@@ -92,7 +92,7 @@ export const CUSTOMER = {
 };
 
 export const KEYS = {
-  open: 'Keyboard shortcuts',
+  open: 'Keys: keyboard shortcuts',
   openShort: 'Keys',
   title: 'Keyboard shortcuts',
   meanings: [
