@@ -66,9 +66,20 @@ onBothShops('promotion codes', (shop) => {
     expect([refused.statusCode, refused.body.code]).toEqual([422, 'PROMOTION_REFUSED']);
   });
 
-  it('count what is sold today only towards their minimum', async () => {
+  it('count only what shoppers can buy today towards their minimum', async () => {
     expect((await check('TODAY', [...items, { stockId: 999_999, quantity: 9 }])).statusCode).toBe(200);
     expect((await check('TODAY', [{ stockId: 999_999, quantity: 9 }])).body.data.reason).toBe('below-minimum');
+    const { id, stockIds } = await addProduct(shop().db, {
+      price: 5000,
+      variations: [{ sizeId: await addSize(shop().db, '4-5 Years'), qty: 9 }],
+    });
+    const cart = stockIds.map((stockId) => ({ stockId, quantity: 1 }));
+    expect((await check('TODAY', cart)).statusCode).toBe(200);
+    // Whoever tries out minimums must not learn what something costs before it is shown.
+    await shop().db.transaction((trx) =>
+      trx.updateTable('products').set({ state: 'hidden' }).where('id', '=', id).execute(),
+    );
+    expect((await check('TODAY', cart)).body.data.reason).toBe('below-minimum');
   });
 
   it('are made, changed, switched and deleted, each noted in the audit log and told to open lists', async () => {

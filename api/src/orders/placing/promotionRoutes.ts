@@ -33,7 +33,7 @@ export const promotionCheckRoutes: FastifyPluginAsyncTypebox = async (app) => {
 };
 
 /**
- * What a code gives a cart, before ordering. What is no longer sold does not count; that is the cart's own trouble.
+ * What a code gives a cart, before ordering. What shoppers cannot buy does not count, nor is its price told.
  * Throws 422 PROMOTION_REFUSED.
  */
 async function checkPromotion(
@@ -46,7 +46,7 @@ async function checkPromotion(
   const forSale = await readForSale(db, lines);
   const afterSale = lines.reduce((sum, { stockId, quantity }) => {
     const item = forSale.get(stockId);
-    return item && !item.withdrawn ? sum + lineSubtotal(item.unitPrice, quantity) : sum;
+    return item && !item.withdrawn && !item.hidden ? sum + lineSubtotal(item.unitPrice, quantity) : sum;
   }, 0);
   if (isBelowMinimum(promotion, afterSale)) {
     throw refusedPromotion('below-minimum', { minimum: rupeesOf(promotion.minimum) });
