@@ -39,4 +39,12 @@ onBothShops('the order of Featured', (shop) => {
     expect((await order([b, b], [b])).statusCode).toBe(400);
     expect(await listed()).toEqual([b, a, c]);
   });
+
+  it('stays as it was put when one of them was deleted before', async () => {
+    expect((await order([a, c], [b])).statusCode).toBe(200);
+    await shop().db.transaction((trx) => trx.updateTable('products').set({ removed: 1 }).where('id', '=', a).execute());
+    expect((await order([c, b], [c])).statusCode).toBe(200);
+    const { body } = await shop().call<FeaturedProduct[]>('GET', '/ProductsController/featured', undefined, staff);
+    expect(body.data.map(({ id }) => id)).toEqual([c, b]);
+  });
 });

@@ -40,13 +40,14 @@ export async function orderFeatured(
   if (before.join() !== seen.join()) throw new ApiError('CHANGED_MEANWHILE', undefined, now);
   const known = new Map(found.map((product) => [product.id, product]));
   if (order.some((id) => !known.has(id))) throw new ApiError('UNKNOWN_PRODUCT');
-  const moved = [...new Set([...before, ...order])].filter((id) => before.indexOf(id) !== order.indexOf(id));
-  if (moved.length === 0) return;
+  if (before.join() === order.join()) return;
+  // A product that was deleted leaves its place empty: what is stored is not always how many come before.
+  const placeOf = (id: number) => (order.includes(id) ? order.indexOf(id) + 1 : null);
+  const moved = [...new Set([...before, ...order])].filter((id) => known.get(id)?.featured !== placeOf(id));
   for (const id of moved) {
-    const place = order.indexOf(id);
     await trx
       .updateTable('products')
-      .set({ featured: place < 0 ? null : place + 1 })
+      .set({ featured: placeOf(id) })
       .where('id', '=', id)
       .execute();
   }
