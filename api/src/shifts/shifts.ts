@@ -80,7 +80,8 @@ export async function moveCash(
     .insertInto('drawer_movements')
     .values({ shift_id: shift.id, kind: form.kind, amount, reason, at, moved_by: staff.userId, expense_id: expenseId })
     .execute();
-  const after = { name: shift.till, kind: form.kind, amount: rupeesOf(amount), reason };
+  const of = expenseId === null ? {} : { expenseId };
+  const after = { name: shift.till, kind: form.kind, amount: rupeesOf(amount), reason, ...of };
   await recordAudit(trx, staff, { action: 'shift.drawer', subject: 'shift', subjectId: shift.id, after });
   await announce(trx, staff);
   return openReport(trx, shift);

@@ -56,6 +56,10 @@ export const ERROR_CODES = {
   ENTITY_IN_USE: { status: 409, sentence: 'This is still in use.' },
   CATEGORY_IN_USE: { status: 409, sentence: 'This category is still in use.' },
   EXPENSE_APPROVED: { status: 409, sentence: 'This expense is approved: it is corrected by a counter entry.' },
+  EXPENSE_PAID_OUT: {
+    status: 409,
+    sentence: 'This was paid out of a drawer, so it stays: approve it, then take it back with a counter entry.',
+  },
   EXPENSE_REVERSED: { status: 409, sentence: 'This expense was taken back already.' },
   INSUFFICIENT_STOCK: { status: 409, sentence: 'There is not enough stock for this order any more.' },
   LAST_ADMINISTRATOR: { status: 409, sentence: 'This is the last administrator. One must remain who can sign in.' },

@@ -4,9 +4,12 @@ import { beforeAll, expect, it } from 'vitest';
 import type { Expense, ExpenseFigures } from '@shop/shared/contracts/http/accounting/expenses';
 import type { ExpenseCategory } from '@shop/shared/contracts/http/accounting/expenseCategories';
 import type { ShiftReport } from '@shop/shared/contracts/http/till/shifts';
+import { daysAfter } from '@shop/shared/format/calendar';
 import { paisaOf, rupeesOf } from '@shop/shared/format/money';
 import { readProfitLoss } from '../../reports/profitLoss.ts';
 import { standingClock } from '../../testing/clock.ts';
+import { notesOf } from '../../testing/notes.ts';
+import { signedIn } from '../../testing/testAccounts.ts';
 import { onBothShops } from '../../testing/testShop.ts';
 import { tillOf } from '../../testing/testTill.ts';
 
@@ -53,7 +56,7 @@ onBothShops('an expense out of a drawer', (shop) => {
     });
   });
 
-  it('keeps its amount, for so much is gone', async () => {
+  it('keeps its amount and its day and is not deleted, for so much is gone', async () => {
     const { post, get } = await till();
     await post('/AccountingController/payExpense', { category, amount: 90, reason: 'Pens' });
     const [paid] = (await get<Expense[]>('/AccountingController/expenses?q=pens&limit=1')).body.data;
@@ -62,6 +65,20 @@ onBothShops('an expense out of a drawer', (shop) => {
     expect([other.statusCode, other.body.data]).toEqual([422, { fields: { amount: expect.any(String) } }]);
     const same = await post<Expense>('/AccountingController/updateExpense', { ...change, amount: 90 });
     expect(same.body.data).toMatchObject({ description: 'Pens and paper', amount: 90 });
+    const moved = await post('/AccountingController/updateExpense', {
+      ...change,
+      amount: 90,
+      date: daysAfter(today, -1),
+    });
+    expect([moved.statusCode, moved.body.data]).toEqual([422, { fields: { date: expect.any(String) } }]);
+    const { headers } = await signedIn(shop().db, 'manager');
+    const path = `/AccountingController/expenses/${paid?.id}`;
+    const gone = await shop().call('DELETE', path, undefined, headers);
+    expect([gone.statusCode, gone.body.code]).toEqual([409, 'EXPENSE_PAID_OUT']);
+    const left = (await get<Expense[]>('/AccountingController/expenses?q=pens&limit=1')).body.data;
+    expect(left).toEqual([same.body.data]);
+    const audit = (await notesOf(shop().db, { action: 'shift.drawer' })).at(-1);
+    expect(JSON.parse(audit?.after ?? '')).toMatchObject({ kind: 'paid-out', amount: 90, expenseId: paid?.id });
   });
 
   it('is booked once, however often it is sent, and counts once', async () => {

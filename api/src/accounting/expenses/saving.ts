@@ -40,7 +40,13 @@ export async function updateExpense(trx: Writer, staff: StaffIdentity, form: Cha
     throw new ApiError('CHANGED_MEANWHILE', undefined, before);
   }
   const draft = await readExpenseForm(trx, form);
-  if (draft.amount !== row.amount) await refusePaidOut(trx, id);
+  const moved = { amount: draft.amount !== row.amount, date: draft.spent_on !== row.spent_on };
+  if ((moved.amount || moved.date) && (await isPaidOut(trx, id))) {
+    throw refusedFields({
+      ...(moved.amount && { amount: 'So much was paid out of a drawer.' }),
+      ...(moved.date && { date: 'It was paid out of a drawer on that day.' }),
+    });
+  }
   await refuseClosedMonth(trx, row.spent_on, 'date');
   await refuseClosedMonth(trx, draft.spent_on, 'date');
   await trx
@@ -51,10 +57,11 @@ export async function updateExpense(trx: Writer, staff: StaffIdentity, form: Cha
   return note(trx, staff, 'expense.update', before, await readExpense(trx, id));
 }
 
-/** Deletes an expense that is pending. Throws 404, 409 EXPENSE_APPROVED or MONTH_CLOSED. */
+/** Deletes an expense that is pending. Throws 404, 409 EXPENSE_APPROVED, EXPENSE_PAID_OUT or MONTH_CLOSED. */
 export async function deleteExpense(trx: Writer, staff: StaffIdentity, id: number): Promise<void> {
   const row = await lockPending(trx, id);
   const before = await readExpense(trx, id);
+  if (await isPaidOut(trx, id)) throw new ApiError('EXPENSE_PAID_OUT');
   await refuseClosedMonth(trx, row.spent_on);
   await trx
     .updateTable('expenses')
@@ -154,11 +161,10 @@ async function hold(trx: Writer, id: number): Promise<Row<'expenses'>> {
   return row;
 }
 
-/** Throws 422 for an expense that cash of a drawer has paid: as much is gone from there. */
-async function refusePaidOut(trx: Writer, id: number): Promise<void> {
+/** Whether cash of a drawer has paid an expense: as much is gone from there, and its report says for what. */
+async function isPaidOut(trx: Writer, id: number): Promise<boolean> {
   const paid = await trx.selectFrom('drawer_movements').select('id').where('expense_id', '=', id).executeTakeFirst();
-  if (paid)
-    throw refusedFields({ amount: 'So much was paid out of a drawer. Delete it, and note what it was instead.' });
+  return paid !== undefined;
 }
 
 async function lockPending(trx: Writer, id: number): Promise<Row<'expenses'>> {

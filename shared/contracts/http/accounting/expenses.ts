@@ -162,7 +162,7 @@ export const REMOVE_EXPENSE = defineCall({
   tag: 'accounting',
   summary: 'Deletes an expense that waits for approval',
   right: 'accounting',
-  refusals: ['UNKNOWN_EXPENSE', 'EXPENSE_APPROVED', 'MONTH_CLOSED'],
+  refusals: ['UNKNOWN_EXPENSE', 'EXPENSE_APPROVED', 'EXPENSE_PAID_OUT', 'MONTH_CLOSED'],
 });
 
 export const UPLOAD_RECEIPT = defineCall({
