@@ -3,6 +3,7 @@ import type { ShopSettings } from '@shop/shared/contracts/http/settings';
 import { phoneFault, phoneKey, withFirst0 } from '@shop/shared/format/phone';
 import { isWritten, oneLine } from '@shop/shared/format/plainText';
 import { provided } from '@shop/shared/format/provided';
+import type { Row } from '../../kernel/db/schema.ts';
 import { refusedFields, type ApiError } from '../../kernel/http/apiError.ts';
 
 /** Who an order is for; '' where nothing was asked for. */
@@ -55,22 +56,36 @@ export function tillCustomerOf(method: TillMethod, user: User, isNamed: boolean)
   return { ...customer, phone };
 }
 
-/** The method and whose order it was before an edit. */
-interface Edited {
-  channel: 'storefront' | 'till';
-  payment_method: string;
-}
+/** An order as it was before an edit. */
+type Edited = Pick<Row<'orders'>, 'channel' | 'payment_method' | 'phone_key' | 'customer_address' | 'customer_city'>;
 
 /**
  * The customer of an order that is edited: what its channel and a method it gets by the edit need; of cash at the till a name
  * is enough. Throws 422 naming the field.
  */
-export function editedCustomerOf({ channel, payment_method }: Edited, method: TillMethod, user: User): Customer {
-  if (channel === 'storefront') return shopperOf(user);
-  if (method !== 'CASH') return method === payment_method ? namedCustomerOf(user) : tillCustomerOf(method, user, true);
+export function editedCustomerOf(order: Edited, method: TillMethod, user: User): Customer {
+  if (order.channel === 'storefront') return shopperOf(user);
+  if (method !== 'CASH' && method !== order.payment_method) return tillCustomerOf(method, user, true);
+  if (method === 'COD') return sentCustomerOf(order, user);
+  if (method === 'CREDIT') return namedCustomerOf(user);
   const customer = trimmed(user);
   refuseMissing({ fullname: customer.name });
   return customer;
+}
+
+/** Of what is sent and stays so: what it lacked before it may lack still, but an edit takes nothing away. */
+function sentCustomerOf({ phone_key, customer_address, customer_city }: Edited, user: User): Customer {
+  const customer = trimmed(user);
+  refuseMissing({
+    fullname: customer.name,
+    primaryPhone: customer.phone,
+    ...(isWritten(provided(customer_address)) && { address: provided(customer.address) }),
+    ...(isWritten(provided(customer_city)) && { city: provided(customer.city) }),
+  });
+  const phone = phoneKey(customer.phone);
+  if (phone === phone_key) return customer;
+  refusePhone(phone);
+  return { ...customer, phone };
 }
 
 function namedCustomerOf(user: User): Customer {

@@ -84,6 +84,29 @@ onBothShops('a sale at the till', (shop) => {
     expect((await edit(user)).body.data).toMatchObject({ paymentMethod: 'COD', customerCity: 'Lahore' });
   });
 
+  it('keeps where it is sent to in an edit, but may lack still what it lacked before', async () => {
+    const order = await sold(tillOrder([line(1)], { method: 'COD' }));
+    const edit = (user: object, version = order.version) =>
+      shop().call<OrderDetail>('POST', '/OrderController/update', { ...editOf(order), version, user }, manager.headers);
+    const user = { fullname: 'Bilal', primaryPhone: '03211234567', address: '7 Canal View', city: 'Okara' };
+    for (const address of ['', ' ', 'Not provided']) {
+      const refused = await edit({ ...user, address });
+      expect([refused.statusCode, refused.body.code]).toEqual([422, 'CUSTOMER_INCOMPLETE']);
+      expect(refused.body.data).toMatchObject({ fields: { 'user.address': 'This is needed.' } });
+    }
+    expect((await edit({ ...user, city: '' })).body.data).toHaveProperty(['fields', 'user.city']);
+    expect((await edit({ ...user, primaryPhone: '042 3576' })).body.code).toBe('INVALID_PHONE');
+    const saved = await edit({ ...user, primaryPhone: '+92 300 7654321', address: '8 Canal View' });
+    expect(saved.body.data).toMatchObject({ customerPhone: '03007654321', customerAddress: '8 Canal View' });
+
+    const before = { customer_city: '', customer_phone: '042 35761234', phone_key: '04235761234' };
+    await shop().db.transaction((trx) =>
+      trx.updateTable('orders').set(before).where('id', '=', order.invoiceId).execute(),
+    );
+    const old = await edit({ ...user, primaryPhone: '042 35761234', city: '' }, saved.body.data.version);
+    expect(old.body.data).toMatchObject({ customerPhone: '042 35761234', customerAddress: '7 Canal View' });
+  });
+
   it('is split over what it was paid with, to the paisa, under one key once', async () => {
     const payments = [
       { method: 'cash' as const, amount: '1000.05' },
