@@ -11,7 +11,7 @@ export function FillDownButton({ column, onClick }: { column: string; onClick():
       icon={<ArrowDownToLine aria-hidden="true" />}
       size="sm"
       tabIndex={-1}
-      className="ms-1 max-lg:hidden"
+      className="ms-1 -my-2 align-middle max-lg:hidden"
       onClick={onClick}
     />
   );

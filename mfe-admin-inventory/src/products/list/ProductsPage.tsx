@@ -12,6 +12,7 @@ import { ButtonLink } from '@shop/shared/ui/button/ButtonLink';
 import { AddLink } from '../../AddLink.tsx';
 import { lookupChoices, STATES, supplierChoices, useSelectOptions } from '../../lookups.ts';
 import { productsKey } from '../../queryKeys.ts';
+import { STATE_NAMES } from '../../texts.ts';
 import { copyAddress, editAddress } from './addresses.ts';
 import { BulkActions } from './BulkActions.tsx';
 import { productColumns } from './columns.tsx';
@@ -115,7 +116,7 @@ function useProductFilters(): ListFilter[] {
       id: 'state',
       label: filters.state,
       any: filters.anyState,
-      options: STATES,
+      options: STATES.map(({ value }) => ({ value, label: STATE_NAMES[value] })),
     },
     {
       id: 'stock',

@@ -39,7 +39,7 @@ export const PRODUCTS = {
     low: 'Low stock',
     out: 'Sold out',
     state: 'In the shop',
-    anyState: 'Shown or not',
+    anyState: 'Any state',
   },
 };
 

@@ -78,7 +78,7 @@ export function ItemsSection() {
                     role="columnheader"
                     scope="col"
                     aria-label={name}
-                    className={`px-1.5 pb-2 font-semibold ${at > 0 ? 'text-right' : ''}`}
+                    className={`px-1.5 pb-2 font-semibold whitespace-nowrap ${at > 0 ? 'text-right' : ''}`}
                   >
                     <span className={at === COLUMNS.length - 1 ? 'sr-only' : undefined}>{name}</span>
                     {fields.length > 1 && FILLED_AS.has(name) && (
