@@ -20,7 +20,7 @@ export const TILES = 'grid grid-cols-[repeat(auto-fill,minmax(6.75rem,1fr))] gap
 export const Shelf = memo(function Shelf() {
   const { add } = useTill();
   const variations = useTillState((state) => state.variations);
-  const { data: shelves = [] } = useQuery(shelvesQuery(useShell()));
+  const { data: shelves = [], isPending } = useQuery(shelvesQuery(useShell()));
   const [name, setName] = useState<string>();
   const [opened, setOpened] = useState<ShelfProduct | null>(null);
   const products = useMemo(
@@ -29,9 +29,9 @@ export const Shelf = memo(function Shelf() {
   );
 
   const shelf = shelves.find((one) => one.name === name) ?? shelves[0];
-  const tiles = shelf
-    ? shelf.productIds.flatMap((id) => products.get(id) ?? []).slice(0, MOST_TILES)
-    : [...products.values()].slice(0, MOST_TILES);
+  const all = shelf ? shelf.productIds.flatMap((id) => products.get(id) ?? []) : [...products.values()];
+  // Pictures of others than those of the shelf would be asked for in vain.
+  const tiles = isPending ? [] : all.slice(0, MOST_TILES);
 
   function choose(product: ShelfProduct) {
     const [only] = product.items;
