@@ -23,7 +23,7 @@ onBothShops('the bell', (shop) => {
     expect((await call('POST', '/OrderController/create', order)).statusCode).toBe(200);
     expect(await read(manager)).toMatchObject([{ kind: 'confirm', count: 1, fresh: 1, newest: expect.any(String) }]);
 
-    await call('POST', '/NoticeController/seen', {}, manager);
+    expect((await call('POST', '/NoticeController/seen', undefined, manager)).statusCode).toBe(200);
     expect(await read(manager)).toMatchObject([{ kind: 'confirm', count: 1, fresh: 0 }]);
     expect(await read(owner)).toMatchObject([{ kind: 'confirm', count: 1, fresh: 1 }]);
     expect(await read(cashier)).toEqual([]);

@@ -1,7 +1,8 @@
-import type { FastifyPluginAsync } from 'fastify';
+import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { READ_NOTICES, SEE_NOTICES } from '@shop/shared/contracts/http/notices';
 import { karachiDateTime } from '@shop/shared/format/dates';
-import { serve, serveWrite } from '../kernel/serve.ts';
+import type { Writer } from '../kernel/db/database.ts';
+import { serve, serveWrite, type Asked } from '../kernel/serve.ts';
 import { noticeSources } from './sources.ts';
 
 /** What waits for a member of staff, read per person: the bell of the back office. */
@@ -25,7 +26,7 @@ export const notices: FastifyPluginAsync = async (app) => {
     return all.filter(({ count }) => count > 0);
   });
 
-  serveWrite(app, SEE_NOTICES, (trx, { staff, body }) => {
+  const see = (trx: Writer, { staff, body }: Asked<typeof SEE_NOTICES>) => {
     const now = new Date().toISOString();
     const at = body.upTo !== undefined && body.upTo < now ? body.upTo : now;
     return trx
@@ -33,5 +34,8 @@ export const notices: FastifyPluginAsync = async (app) => {
       .values({ user_id: staff.userId, at })
       .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ at }))
       .execute();
-  });
+  };
+  // Pages of before send no body: all there are now.
+  const preValidation = async (request: FastifyRequest) => void (request.body ??= {});
+  serveWrite(app, SEE_NOTICES, see, { preValidation });
 };
