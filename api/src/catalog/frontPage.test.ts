@@ -87,6 +87,7 @@ onBothShops('the front page', (shop) => {
     expect(await turnBanner(shop().db, yesterday, today)).toBe(true);
     expect(await turnBanner(shop().db, today, tomorrow)).toBe(true);
     expect(await turnBanner(shop().db, tomorrow, daysAfter(today, 2))).toBe(false);
+    expect(await turnBanner(shop().db, null, tomorrow)).toBe(true);
     for (const days of [{ from: tomorrow }, { from: yesterday, to: yesterday }]) {
       await update({ frontBanner: { ...frontBanner, to: '', ...days } });
       expect(await front()).toEqual({ rows: [] });

@@ -35,10 +35,15 @@ export async function publicFrontPage(
   }
 }
 
-/** Lets pages that are kept be made anew when a banner begins or ends between two days. Says whether one did. */
-export async function turnBanner(db: Database, before: Day, today: Day): Promise<boolean> {
+/**
+ * Lets pages that are kept be made anew when a banner begins or ends between two days; `before` is null when nobody knows
+ * what was shown last, and any banner with days may have turned. Says whether one did.
+ */
+export async function turnBanner(db: Database, before: Day | null, today: Day): Promise<boolean> {
   const { frontBanner } = await readShopSettings(db.read);
-  if (Boolean(bannerOn(before, frontBanner)) === Boolean(bannerOn(today, frontBanner))) return false;
+  const isShown = (day: Day) => Boolean(bannerOn(day, frontBanner));
+  const hasDays = frontBanner.from !== '' || frontBanner.to !== '';
+  if (before === null ? !hasDays : isShown(before) === isShown(today)) return false;
   await db.transaction((trx) => bumpDataVersion(trx, []));
   return true;
 }

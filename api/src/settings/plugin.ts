@@ -2,7 +2,7 @@ import type { FastifyPluginAsync } from 'fastify';
 import { DataVersion, PublicSettings } from '@shop/shared/contracts/http/settings';
 import { Answer } from '@shop/shared/contracts/http/values';
 import type { Reader } from '../kernel/db/database.ts';
-import { dayOf } from '@shop/shared/format/calendar';
+import { dayOf, type Day } from '@shop/shared/format/calendar';
 import { every } from '../kernel/every.ts';
 import { versionOf } from '../kernel/db/knownVersion.ts';
 import { readLookupsNumber } from '../kernel/db/namedLookups.ts';
@@ -89,7 +89,8 @@ export const settings: FastifyPluginAsync<Handed> = async (app, { shownPages, ca
     async () => ({ status: true as const, data: { version: await readVersion() } }),
   );
 
-  let day = dayOf(new Date());
+  // The server may have been off at midnight.
+  let day: Day | null = null;
   const look = async (): Promise<void> => {
     const today = dayOf(new Date());
     if (today === day) return;
