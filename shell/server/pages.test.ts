@@ -83,7 +83,8 @@ it('leaves every page to the browser that has a remote from its own computer, wi
       '<script type="module" src="/shell/1/hot/entry.js" crossorigin>',
     ]);
     expect(body).toContain('catalog: from http://localhost:4101, on this computer');
-    expect(headers['content-security-policy']).toContain(`script-src 'self' ${origin};`);
+    const wasm = url.startsWith('/admin') ? "'wasm-unsafe-eval' " : '';
+    expect(headers['content-security-policy']).toContain(`script-src 'self' ${wasm}${origin};`);
     expect(headers).toMatchObject({ 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' });
   }
   expect(shop.rendered).not.toHaveBeenCalled();

@@ -87,7 +87,7 @@ it('knows what is an amount by what it is of: what was counted is pieces of a st
 
 it.each([
   ['user.switchOff', 'User switched off'],
-  ['entity.create', 'Lookup added'],
+  ['entity.create', 'Entry of a list added'],
   ['order.complete', 'Order completed'],
   ['shelf.putAway', 'Shelf put away'],
 ])('says %s as %s', (action, text) => {

@@ -27,6 +27,7 @@ interface Fixtures {
   phone: string;
   /** Orders whose parcel went out, and came back. */
   sent: number;
+  delivered: number;
   back: number;
 }
 
@@ -108,6 +109,11 @@ const WRITES: Record<string, (is: Fixtures) => Write> = {
     call: 'POST /OrderController/undoStep',
     body: { id },
   }),
+  'a delivery that completed its order': ({ delivered: id }) => ({
+    file: 'orders/steps/completeDelivered.ts',
+    call: 'POST /OrderController/undoStep',
+    body: { id },
+  }),
   'what a parcel cost': ({ sent: id }) => ({
     file: CORRECTING,
     call: 'POST /DispatchController/correct',
@@ -161,18 +167,25 @@ onBothShops('a month that is closed', (shop) => {
       for (const step of more) await post('/OrderController/step', { id, step });
       return id;
     };
+    const completing = { key: 'codCompletion', value: '"delivered"' };
+    await db.transaction((trx) => trx.insertInto('settings').values(completing).execute());
     fixtures = {
       pending: await spend(lastDay),
       now: await spend(today),
       supplierId: (await buying(shop())).supplierId,
       phone: bought.phone_key,
       sent: await parcel(),
+      delivered: await parcel('deliver'),
       back: await parcel('return'),
     };
     const at = `${lastDay}T08:00:00.000Z`;
     await db.transaction(async (trx) => {
       await trx.updateTable('shipments').set({ dispatched_at: at }).execute();
-      await trx.updateTable('order_events').set({ at }).where('kind', 'in', ['dispatched', 'returned']).execute();
+      await trx
+        .updateTable('order_events')
+        .set({ at })
+        .where('kind', 'in', ['dispatched', 'returned', 'paid'])
+        .execute();
       await setLastClosed(trx, last);
     });
   });
@@ -199,7 +212,7 @@ onBothShops('a month that is closed', (shop) => {
 const SOURCES = join(import.meta.dirname, '..');
 
 it('has every file that asks whether it is closed in this table', () => {
-  const is = { pending: 0, now: 0, supplierId: 0, phone: '', sent: 0, back: 0 };
+  const is = { pending: 0, now: 0, supplierId: 0, phone: '', sent: 0, delivered: 0, back: 0 };
   const named = new Set(Object.values(WRITES).map((write) => write(is).file));
   const asking = globSync('**/*.ts', { cwd: SOURCES }).filter(
     (file) => !file.includes('.test.') && /await refuseClosedMonth\(/.test(readFileSync(join(SOURCES, file), 'utf8')),

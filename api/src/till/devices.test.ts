@@ -28,7 +28,12 @@ onBothShops('tills', (shop) => {
     const both = await Promise.all([cashier.tell('one'), cashier.tell('one')]);
     const [{ letter = '' } = {}] = both;
     expect(both.map((one) => one.letter)).toEqual([letter, letter]);
-    const other = await manager.tell('other', { at: Date.now() + 125_000, storage: 'not-kept', freeBytes: null });
+    const other = await manager.tell('other', {
+      notOurs: 1,
+      at: Date.now() + 125_000,
+      storage: 'not-kept',
+      freeBytes: null,
+    });
     expect(other).toEqual({
       letter: expect.not.stringMatching(`^${letter}$`),
       name: `Till ${other.letter}`,

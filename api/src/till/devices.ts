@@ -21,11 +21,12 @@ export function letterOf(count: number): string {
 export async function tellDevice(
   trx: Writer,
   { staff, sessionId }: { staff: StaffIdentity; sessionId: number | null },
-  { key, at, freeBytes, ...state }: TillDeviceIn,
+  { key, at, freeBytes, release, storage }: TillDeviceIn,
 ): Promise<OwnTill> {
   const now = new Date();
   const seen = {
-    ...state,
+    release,
+    storage,
     free_bytes: freeBytes,
     clock_ahead: at - now.getTime(),
     seen_at: now.toISOString(),
