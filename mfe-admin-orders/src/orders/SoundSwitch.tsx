@@ -11,7 +11,7 @@ export function SoundSwitch({ isOn, onToggle }: { isOn: boolean; onToggle(): voi
       role="switch"
       aria-checked={isOn}
       aria-label={NEW_ORDERS.sound}
-      title={NEW_ORDERS.sound}
+      data-tooltip=""
       onClick={onToggle}
       className="inline-flex min-h-9 items-center gap-2 rounded-full px-2 text-ink hover:bg-sunken"
     >

@@ -74,7 +74,7 @@ export function StoreFooter({ settings, base }: { settings: PublicSettings; base
       </div>
       {settings.pages && settings.pages.length > 0 && (
         <nav aria-label={STORE.pages} className="mx-auto max-w-page px-4 pb-6 lg:px-8">
-          <ul className="flex flex-wrap gap-x-6">
+          <ul className="grid grid-cols-2 gap-x-6 md:grid-cols-3 lg:grid-cols-6">
             {settings.pages.map(({ slug, title }) => (
               <li key={slug}>
                 <Link to={`/pages/${slug}`} className="inline-flex min-h-11 min-w-11 items-center underline">
