@@ -1,12 +1,12 @@
+import { EVERYTHING } from '@shop/shared/contracts/http/events';
 import type { OwnTill, TillDevice, TillDeviceIn } from '@shop/shared/contracts/http/till/devices';
 import { karachiDateTime } from '@shop/shared/format/dates';
 import { oneLine } from '@shop/shared/format/plainText';
 import { nextCount } from '../kernel/db/counters.ts';
 import type { Reader, Writer } from '../kernel/db/database.ts';
 import type { Row } from '../kernel/db/schema.ts';
-import { EVERYTHING } from '@shop/shared/contracts/http/events';
-import { recordEvents } from '../kernel/events/recordEvents.ts';
 import { recordAudit, type AuditEntry } from '../kernel/events/audit.ts';
+import { recordEvents } from '../kernel/events/recordEvents.ts';
 import type { StaffIdentity } from '../kernel/http/agreements.ts';
 import { ApiError } from '../kernel/http/apiError.ts';
 import { endSessionsAt, noteDevice } from '../people/sign-in/sessions.ts';

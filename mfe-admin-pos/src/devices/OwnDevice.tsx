@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { useLive } from '@shop/shared/admin/live/useLive';
 import { MINUTE_MS } from '@shop/shared/format/durations';
 import { useQuery } from '@shop/shared/query';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
@@ -8,8 +7,7 @@ import { DEVICES } from './texts.ts';
 
 /** The till, with what is wrong with this browser as one above it; of one that is struck off that alone. */
 export function OwnDevice({ children }: { children: ReactNode }) {
-  const { data, refetch } = useQuery(ownTillQuery(useShell()));
-  useLive('till', () => void refetch());
+  const { data } = useQuery(ownTillQuery(useShell()));
   const minutes = Math.round((data?.clockAhead ?? 0) / MINUTE_MS);
   const text = data?.isStruckOff ? DEVICES.closed(data.letter) : minutes === 0 ? '' : DEVICES.clockWrong(minutes);
   return (
