@@ -191,7 +191,12 @@ it('shows the differences before they are posted, and anew when somebody has cou
 });
 
 it('draws many differences when they are asked for', async () => {
-  const many = Array.from({ length: 301 }, (_, index) => ({ ...line, lineId: index, sku: `S-${index}` }));
+  const many = Array.from({ length: 301 }, (_, index) => ({
+    ...line,
+    stockId: index,
+    lineId: index,
+    sku: `S-${index}`,
+  }));
   show(undefined, line, many);
   await userEvent.click(await screen.findByRole('button', { name: 'Review and finish' }));
   const dialog = within(screen.getByRole('dialog', { name: 'Finish Shelf A' }));
