@@ -24,6 +24,16 @@ const step = fc.oneof(
 );
 const day = fc.array(fc.record({ who: fc.constantFrom(0, 1), step }), { minLength: 6, maxLength: 24 });
 
+type Day = typeof day extends fc.Arbitrary<infer Steps> ? Steps : never;
+
+/** What comes back is a paisa more than is left in the drawer. */
+const soldPaidOutAndBack: Day = [
+  { who: 1, step: { kind: 'sell', pieces: 1 } },
+  { who: 1, step: { kind: 'paid-out', pieces: 50_026 } },
+  { who: 1, step: { kind: 'back', pieces: 1 } },
+  { who: 0, step: { kind: 'split', pieces: 1 } },
+];
+
 onBothShops('reports of shifts', (shop) => {
   let stockId = 0;
   beforeAll(async () => {
@@ -68,7 +78,11 @@ onBothShops('reports of shifts', (shop) => {
         const back = [{ lineId: line?.lineId ?? 0, quantity: 1, back: 'stock' }];
         const refunds = [{ method: 'cash', amount }];
         const body = { invoiceId: sale.invoiceId, lines: back, reason: 'Too small', amount, refunds };
-        expect((await post('/TillController/return', body)).statusCode).toBe(200);
+        const drawer = await get<ShiftReport>('/TillController/shift');
+        // A drawer gives no more than it holds: such a sale is for another time.
+        const holds = paisa(drawer.expected ?? 0) >= paisa(amount);
+        expect((await post('/TillController/return', body)).statusCode).toBe(holds ? 200 : 422);
+        if (!holds) sold.push(invoice);
       } else {
         const total = PRICE * pieces;
         const payments = [
@@ -153,7 +167,7 @@ onBothShops('reports of shifts', (shop) => {
           }
         }
       }),
-      { numRuns: 6 },
+      { numRuns: 6, examples: [[soldPaidOutAndBack]] },
     );
   }, 120_000);
 });
