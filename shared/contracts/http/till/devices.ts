@@ -3,7 +3,7 @@ import { DateText, IdIn, RequiredText } from '../values.ts';
 import { defineCall } from '../call.ts';
 
 /** A point of P-256 as browsers export it, in base64url. */
-const PublicKey = Type.String({ pattern: '^[\\w-]{87}$' });
+export const PublicKey = Type.String({ pattern: '^[\\w-]{87}$' });
 
 /** Whether the browser has promised to keep what the till stores: it may remove the rest when space is short. */
 export const Storage = Type.Union([Type.Literal('kept'), Type.Literal('not-kept'), Type.Literal('unknown')]);
