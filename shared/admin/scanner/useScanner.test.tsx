@@ -1,5 +1,6 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useLayoutEffect } from 'react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { scan } from '../../testing/scan.ts';
 import { useScanner } from './useScanner.ts';
@@ -68,6 +69,24 @@ it('gives hands their keys, a moment later where they are no text', async () => 
   pressed = [];
   await userEvent.keyboard('k-');
   await expect.poll(() => pressed).toEqual(['k', '-']);
+  expect(heard).toEqual([]);
+});
+
+it('loses no key that is pressed as soon as another order is shown', async () => {
+  function Order({ name }: { name: string }) {
+    useScanner({ onCode: (code) => heard.push(code) });
+    useLayoutEffect(() => {
+      const press = ({ key }: KeyboardEvent) => pressed.push(`${key} for ${name}`);
+      window.addEventListener('keydown', press);
+      const one = new KeyboardEvent('keydown', { key: '1', code: 'Digit1', bubbles: true, cancelable: true });
+      if (name === 'Sana') document.body.dispatchEvent(one);
+      return () => window.removeEventListener('keydown', press);
+    }, [name]);
+    return <h2>{name}</h2>;
+  }
+  const { rerender } = render(<Order key="1" name="Dania" />);
+  rerender(<Order key="2" name="Sana" />);
+  await expect.poll(() => pressed).toEqual(['1 for Sana']);
   expect(heard).toEqual([]);
 });
 

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { listenForScans, type ScanListener } from './listenForScans.ts';
 
 export interface ScannerOptions extends ScanListener {
@@ -24,10 +24,11 @@ export function hearCode(code: string): void {
  */
 export function useScanner(options: ScannerOptions): void {
   const latest = useRef(options);
-  useEffect(() => {
+  useLayoutEffect(() => {
     latest.current = options;
   });
-  useEffect(() => {
+  // With what is seen, not after it: what the one before still held, its key for this page too, would be lost.
+  useLayoutEffect(() => {
     listeners.push(latest);
     stop ??= listenForScans(hearing);
     return () => {
