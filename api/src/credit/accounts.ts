@@ -14,6 +14,7 @@ import { matches, soughtBy, type Search } from '../kernel/lists/searchText.ts';
 import type { ListFile } from '../kernel/lists/sendList.ts';
 import { dayOf, type Day } from '@shop/shared/format/calendar';
 import { readLimits } from './limits.ts';
+import { overdueAccounts, overdueBefore } from './overdue.ts';
 import { readAccount, readAccounts } from './reading.ts';
 import { agedInRupees, agedOf, summaryOf } from './summary.ts';
 
@@ -78,16 +79,21 @@ const SEARCH: Search = {
   whole: (typed) => hasPhone(sql.ref('c.phone'), typed),
 };
 
-const filtered = (db: Reader, { owed }: CreditQuery) =>
-  accounts(db)
+const filtered = async (db: Reader, { owed, overdue }: CreditQuery) => {
+  const before = overdue ? await overdueBefore(db, dayOf(new Date())) : undefined;
+  return accounts(db)
+    .$if(before !== undefined, (rows) =>
+      rows.where('c.phone', 'in', overdueAccounts(db, before ?? '').select('d.phone')),
+    )
     .$if(owed === '1', (rows) => rows.where(sql<number>`(c.charged - c.paid)`, '>', 0))
     .$if(owed === '0', (rows) => rows.where(sql<number>`(c.charged - c.paid)`, '<=', 0));
+};
 
 /** Who bought on credit, with what they owe. */
-export function creditList(db: Reader, query: CreditQuery): List<CreditAccount> {
+export async function creditList(db: Reader, query: CreditQuery): Promise<List<CreditAccount>> {
   return listOf(query, {
     db,
-    from: filtered(db, query),
+    from: await filtered(db, query),
     id: ID,
     ...SEARCH,
     sorts: SORTS,
@@ -111,7 +117,7 @@ export function creditList(db: Reader, query: CreditQuery): List<CreditAccount> 
 /** What all accounts that match owe, in rupees. */
 export async function creditFigures(db: Reader, query: CreditQuery): Promise<CreditFigures> {
   const sought = soughtBy(query.q, SEARCH);
-  const all = filtered(db, query);
+  const all = await filtered(db, query);
   const rows = await (sought ? all.where(sought) : all)
     // The others owe nothing and have nothing.
     .where(sql<number>`(c.charged - c.paid)`, '<>', 0)

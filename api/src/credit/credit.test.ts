@@ -9,6 +9,7 @@ import type {
 import type { CreatedOrder } from '@shop/shared/contracts/http/orders/placeOrder';
 import type { OrderDetail } from '@shop/shared/contracts/http/orders/orders';
 import { DAY_MS } from '@shop/shared/format/durations';
+import { readOverdue } from './overdue.ts';
 import { readProfitLoss } from '../reports/profitLoss.ts';
 import { standingClock } from '../testing/clock.ts';
 import { signedIn } from '../testing/testAccounts.ts';
@@ -207,6 +208,9 @@ onBothShops('the accounts of customers on credit', (shop) => {
       advance: 0,
       aged: { days30: 300, days60: 0, days90: 5000, older: 0 },
     });
+    const late = await list('overdue=1');
+    expect(late.data.map(({ phone }) => phone)).toEqual([old]);
+    expect(late.figures).toMatchObject({ owed: 5300 });
     for (const sort of ['name', 'charged', '-paid', 'oldest']) {
       expect((await list(`sort=${sort}`)).total).toBe((await list('')).total);
     }
@@ -218,6 +222,7 @@ onBothShops('the accounts of customers on credit', (shop) => {
   const step = fc.oneof(
     fc.record({ do: fc.constant('buy' as const), rupees: fc.integer({ min: 1, max: 40 }) }),
     fc.record({ do: fc.constant('pay' as const), rupees: fc.integer({ min: 1, max: 60 }) }),
+    fc.record({ do: fc.constant('wait' as const) }),
     fc.record({ do: fc.constantFrom('complete' as const, 'delete' as const, 'reverse' as const), nth: fc.nat(5) }),
   );
 
@@ -232,6 +237,12 @@ onBothShops('the accounts of customers on credit', (shop) => {
           else if (one.do === 'pay') {
             const { statusCode, body } = await pay(phone, one.rupees);
             if (statusCode === 200) payments.push(body.data.paymentId);
+          } else if (one.do === 'wait') {
+            // A day more than the settings give.
+            const created_at = new Date(Date.now() - 31 * DAY_MS).toISOString();
+            await shop().db.transaction((trx) =>
+              trx.updateTable('orders').set({ created_at }).where('phone_key', '=', phone).execute(),
+            );
           } else if (one.do === 'reverse') {
             const id = payments[one.nth];
             if (id !== undefined) await takeBack(id);
@@ -256,6 +267,8 @@ onBothShops('the accounts of customers on credit', (shop) => {
           expect(account.owed - account.advance).toBe(balance);
           expect(Math.min(account.owed, account.advance)).toBe(0);
           expect(closing).toBe(balance);
+          const isLate = openOrders.some(({ age }) => age > 30);
+          expect((await readOverdue(read)).some((late) => late.phone === phone)).toBe(isLate);
           expect(openOrders.reduce((a, { open }) => a + open, 0)).toBe(account.owed);
           // What is not completed is not covered whole.
           const open = new Set(openOrders.map(({ invoiceId }) => invoiceId));

@@ -1,8 +1,11 @@
 import { expect, it } from 'vitest';
+import type { ShopSettings } from '@shop/shared/contracts/http/settings';
 import type { Notice } from '@shop/shared/contracts/http/notices';
+import { karachiDateTime } from '@shop/shared/format/dates';
+import { DAY_MS } from '@shop/shared/format/durations';
 import { signedIn } from '../testing/testAccounts.ts';
 import { addProduct, addSize } from '../testing/testCatalog.ts';
-import { shopperOrder } from '../testing/testOrders.ts';
+import { shopperOrder, tillOrder } from '../testing/testOrders.ts';
 import { onBothShops } from '../testing/testShop.ts';
 
 onBothShops('the bell', (shop) => {
@@ -59,5 +62,47 @@ onBothShops('the bell', (shop) => {
       ['backup', 'The disk is full.'],
     ]);
     expect((await read(manager)).map(({ kind }) => kind)).toEqual(['confirm']);
+  });
+
+  it('tells when a sale made something low, and who is late to pay from the day on that they are', async () => {
+    const { db, call } = shop();
+    const { headers: manager } = await signedIn(db, 'manager');
+    const { headers: cashier } = await signedIn(db, 'cashier');
+    const of = async (kind: string, headers = manager) => (await read(headers)).find((one) => one.kind === kind);
+    const { stockIds } = await addProduct(db, {
+      price: 1500,
+      variations: [{ sizeId: await addSize(db, 'Low'), qty: 11 }],
+    });
+    await call('POST', '/NoticeController/seen', {}, manager);
+    const sell = async (quantity: number) => {
+      const order = tillOrder([{ stockId: stockIds[0] ?? 0, price: 1500, quantity }], { method: 'CREDIT' });
+      return (await call<{ invoiceId: number }>('POST', '/OrderController/create', order, manager)).body.data.invoiceId;
+    };
+    const first = await sell(1);
+    expect(await of('low')).toBeUndefined();
+    await sell(1);
+    expect(await of('low')).toMatchObject({ count: 1, fresh: 1, newest: expect.stringMatching(/^\d{4}-/) });
+    await call('POST', '/NoticeController/seen', {}, manager);
+    await sell(1);
+    expect(await of('low')).toMatchObject({ count: 1, fresh: 0 });
+
+    const placed = (days: number) =>
+      db.transaction((trx) =>
+        trx
+          .updateTable('orders')
+          .set({ created_at: new Date(Date.now() - days * DAY_MS).toISOString() })
+          .where('id', '=', first)
+          .execute(),
+      );
+    await placed(30);
+    expect(await of('credit')).toBeUndefined();
+    await placed(31);
+    const today = karachiDateTime(new Date()).slice(0, 10);
+    expect(await of('credit')).toMatchObject({ count: 1, newest: `${today} 00:00:00` });
+    expect(await of('credit', cashier)).toBeUndefined();
+    const later: Partial<ShopSettings> = { creditDays: null };
+    const { headers: owner } = await signedIn(db, 'administrator');
+    await call('POST', '/SettingsController/update', { values: later }, owner);
+    expect(await of('credit')).toBeUndefined();
   });
 });

@@ -1,10 +1,13 @@
 import { sql, type SelectQueryBuilder } from 'kysely';
 import type { Right } from '@shop/shared/contracts/rights';
 import type { NoticeKind } from '@shop/shared/contracts/http/notices';
+import { startOfDay } from '@shop/shared/format/dates';
 import { DAY_MS } from '@shop/shared/format/durations';
+import { readOverdue } from '../credit/overdue.ts';
 import type { Reader } from '../kernel/db/database.ts';
 import { IS_QUEUED } from '../orders/confirmation/queued.ts';
 import { stockFiguresReader } from '../stock/figures.ts';
+import { becameLow } from '../stock/low.ts';
 
 /** How many there are, how many of them came after a moment, and when the newest did; ISO 8601, '' for never. */
 export interface Found {
@@ -61,6 +64,14 @@ export function noticeSources(db: Reader): Source[] {
         ),
     },
     {
+      kind: 'credit',
+      right: 'accounting',
+      read: async (seen) => {
+        const begun = (await readOverdue(db)).map(({ from }) => startOfDay(from)).toSorted();
+        return { count: begun.length, fresh: begun.filter((at) => at > seen).length, newest: begun.at(-1) ?? '' };
+      },
+    },
+    {
       kind: 'expenses',
       right: 'accounting',
       read: (seen) =>
@@ -86,7 +97,14 @@ export function noticeSources(db: Reader): Source[] {
         return { count: 1, fresh: newest > seen ? 1 : 0, newest, text: last.why };
       },
     },
-    { kind: 'low', right: 'stock', read: async () => ({ ...NOTHING, count: (await readStock(false)).low }) },
+    {
+      kind: 'low',
+      right: 'stock',
+      read: async (seen) => ({
+        ...(await found(db.selectFrom(becameLow(db, lately()).as('l')), 'l.at', seen)),
+        count: (await readStock(false)).low,
+      }),
+    },
   ];
 }
 

@@ -36,6 +36,7 @@ export const NEW_SETTINGS: ShopSettings = {
   cashRounding: 0,
   cashierDiscount: 10,
   creditLimit: null,
+  creditDays: 30,
   confirmation: { all: true, from: null, firstOrder: true, afterReturn: true, cities: [] },
   shopperLimits: SHOPPER_LIMITS,
   orderBurst: { orders: 60, ofNetwork: 15, minutes: 10 },

@@ -45,6 +45,7 @@ export const settings: FastifyPluginAsync<Handed> = async (app, { shownPages, ca
           siteKey,
           confirmation: _rules,
           creditLimit: _limit,
+          creditDays: _creditDays,
           shopperLimits: _limits,
           orderBurst: _burst,
           idleMinutes: _idle,

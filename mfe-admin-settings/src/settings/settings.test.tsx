@@ -29,6 +29,7 @@ const defaults: ShopSettings = {
   cashRounding: 0,
   cashierDiscount: 10,
   creditLimit: null,
+  creditDays: 30,
   confirmation: { all: true, from: null, firstOrder: true, afterReturn: true, cities: [] },
   shopperLimits: {
     line: 10,
@@ -119,6 +120,7 @@ it('of the till are ticked and chosen', async () => {
     cashRounding: 1,
     cashierDiscount: 10,
     creditLimit: null,
+    creditDays: 30,
   });
 });
 

@@ -25,6 +25,10 @@ const NOTICES: Record<NoticeKind, { text: (count: number) => string; to: string 
     to: '/admin/orders?fulfilment=returned',
   },
   low: { text: (count) => many(count, 'variation is low', 'variations are low'), to: '/admin/reorder' },
+  credit: {
+    text: (count) => many(count, 'customer is late to pay', 'customers are late to pay'),
+    to: '/admin/credit?overdue=1',
+  },
   expenses: {
     text: (count) => many(count, 'expense to approve', 'expenses to approve'),
     to: '/admin/accounting/expenses?status=pending',

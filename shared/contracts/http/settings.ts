@@ -175,6 +175,8 @@ export const ShopSettings = Type.Object({
   cashierDiscount: Type.Integer({ minimum: 0, maximum: 100 }),
   /** How much a customer on credit may owe who has no limit of their own; null for any amount. */
   creditLimit: Type.Union([Type.Number({ minimum: 0, maximum: 100_000_000 }), Type.Null()]),
+  /** Days from a sale on credit after which it is paid too late; null: never. */
+  creditDays: Type.Union([Type.Integer({ minimum: 1, maximum: 365 }), Type.Null()]),
   confirmation: ConfirmationRules,
   shopperLimits: ShopperLimits,
   orderBurst: OrderBurstRule,

@@ -38,6 +38,12 @@ export function CreditPage() {
               { value: '0', label: filters.even },
             ],
           },
+          {
+            id: 'overdue',
+            label: filters.due,
+            any: filters.anyDue,
+            options: [{ value: '1', label: filters.late }],
+          },
         ]}
         defaultSort="-owed"
         rowId={({ phone }) => Number(phone)}

@@ -42,8 +42,11 @@ export type CreditFigures = Static<typeof CreditFigures>;
 /** What GET /AccountingController/credit is sorted by; who owes most first (`-owed`) unless asked. */
 export const CREDIT_SORTS = ['owed', 'name', 'charged', 'paid', 'oldest'] as const;
 
-/** The query of GET /AccountingController/credit. `q` looks in name and phone; `owed=1` only who owes. */
-export const CreditQuery = listQuery({ owed: Type.Optional(Flag) });
+/**
+ * The query of GET /AccountingController/credit. `q` looks in name and phone; `owed=1` only who owes; `overdue=1` only
+ * who owes for longer than the settings' days.
+ */
+export const CreditQuery = listQuery({ owed: Type.Optional(Flag), overdue: Type.Optional(Type.Literal('1')) });
 export type CreditQuery = Static<typeof CreditQuery>;
 
 /** One line of an account: an order, what came back of one, a payment, or what takes one back. */

@@ -1,0 +1,51 @@
+import { sql } from 'kysely';
+import { dayOf, daysAfter, type Day } from '@shop/shared/format/calendar';
+import { startOfDay } from '@shop/shared/format/dates';
+import type { Reader } from '../kernel/db/database.ts';
+import { readShopSettings } from '../settings/shopSettings.ts';
+import { CHARGE, creditOrders } from './reading.ts';
+
+interface Overdue {
+  phone: string;
+  /** When the newest order that is paid too late was placed, ISO 8601. */
+  since: string;
+}
+
+/** Orders on credit placed before this moment are paid too late; '' where nothing is ever too late. */
+export async function overdueBefore(db: Reader, today: Day): Promise<string> {
+  const { creditDays } = await readShopSettings(db);
+  return creditDays === null ? '' : startOfDay(daysAfter(today, -creditDays));
+}
+
+/**
+ * The phones with an order of before that is not paid, as `coverOrders` spreads what was paid: completed orders first,
+ * then the oldest.
+ */
+export const overdueAccounts = (db: Reader, before: string) =>
+  db.selectFrom(
+    sql<Overdue>`(
+      select s.phone, case when s.open > 0 and s.paid < s.finished + s.open then s.open_since else s.finished_since end as since
+      from (select c.phone,
+          sum(case when c.finished = 1 then c.charge else 0 end) as finished,
+          sum(case when c.finished = 1 and c.at < ${before} then c.charge else 0 end) as old_finished,
+          sum(case when c.finished = 0 and c.at < ${before} then c.charge else 0 end) as open,
+          max(case when c.finished = 1 and c.at < ${before} then c.at else '' end) as finished_since,
+          max(case when c.finished = 0 and c.at < ${before} then c.at else '' end) as open_since,
+          coalesce((select sum(p.amount) from customer_payments p where p.phone = c.phone), 0) as paid
+        from (${creditOrders(db)
+          .select(['o.phone_key as phone', 'o.created_at as at', CHARGE.as('charge')])
+          .select(sql<number>`case when o.status in ('paid', 'completed') then 1 else 0 end`.as('finished'))}) as c
+        group by c.phone) as s
+      where (s.open > 0 and s.paid < s.finished + s.open) or s.paid < s.old_finished
+    )`.as('d'),
+  );
+
+/** Each phone that owes for longer than the settings say, with the day it began to, for its newest such order. */
+export async function readOverdue(db: Reader, today = dayOf(new Date())): Promise<{ phone: string; from: Day }[]> {
+  const { creditDays } = await readShopSettings(db);
+  if (creditDays === null) return [];
+  const rows = await overdueAccounts(db, await overdueBefore(db, today))
+    .selectAll()
+    .execute();
+  return rows.map(({ phone, since }) => ({ phone, from: daysAfter(dayOf(since), creditDays + 1) }));
+}
