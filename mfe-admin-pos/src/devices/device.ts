@@ -1,33 +1,48 @@
-import { get, update } from 'idb-keyval';
 import type { Storage, TillDeviceIn } from '@shop/shared/contracts/http/till/devices';
+import { earlierDevice, tillDatabase } from '../offline/store.ts';
 
-const KEY = 'till-device';
+const KEYS = 'keys';
 const ALGORITHM = { name: 'ECDSA', namedCurve: 'P-256' };
 
 /** The key this browser is known by; its secret half cannot be read, by us neither. All tabs have the same. */
-async function deviceKey(): Promise<CryptoKeyPair> {
-  const known = await get<CryptoKeyPair>(KEY);
+export async function deviceKeys(): Promise<CryptoKeyPair> {
+  const database = await tillDatabase();
+  const known = (await database.get('device', KEYS)) as CryptoKeyPair | undefined;
   if (known) return known;
-  const made = await crypto.subtle.generateKey(ALGORITHM, false, ['sign', 'verify']);
+  const made = (await earlierDevice()) ?? (await crypto.subtle.generateKey(ALGORITHM, false, ['sign', 'verify']));
   // Another tab may have been quicker.
-  await update<CryptoKeyPair>(KEY, (other) => other ?? made);
-  return (await get<CryptoKeyPair>(KEY)) ?? made;
+  const { store, done } = database.transaction('device', 'readwrite', { durability: 'strict' });
+  const other = (await store.get(KEYS)) as CryptoKeyPair | undefined;
+  if (!other) await store.put(made, KEYS);
+  await done;
+  return other ?? made;
 }
+
+/** As the server knows this browser: its public key. */
+export async function deviceName(): Promise<string> {
+  const { publicKey } = await deviceKeys();
+  return base64url(await crypto.subtle.exportKey('raw', publicKey));
+}
+
+/** Bytes as text of a URL. */
+export const base64url = (bytes: ArrayBuffer): string =>
+  btoa(String.fromCharCode(...new Uint8Array(bytes)))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '');
+
+/** Whether this browser can be a till by itself: it keeps things, and is reached by https. */
+export const canBeTill = (): boolean => typeof indexedDB !== 'undefined' && globalThis.isSecureContext;
 
 const VERSION = /\/remotes\/admin-pos\/([^/]+)\//;
 
 /** What this browser says of itself as a till; null where it keeps nothing, or is reached without encryption. */
 export async function readDevice(): Promise<TillDeviceIn | null> {
-  if (typeof indexedDB === 'undefined' || !globalThis.isSecureContext) return null;
-  const { publicKey } = await deviceKey();
-  const raw = new Uint8Array(await crypto.subtle.exportKey('raw', publicKey));
+  if (!canBeTill()) return null;
   const { storage } = navigator;
   const { quota, usage = 0 } = await storage.estimate().catch((): StorageEstimate => ({}));
   return {
-    key: btoa(String.fromCharCode(...raw))
-      .replaceAll('+', '-')
-      .replaceAll('/', '_')
-      .replaceAll('=', ''),
+    key: await deviceName(),
     release: VERSION.exec(import.meta.url)?.[1] ?? 'dev',
     storage: await keptOf(storage),
     freeBytes: quota === undefined ? null : Math.max(0, quota - usage),
@@ -35,10 +50,14 @@ export async function readDevice(): Promise<TillDeviceIn | null> {
   };
 }
 
-/** Asks the browser to keep what the till stores, which it may refuse. */
+let answered: Promise<boolean> | undefined;
+
+/** Asks the browser, once, to keep what the till stores, which it may refuse; a person may still allow it later. */
 async function keptOf(storage: StorageManager): Promise<Storage> {
   try {
-    return (await storage.persisted()) || (await storage.persist()) ? 'kept' : 'not-kept';
+    if (await storage.persisted()) return 'kept';
+    answered ??= storage.persist();
+    return (await answered) ? 'kept' : 'not-kept';
   } catch {
     return 'unknown';
   }
