@@ -194,6 +194,13 @@ onBothDatabases('the registry', (store) => {
       await registry.switchTo([{ name: 'shell', version: '2' }], { ...by, why: 'release', anyway: true });
       expect(await current('shell')).toBe('2');
       await registry.rollBack('shell', { ...by, anyway: true });
+      const db = openDatabase(store());
+      const noted = (await notesOf(db, { subject_id: 'shell' })).map(({ after }) => after);
+      await db.close();
+      expect(noted.slice(-2)).toEqual([
+        '{"version":"2","why":"release","anyway":true}',
+        '{"version":"1","why":"rollback","anyway":true}',
+      ]);
     });
   });
 

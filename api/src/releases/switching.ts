@@ -14,7 +14,7 @@ export interface Switch {
   /** As it is told with the releases. */
   by: string;
   reason?: string;
-  /** Also a version that was rolled back, or that breaks something else. */
+  /** Also a version that was rolled back, or that breaks something else; the audit log says so. */
   anyway?: boolean;
   /** Its pages were not tried, by the wish of who switches; the audit log says so. */
   isUntried?: boolean;
@@ -104,6 +104,7 @@ async function makeCurrent(
     if (faults.length > 0) throw refusedByGate(faults);
   }
   const at = new Date().toISOString();
+  const passed = (anyway || isUntried) && ({ anyway: true } as const);
   for (const { name, version, before, why } of changes) {
     await trx
       .insertInto('release_current')
@@ -118,10 +119,10 @@ async function makeCurrent(
         subjectId: name,
         name,
         before: { version: before },
-        after: { version, why, ...(reason && { reason }), ...(isUntried && { anyway: true }) },
+        after: { version, why, ...(reason && { reason }), ...passed },
       });
   }
-  if (changes.length > 1) await noteTogether(trx, who, changes);
+  if (changes.length > 1) await noteTogether(trx, who, changes, passed);
   const done = new Map(changes.map(({ name, before }) => [name, before]));
   return wanted.map(({ name, version }) => ({
     name,
@@ -135,6 +136,7 @@ function noteTogether(
   trx: Writer,
   who: Actor,
   changes: readonly { name: string; version: string; before: string | null }[],
+  passed: false | { anyway: true },
 ): Promise<void> {
   return recordAudit(trx, who, {
     action: 'release.current',
@@ -142,7 +144,7 @@ function noteTogether(
     subjectId: 0,
     name: changes.map(({ name }) => name).join(', '),
     before: Object.fromEntries(changes.map(({ name, before }) => [name, before])),
-    after: Object.fromEntries(changes.map(({ name, version }) => [name, version])),
+    after: { ...Object.fromEntries(changes.map(({ name, version }) => [name, version])), ...passed },
   });
 }
 
