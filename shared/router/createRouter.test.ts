@@ -37,7 +37,7 @@ describe('going to a page', () => {
     const slow: RouteObject = { path: '/slow', loader: ({ request }) => (seen.push(request.signal), promise) };
     const router = createMemoryRouter([home, slow, { path: '/quick', loader: () => null }]);
     const first = router.navigate('/slow');
-    await vi.waitFor(() => expect(seen).toHaveLength(1));
+    await expect.poll(() => seen).toHaveLength(1);
     await router.navigate('/quick');
     resolve(null);
     await first;
@@ -90,7 +90,7 @@ describe('somebody who is kept from leaving', () => {
     await router.navigate(to as string);
     expect([pathOf(router), asked.at(-1)?.state]).toEqual(['/form', 'blocked']);
     asked.at(-1)?.proceed();
-    await vi.waitFor(() => expect(pathOf(router)).toBe(path));
+    await expect.poll(() => pathOf(router)).toBe(path);
     expect(asked.at(-1)).toBeNull();
   });
 

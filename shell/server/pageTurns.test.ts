@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import type { Rendered } from './rendering/rendering.ts';
 import { catalog, page, preview, previewed, startPages } from './testing/testPages.ts';
 
@@ -54,7 +54,7 @@ describe('more pages than there is time to render', () => {
     const { promise, resolve } = Promise.withResolvers<Rendered>();
     shop = startPages(() => promise, catalog, { ofOne: null });
     const crowd = Array.from({ length: 20 }, (_, i) => from(`/product/${i + 1}`, '198.51.100.1'));
-    await vi.waitFor(() => expect(shop.rendered).toHaveBeenCalled());
+    await expect.poll(() => shop.rendered).toHaveBeenCalled();
     resolve(page());
     await Promise.all(crowd);
     const ofCrowd = shop.rendered.mock.calls.length;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import type { Backup, Backups } from '@shop/shared/contracts/http/backups';
 import { addAccount } from '../testing/testAccounts.ts';
 import { headersOf, logIn } from '../testing/testFactors.ts';
@@ -19,15 +19,10 @@ onBothShops('backups', (shop) => {
   };
   const list = async (headers: Record<string, string>): Promise<Backup[]> =>
     (await shop().call<Backups>('GET', '/BackupController/backups', undefined, headers)).body.data.backups;
-  const settled = (headers: Record<string, string>) =>
-    vi.waitFor(
-      async () => {
-        const [last] = await list(headers);
-        expect(last?.state).not.toBe('running');
-        return last;
-      },
-      { timeout: 30_000, interval: 200 },
-    );
+  const settled = async (headers: Record<string, string>) => {
+    await expect.poll(async () => (await list(headers))[0]?.state, { interval: 200 }).not.toBe('running');
+    return (await list(headers))[0];
+  };
 
   it('are made beside the shop, one at a time, and downloaded by a link of a minute', { timeout: 60_000 }, async () => {
     const headers = await owner();

@@ -22,6 +22,7 @@ beforeAll(async () => {
   const file = fileURLToPath(new URL('../server.ts', import.meta.url));
   const settings = { PORT: String(port), DATA_DIR: dataDir, SEED: 'none', BOTCHECK: 'off', RATE_LIMIT: 'off' };
   server = spawn(process.execPath, [file], { env: { ...process.env, ...settings, DATABASE_URL: '' }, stdio: 'ignore' });
+  // oxlint-disable-next-line no-restricted-properties -- Hooks have no expect.poll.
   await vi.waitUntil(
     () =>
       fetch(`${origin}/SettingsController/public`).then(

@@ -20,6 +20,7 @@ onBothShops('what is told of versions', (shop) => {
     });
     for (const value of [1000, 1000, 1000, 4000]) await tell({ vitals: [{ ...vital, value }] });
     await tell({ vitals: [{ ...vital, metric: 'CLS', value: 0.02 }] });
+    // oxlint-disable-next-line no-restricted-properties -- Hooks have no expect.poll.
     await vi.waitFor(
       async () => {
         const rows = await shop().db.read.selectFrom('telemetry_vitals').select('documents').execute();

@@ -44,7 +44,7 @@ test('“lookups with create, edit, reorder, delete refused while in use, with h
     await expect(async () => {
       await shop.open('/');
       await expect(shop.category('Winter Warmers')).toBeVisible({ timeout: 200 });
-    }).toPass({ timeout: 10_000 });
+    }).toPass();
     await shop.page.close();
   });
 

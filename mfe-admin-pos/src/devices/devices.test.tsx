@@ -87,7 +87,7 @@ it.each([
   const fetch = vi.fn<typeof globalThis.fetch>(async () => new Response(JSON.stringify({ status: true, data })));
   const shell = createStandInShell({ fetch, role: 'cashier' });
   renderInRemote(<OwnDevice>Cart</OwnDevice>, { shell, at: '/admin/pos' });
-  await vi.waitFor(() => expect(fetch).toHaveBeenCalled());
+  await expect.poll(() => fetch).toHaveBeenCalled();
   if (note) expect((await screen.findByRole('note')).textContent).toMatch(note);
   else expect(screen.queryByRole('note')).toBeNull();
   expect(screen.queryByText('Cart') !== null).toBe(isOpen);

@@ -1,6 +1,6 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import type { DeployToken } from '@shop/shared/contracts/http/releases/releases';
 import { renderInRemote } from '@shop/shared/testing/render';
 import { createStandInShell } from '@shop/shared/testing/stand-in-shell';
@@ -57,7 +57,7 @@ it('lists the tokens with what they are for, and ends one after asking', async (
   const question = await screen.findByRole('alertdialog', { name: 'End the token of CI of the catalogue' });
   expect(sent).toEqual([]);
   await user.click(within(question).getByRole('button', { name: 'End token' }));
-  await vi.waitFor(() => expect(sent).toEqual([{ path: 'ReleaseTokenController/end', body: { tokenId: 1 } }]));
+  await expect.poll(() => sent).toEqual([{ path: 'ReleaseTokenController/end', body: { tokenId: 1 } }]);
 });
 
 it('makes a token for a package that is known, and shows it once', async () => {

@@ -1,6 +1,6 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import type { PackageReleases, PackageStanding } from '@shop/shared/contracts/http/releases/releases';
 import { renderInRemote } from '@shop/shared/testing/render';
 import { testEntry } from '@shop/shared/testing/data';
@@ -184,9 +184,7 @@ it('rolls back what one sees as current, and how it fails', async () => {
   await user.click(await screen.findByRole('button', { name: 'Roll back' }));
   const question = await screen.findByRole('alertdialog', { name: 'Roll back admin-inventory' });
   await user.click(within(question).getByRole('button', { name: 'Roll back' }));
-  await vi.waitFor(() =>
-    expect(sent).toEqual([{ path: 'releases/admin-inventory/rollback', body: { expected: CURRENT } }]),
-  );
+  await expect.poll(() => sent).toEqual([{ path: 'releases/admin-inventory/rollback', body: { expected: CURRENT } }]);
 });
 
 it('has a part’s news told to an address, and shows the key they are signed with', async () => {

@@ -85,11 +85,9 @@ it('names every bar where no name follows from the others, slanted where there i
     text: String(at + 1),
   }));
   const shownNames = async (container: Element) => {
-    const names = await vi.waitUntil(() => {
-      const texts = [...container.querySelectorAll('.visx-axis-bottom text')];
-      return texts.length > 0 && texts;
-    });
-    return names.map((name) => [name.textContent, name.getAttribute('transform')?.startsWith('rotate(-45') ?? false]);
+    const names = () => [...container.querySelectorAll('.visx-axis-bottom text')];
+    await expect.poll(names).not.toHaveLength(0);
+    return names().map((name) => [name.textContent, name.getAttribute('transform')?.startsWith('rotate(-45') ?? false]);
   };
   const narrow = show({ rows: named, columns: null, namesAll: true }, 330);
   expect(await shownNames(narrow.container)).toEqual([

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 
 const BUILDS = {
   'shell/1/server/render.js': 'export const render = ({ remote, fetch }) => remote.module.page(fetch);',
@@ -43,7 +43,7 @@ it('ends a build that loops although the server was killed and sees to nothing a
     const pids = printed.toString().split('\n', 1)[0]?.split(' ') ?? [];
     expect(pids.filter(isAlive)).toHaveLength(2);
     server.kill('SIGKILL');
-    await vi.waitFor(() => expect(pids.filter(isAlive)).toEqual([]), { timeout: 20_000 });
+    await expect.poll(() => pids.filter(isAlive)).toEqual([]);
   } finally {
     server.kill('SIGKILL');
     rmSync(folder, { recursive: true });

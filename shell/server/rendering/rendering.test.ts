@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import Fastify from 'fastify';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { ShellEntry } from '@shop/shared/contracts/registry';
 import { testEntry } from '@shop/shared/testing/data';
 import type { PageData } from '../../src/pageData.ts';
@@ -76,7 +76,7 @@ it('goes on with the old process until a new one is warm after a release of a re
   state = { ...state, registry: { catalog: { ...catalog, version: '2' } }, stamp: '2' };
   expect(await rendered()).toBe('shell 1, catalog 2, 2');
   // The page it was warmed with was its first one.
-  await vi.waitFor(async () => expect(await rendered()).toBe('shell 1, catalog 2, 1'), { timeout: 30_000 });
+  await expect.poll(() => rendered()).toBe('shell 1, catalog 2, 1');
 });
 
 it('renders with a new shell from the first page on', async () => {

@@ -2,9 +2,6 @@ import { afterEach, expect, it, vi } from 'vitest';
 import type { StaffTokens } from '@shop/shared/contracts/remote';
 import { createFeed } from './feed.ts';
 
-/** A busy machine only needs longer until it gives up. */
-const until = (check: () => void) => vi.waitFor(check, { timeout: 30_000 });
-
 const sara = { userToken: 'u', authToken: 'a', apiKey: 'k' };
 const line = (id: number, kind = 'orders') =>
   `id: ${id}\nevent: ${kind}\ndata: ${JSON.stringify({ id, kind, subject: 7, userId: 2, at: '' })}\n\n`;
@@ -48,7 +45,7 @@ function server() {
     feed,
     say: (text: string) => streams.at(-1)?.enqueue(new TextEncoder().encode(text)),
     breakOff: () => streams.at(-1)?.error(new TypeError('network error')),
-    opened: (count: number) => until(() => expect(streams).toHaveLength(count)),
+    opened: (count: number) => expect.poll(() => streams).toHaveLength(count),
     signIn(next: StaffTokens | null) {
       tokens = next;
       for (const listener of listeners) listener();
@@ -68,7 +65,7 @@ it('reads one stream for all lists, each kind to whoever asked for it', async ()
   const [half, rest] = [line(1).slice(0, 20), line(1).slice(20)];
   say(`: hello\n\n${half}`);
   say(rest + line(2, 'stock'));
-  await until(() => expect(orders).toHaveBeenCalledTimes(1));
+  await expect.poll(() => orders).toHaveBeenCalledTimes(1);
   expect(orders).toHaveBeenCalledWith({ id: 1, kind: 'orders', subject: 7, userId: 2, at: '' });
   expect(products).not.toHaveBeenCalled();
 });
@@ -79,14 +76,14 @@ it('goes on after the last event when the stream breaks, waiting longer each tim
   feed.on('orders', read);
   await opened(1);
   say(line(41));
-  await until(() => expect(read).toHaveBeenCalledTimes(1));
+  await expect.poll(() => read).toHaveBeenCalledTimes(1);
   answers.push(0, 503);
   breakOff();
   await opened(2);
   expect(asked.at(-1)?.headers['Last-Event-ID']).toBe('41');
   expect(pauses).toEqual([1000, 2000, 4000]);
   say(line(42));
-  await until(() => expect(read).toHaveBeenCalledTimes(2));
+  await expect.poll(() => read).toHaveBeenCalledTimes(2);
 });
 
 it('ends with the session and begins anew with the next, from what happens then', async () => {
@@ -95,7 +92,7 @@ it('ends with the session and begins anew with the next, from what happens then'
   feed.on('orders', read);
   await opened(1);
   say(line(5));
-  await until(() => expect(read).toHaveBeenCalled());
+  await expect.poll(() => read).toHaveBeenCalled();
   signIn(null);
   expect(asked[0]?.signal.aborted).toBe(true);
   expect(asked).toHaveLength(1);
@@ -109,7 +106,7 @@ it.each([401, 403, 404])('takes %i for an end', async (status) => {
   const { feed, asked, answers, pauses } = server();
   answers.push(status);
   feed.on('orders', vi.fn());
-  await until(() => expect(asked).toHaveLength(1));
+  await expect.poll(() => asked).toHaveLength(1);
   await Promise.resolve();
   expect(pauses).toEqual([]);
 });
@@ -134,18 +131,18 @@ it('says when it begins to hear, and not when it goes on after the last event', 
   const began = vi.fn();
   feed.on('orders', () => {}, began);
   await opened(1);
-  await until(() => expect(began).toHaveBeenCalledTimes(1));
+  await expect.poll(() => began).toHaveBeenCalledTimes(1);
   // Nothing was heard yet: what happened until the next connection is not known.
   breakOff();
   await opened(2);
-  await until(() => expect(began).toHaveBeenCalledTimes(2));
+  await expect.poll(() => began).toHaveBeenCalledTimes(2);
   const read = vi.fn();
   feed.on('orders', read);
   say(line(41));
-  await until(() => expect(read).toHaveBeenCalledTimes(1));
+  await expect.poll(() => read).toHaveBeenCalledTimes(1);
   breakOff();
   await opened(3);
   say(line(42));
-  await until(() => expect(read).toHaveBeenCalledTimes(2));
+  await expect.poll(() => read).toHaveBeenCalledTimes(2);
   expect(began).toHaveBeenCalledTimes(2);
 });

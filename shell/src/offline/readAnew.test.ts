@@ -37,10 +37,10 @@ it('calls a kept page stale until all that it shows was read anew, whatever else
   onLine.mockReturnValue(true);
   answer.mockRejectedValueOnce(new TypeError('still no network'));
   window.dispatchEvent(new Event('online'));
-  await vi.waitFor(() => expect(answer).toHaveBeenCalledTimes(1));
+  await expect.poll(() => answer).toHaveBeenCalledTimes(1);
   expect(isStale()).toBe(true);
   window.dispatchEvent(new Event('online'));
-  await vi.waitFor(() => expect(isStale()).toBe(false));
+  await expect.poll(() => isStale()).toBe(false);
   expect(await screen.findByText('2000 rupees')).toBeDefined();
 });
 
@@ -52,7 +52,7 @@ it('reads what is hydrated only later, and does not call it fresh before', async
 
   show();
   expect(await screen.findByText('2000 rupees')).toBeDefined();
-  await vi.waitFor(() => expect(isStale()).toBe(false));
+  await expect.poll(() => isStale()).toBe(false);
   expect(answer).toHaveBeenCalledTimes(1);
 });
 
@@ -61,10 +61,10 @@ it('reads what failed again once the shop is heard of', async () => {
   answer.mockRejectedValueOnce(new Error('503'));
   show();
   begin();
-  await vi.waitFor(() => expect(answer).toHaveBeenCalledTimes(1));
+  await expect.poll(() => answer).toHaveBeenCalledTimes(1);
   window.dispatchEvent(new Event(SETTINGS_READ));
   expect(await screen.findByText('2000 rupees')).toBeDefined();
-  await vi.waitFor(() => expect(isStale()).toBe(false));
+  await expect.poll(() => isStale()).toBe(false);
 });
 
 it('calls a page that shows nothing of it fresh, and the kept one stale again', async () => {
@@ -72,9 +72,9 @@ it('calls a page that shows nothing of it fresh, and the kept one stale again', 
   answer.mockRejectedValue(new Error('503'));
   const { unmount } = show();
   begin();
-  await vi.waitFor(() => expect(answer).toHaveBeenCalledTimes(1));
+  await expect.poll(() => answer).toHaveBeenCalledTimes(1);
   unmount();
-  await vi.waitFor(() => expect(isStale()).toBe(false));
+  await expect.poll(() => isStale()).toBe(false);
   show();
-  await vi.waitFor(() => expect(isStale()).toBe(true));
+  await expect.poll(() => isStale()).toBe(true);
 });

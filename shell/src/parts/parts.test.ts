@@ -68,7 +68,7 @@ it('tells version, age and what was loaded of each part, as versions and files a
 
 it('outlines what is on screen, lists it as text and says its team', async () => {
   chord();
-  await vi.waitFor(() => expect(words().flat()).toContain('Team: Catalogue'));
+  await expect.poll(() => words().flat()).toContain('Team: Catalogue');
   const age = expect.stringMatching(/^Built 2026-11-24 /) as string;
   expect(words().at(-1)).toEqual([
     'catalog',
@@ -95,7 +95,7 @@ it('outlines a drawer, and not what it darkens', async () => {
     return { left, top: 0, width, height, right: left + width, bottom: height } as DOMRect;
   });
   chord();
-  await vi.waitFor(() => expect(root()).toBeDefined());
+  await expect.poll(() => root()).toBeDefined();
   const [box] = root()?.querySelectorAll<HTMLElement>('.part') ?? [];
   expect([box?.style.left, box?.style.width]).toEqual(['700px', `${innerWidth - 700}px`]);
 });
@@ -104,7 +104,7 @@ it('goes with Escape, which nothing below hears, and gives the focus back', asyn
   const search = document.querySelector('button');
   search?.focus();
   chord();
-  await vi.waitFor(() => expect(root()?.activeElement?.textContent).toBe('Close'));
+  await expect.poll(() => root()?.activeElement?.textContent).toBe('Close');
   const below = vi.fn();
   document.addEventListener('keydown', below);
   press({ key: 'Tab' });
@@ -117,10 +117,10 @@ it('goes with Escape, which nothing below hears, and gives the focus back', asyn
 
 it('goes by the same keys, too, and leaves the focus where one has gone meanwhile', async () => {
   chord();
-  await vi.waitFor(() => expect(root()).toBeDefined());
+  await expect.poll(() => root()).toBeDefined();
   document.querySelector('button')?.focus();
   chord();
-  await vi.waitFor(() => expect(root()).toBeUndefined());
+  await expect.poll(() => root()).toBeUndefined();
   expect(document.activeElement?.textContent).toBe('Search');
 });
 
@@ -131,5 +131,5 @@ it('is for staff and previews: a shopper’s keys load nothing', async () => {
   await new Promise(setImmediate);
   expect(root()).toBeUndefined();
   chord();
-  await vi.waitFor(() => expect(root()).toBeDefined());
+  await expect.poll(() => root()).toBeDefined();
 });

@@ -30,7 +30,7 @@ it('tells of the first ten errors and rejections', async () => {
   const error = new Error('a');
   for (let i = 0; i < 9; i++) dispatchEvent(new ErrorEvent('error', { error }));
   for (let i = 0; i < 3; i++) dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason: 'b' }));
-  await vi.waitFor(() => expect(tellFault).toHaveBeenCalledTimes(10));
+  await expect.poll(() => tellFault).toHaveBeenCalledTimes(10);
   expect(tellFault.mock.calls.at(0)).toEqual([page, error]);
   expect(tellFault.mock.calls.at(-1)).toEqual([page, 'b']);
 });

@@ -21,9 +21,9 @@ withDatabase('rows and work of the domains', (db) => {
     app.retention.addWork(work);
     await app.ready();
     expect(rows).toHaveBeenCalledTimes(1);
-    await vi.waitFor(() => expect(work).toHaveBeenCalledTimes(1));
+    await expect.poll(() => work).toHaveBeenCalledTimes(1);
     vi.advanceTimersByTime(HOUR_MS);
-    await vi.waitFor(() => expect(work).toHaveBeenCalledTimes(2));
+    await expect.poll(() => work).toHaveBeenCalledTimes(2);
     expect(rows).toHaveBeenCalledTimes(2);
     await app.close();
     vi.advanceTimersByTime(HOUR_MS);
