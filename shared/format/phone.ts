@@ -47,6 +47,15 @@ export function phoneKey(text: string): string {
     .replace(/^92(\d{9,11})$/, '0$1');
 }
 
+/** A landline with its area code, or a number abroad with its country's. */
+const ELSEWHERE = /^(?:0[124-9]\d{7,9}|[1-9]\d{9,14})$/;
+
+/** Whether somebody can be called there: under a mobile number, a landline or one abroad, in whatever form it was typed. */
+export function isCallable(phone: string): boolean {
+  const key = phoneKey(phone);
+  return phoneFault(key) === null || ELSEWHERE.test(key);
+}
+
 /** A phone as WhatsApp addresses it, whatever way it was written; '' for what is no mobile number of Pakistan. */
 export function whatsAppNumber(phone: string): string {
   const key = phoneKey(phone);

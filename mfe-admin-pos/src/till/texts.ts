@@ -87,6 +87,7 @@ export const CUSTOMER = {
   phone: {
     length: 'A phone number has 11 digits, as 03328888888.',
     prefix: 'A phone number begins with 03, as 03328888888.',
+    part: 'This number is not whole: 03328888888, or with its area or country code, as 042 35761234.',
   },
   cancel: 'Cancel',
 };

@@ -159,6 +159,12 @@ onBothShops('an order that cannot be right', (shop) => {
     ['credit without a name', credit({ primaryPhone: '1' }), 422, 'CUSTOMER_INCOMPLETE'],
     ['credit without a phone', credit({ fullname: 'A' }), 422, 'CUSTOMER_INCOMPLETE'],
     ['credit to half a number', credit({ fullname: 'A', primaryPhone: '0300123' }), 422, 'INVALID_PHONE'],
+    [
+      'credit to a landline without its code',
+      credit({ fullname: 'A', primaryPhone: '35761234' }),
+      422,
+      'INVALID_PHONE',
+    ],
     ['delivery to a number nobody has', delivered({ primaryPhone: '04212345678' }), 422, 'INVALID_PHONE'],
     ['delivery to no address', delivered({ address: 'Not provided' }), 422, 'CUSTOMER_INCOMPLETE'],
     ['delivery to no city', delivered({ city: ' ' }), 422, 'CUSTOMER_INCOMPLETE'],

@@ -1,6 +1,6 @@
 import type { CreateOrder } from '@shop/shared/contracts/http/orders/placeOrder';
 import type { ShopSettings } from '@shop/shared/contracts/http/settings';
-import { phoneFault, phoneKey, withFirst0 } from '@shop/shared/format/phone';
+import { isCallable, phoneFault, phoneKey, withFirst0 } from '@shop/shared/format/phone';
 import { isWritten, oneLine } from '@shop/shared/format/plainText';
 import { provided } from '@shop/shared/format/provided';
 import type { Row } from '../../kernel/db/schema.ts';
@@ -23,6 +23,7 @@ const WALK_IN: Customer = { name: 'Walk-in Customer', phone: '', secondaryPhone:
 const PHONE_SENTENCES = {
   length: 'Phone number must be exactly 11 digits (e.g., 03328888888)',
   prefix: 'Phone number must start with 03 (e.g., 03328888888)',
+  part: 'Phone number must be whole: 11 digits from 03, or a landline or foreign number with its code',
 } as const;
 
 /** The shopper of a storefront order. Throws 422 naming the field (storefront specification, 5). */
@@ -40,8 +41,8 @@ export function shopperOf(user: User): Customer {
 
 /**
  * The customer of an order made at the till: for cash nobody in particular unless somebody was chosen (`isNamed`), else a
- * name and a phone. Who owes for it, or gets it sent, is reached under a mobile number, however it was typed; what is sent
- * needs to be told where to. Throws 422 naming the fields.
+ * name and a phone. Who owes for it can be called; who gets it sent has a mobile number, however it was typed, and it needs
+ * to be told where to. Throws 422 naming the fields.
  */
 export function tillCustomerOf(method: TillMethod, user: User, isNamed: boolean): Customer {
   if (method === 'CASH') return isNamed ? namedCustomerOf(user) : WALK_IN;
@@ -52,6 +53,10 @@ export function tillCustomerOf(method: TillMethod, user: User, isNamed: boolean)
     ...(method === 'COD' && { address: provided(customer.address), city: provided(customer.city) }),
   });
   const phone = phoneKey(customer.phone);
+  if (method === 'CREDIT' && phoneFault(phone) !== null) {
+    if (!isCallable(phone)) throw wrongPhone('part');
+    return customer;
+  }
   refusePhone(phone);
   return { ...customer, phone };
 }
@@ -131,10 +136,13 @@ function refuseMissing(needed: Partial<Record<keyof NonNullable<User>, string>>)
 
 function refusePhone(phone: string): void {
   const fault = phoneFault(phone);
-  if (!fault) return;
+  if (fault) throw wrongPhone(fault);
+}
+
+function wrongPhone(fault: keyof typeof PHONE_SENTENCES): ApiError {
   const field = 'user.primaryPhone';
   const message = `${field}: ${PHONE_SENTENCES[fault]}`;
-  throw refusedFields({ [field]: PHONE_SENTENCES[fault] }, { code: 'INVALID_PHONE', message });
+  return refusedFields({ [field]: PHONE_SENTENCES[fault] }, { code: 'INVALID_PHONE', message });
 }
 
 function wrongMethod(rule: string): ApiError {
