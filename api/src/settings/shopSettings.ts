@@ -1,7 +1,5 @@
 import { sql } from 'kysely';
-import type { ShippingRule } from '@shop/shared/cart/rules';
 import type { PublicSettings, ShopperLimits, ShopSettings } from '@shop/shared/contracts/http/settings';
-import { paisaOf } from '@shop/shared/format/money';
 import type { BotCheckConfig } from '../kernel/config/config.ts';
 import type { Reader } from '../kernel/db/database.ts';
 import { prepared } from '../kernel/db/prepared.ts';
@@ -39,11 +37,6 @@ export const shopperLimitsOf = ({ shopperLimits }: Pick<ShopSettings, 'shopperLi
   ...SHOPPER_LIMITS,
   ...shopperLimits,
 });
-
-/** What sending an order of the storefront costs (storefront specification, 9; free from an amount is ours). */
-export function shippingRuleOf({ shippingFee, freeShippingFrom }: ShopSettings): ShippingRule {
-  return { fee: paisaOf(shippingFee), freeFrom: freeShippingFrom === null ? null : paisaOf(freeShippingFrom) };
-}
 
 /** What the page needs to know to run the bot check; `ownKey` wins over the environment's. The secret stays here. */
 export function captchaOf(botCheck: BotCheckConfig, ownKey: string): PublicSettings['captcha'] {

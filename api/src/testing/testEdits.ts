@@ -8,11 +8,14 @@ export interface TestEdit extends Partial<Pick<UpdateOrder, 'user' | 'version' |
   /** Rupees taken off; null for nothing. Left out, what is taken off stays. */
   discount?: number | null;
   method?: string;
+  /** Rupees; left out, it stays. */
+  shipping?: number;
 }
 
 /** What the edit page sends of an order with some of it changed. */
 export function editOf(order: OrderDetail, edit: TestEdit = {}): UpdateOrder {
   const { lines = linesOf(order), discount = order.reduction?.amount ?? null, method = order.paymentMethod } = edit;
+  const { shipping = order.shipping } = edit;
   const subtotal = lines.reduce((sum, line) => sum + comesTo(line), 0);
   const afterDiscount = subtotal - paisaOf(discount ?? 0);
   return {
@@ -30,7 +33,7 @@ export function editOf(order: OrderDetail, edit: TestEdit = {}): UpdateOrder {
       discount: discount === null ? null : { type: 'fixed', value: discount, amount: discount },
       afterDiscount: rupeesOf(afterDiscount),
       tax: 0,
-      total: rupeesOf(afterDiscount + paisaOf(order.shipping)),
+      total: rupeesOf(afterDiscount + paisaOf(shipping)),
     },
     details: { method },
     ...(edit.notes !== undefined && { notes: edit.notes }),

@@ -73,6 +73,7 @@ test.describe('admin specification: edit order', () => {
     await page.getByRole('combobox', { name: 'Discount type' }).selectOption('percentage');
     await page.getByRole('spinbutton', { name: 'Discount' }).fill('10');
     await page.getByRole('combobox', { name: 'Payment Method' }).selectOption('COD');
+    await expect(page.getByText('With this payment the delivery charge is ₨ 200.00 instead of ₨ 0.00.')).toBeVisible();
     await save(page).click();
     // What is delivered needs to be told where to.
     for (const [name, text] of [
@@ -89,7 +90,7 @@ test.describe('admin specification: edit order', () => {
     const saved = await staffRead<OrderDetail>(`/api/OrderController/order?id=${invoiceId}`);
     const subtotal = line.unitPrice + 2 * Number(other.price);
     expect(saved).toMatchObject({ subtotal, paymentMethod: 'COD', reduction: { type: 'percentage', value: 10 } });
-    expect(saved.total).toBeCloseTo(subtotal * 0.9, 2);
+    expect(saved.total).toBeCloseTo(subtotal * 0.9 + 200, 2);
     const movements = await staffRead<{ change: number; reason: string; reference: string }[]>(
       `/api/StockController/movements?stockId=${other.stockId}&limit=1`,
     );

@@ -67,6 +67,16 @@ it('shows the order of the address in a form', async () => {
   screen.getByRole('button', { name: 'Save Changes' });
 });
 
+it('says what the delivery charge becomes with another payment', async () => {
+  const { sent } = shop({ channel: 'till' }, { 'POST /OrderController/update': () => testOrderDetail() });
+  await userEvent.selectOptions(await screen.findByRole('combobox', { name: /Payment Method/ }), 'Credit');
+  await screen.findByText('With this payment the delivery charge is ₨ 0.00 instead of ₨ 200.00.');
+  screen.getByText('₨ 2,900.00', { selector: '[aria-live]' });
+  await userEvent.click(screen.getByRole('button', { name: 'Save Changes' }));
+  await waitFor(() => expect(sent('/update')).toHaveLength(1));
+  expect(sent('/update')[0]?.body).toMatchObject({ details: { method: 'CREDIT' }, summary: { total: 2900 } });
+});
+
 it('calls the customer and writes to them, and has the papers of the order', async () => {
   shop({ customerPhone: '0300 1234567', customerSecondaryPhone: '042-35761234' });
   const panel = within(await screen.findByRole('region', { name: 'Call, write, print' }));

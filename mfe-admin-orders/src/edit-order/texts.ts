@@ -64,6 +64,7 @@ export const FORM_TEXTS = {
   city: 'City',
   method: 'Payment Method',
   methods: { CASH: 'Cash', CREDIT: 'Credit', COD: 'Cash on delivery' },
+  delivery: (before: string, now: string) => `With this payment the delivery charge is ${now} instead of ${before}.`,
   discount: 'Discount',
   discountType: 'Discount type',
   discountTypes: { percentage: 'Percentage', fixed: 'Fixed' },

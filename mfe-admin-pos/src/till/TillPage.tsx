@@ -1,8 +1,8 @@
 import { useEffect, useLayoutEffect, useState, type ReactNode, useRef } from 'react';
 import { useLive } from '@shop/shared/admin/live/useLive';
 import { loadErrorText } from '@shop/shared/api-client';
+import { shippingRuleOf } from '@shop/shared/cart/shippingRule';
 import { EVERYTHING } from '@shop/shared/contracts/http/events';
-import { paisaOf } from '@shop/shared/format/money';
 import { useQuery } from '@shop/shared/query';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { LoadFailed } from '@shop/shared/ui/notice/LoadFailed';
@@ -29,11 +29,7 @@ function TillPage({ keeping }: { keeping: Keeping }) {
   // Before anything is shown: nobody reads an amount that is not to be paid.
   useLayoutEffect(() => store.roundTo(cashRounding), [store, cashRounding]);
   useLayoutEffect(
-    () =>
-      store.sendFor({
-        fee: paisaOf(shippingFee),
-        freeFrom: freeShippingFrom === null ? null : paisaOf(freeShippingFrom),
-      }),
+    () => store.sendFor(shippingRuleOf({ shippingFee, freeShippingFrom })),
     [store, shippingFee, freeShippingFrom],
   );
   useEffect(() => {

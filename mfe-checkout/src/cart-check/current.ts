@@ -2,11 +2,10 @@ import { ApiError } from '@shop/shared/api-client';
 import { publicSettings } from '@shop/shared/api-client/settingsShape';
 import { shownProduct } from '@shop/shared/api-client/shapes';
 import type { ShippingRule } from '@shop/shared/cart/rules';
+import { shippingRuleOf } from '@shop/shared/cart/shippingRule';
 import type { Product } from '@shop/shared/contracts/http/catalog/catalog';
-import type { PublicSettings } from '@shop/shared/contracts/http/settings';
 import type { AnswerOf } from '@shop/shared/contracts/http/values';
 import type { ShellApi } from '@shop/shared/contracts/remote';
-import { paisaOf } from '@shop/shared/format/money';
 
 /** Products of the cart as the server has them now, by id. A product that could not be asked for is not in it. */
 export type CurrentProducts = ReadonlyMap<number, Product>;
@@ -41,11 +40,6 @@ export async function readShipping({ api }: ShellApi): Promise<ShippingRule | nu
   } catch {
     return null;
   }
-}
-
-/** The settings' amounts, in paisa. */
-export function shippingRuleOf({ shippingFee, freeShippingFrom = null }: PublicSettings): ShippingRule {
-  return { fee: paisaOf(shippingFee), freeFrom: freeShippingFrom === null ? null : paisaOf(freeShippingFrom) };
 }
 
 /** What a refusal tells about one variation: `{stockId, available}` or `{stockId, price}`. */

@@ -1,13 +1,14 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { ApiError } from '@shop/shared/api-client';
 import { shippingOf, type ShippingRule } from '@shop/shared/cart/rules';
+import { shippingRuleOf } from '@shop/shared/cart/shippingRule';
 import { useCart } from '@shop/shared/cart/useCart';
 import type { CartItem } from '@shop/shared/contracts/cart';
 import type { ShellApi } from '@shop/shared/contracts/remote';
 import type { Paisa } from '@shop/shared/format/money';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { totalsOf } from '../lines.ts';
-import { readProducts, readShipping, shippingRuleOf, type CurrentProducts } from './current.ts';
+import { readProducts, readShipping, type CurrentProducts } from './current.ts';
 import { reviewOf, withCartPrices, type Review } from './review.ts';
 
 export interface CartCheck {

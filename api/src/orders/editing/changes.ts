@@ -18,6 +18,7 @@ export interface Editable {
   /** Of the discount, in hundredths of a percent; 0 where it is an amount. */
   percent: number;
   discount: Paisa;
+  shipping: Paisa;
   total: Paisa;
   /** By stock id. */
   items: ReadonlyMap<number, EditableItem>;
@@ -54,10 +55,11 @@ const FIELDS = [
   'notes',
   'discount',
   'discountPercent',
+  'shipping',
   'total',
 ] as const;
 
-function textsOf({ customer, method, notes, percent, discount, total }: Editable) {
+function textsOf({ customer, method, notes, percent, discount, shipping, total }: Editable) {
   return {
     customerName: customer.name,
     customerPhone: customer.phone,
@@ -68,6 +70,7 @@ function textsOf({ customer, method, notes, percent, discount, total }: Editable
     notes,
     discount: rupeesOf(discount),
     discountPercent: percent / 100,
+    shipping: rupeesOf(shipping),
     total: rupeesOf(total),
   };
 }

@@ -37,6 +37,7 @@ export function beforeOf({ order, kept }: Edit): Editable {
     notes: order.notes,
     percent: reduction?.type === 'percentage' ? reduction.value : 0,
     discount: reduction?.amount ?? 0,
+    shipping: order.shipping,
     total: order.total,
     items: new Map(
       lines.map((line) => {
@@ -62,5 +63,5 @@ export function afterOf({ ordered, lines, customer, method, notes, totals }: Edi
   }
   const discount = totals.discount - takenOffLines(lines);
   const percent = ordered.discount?.type === 'percentage' && discount > 0 ? ordered.discount.value : 0;
-  return { customer, method, notes, percent, discount, total: totals.total, items };
+  return { customer, method, notes, percent, discount, shipping: totals.shipping, total: totals.total, items };
 }

@@ -28,6 +28,7 @@ export async function keepEdit(trx: Writer, edit: Edit): Promise<number> {
       discount_value: discount?.value ?? 0,
       discount: totals.discount,
       promotion_discount,
+      shipping: totals.shipping,
       total: totals.total,
       // What was owed with it as it was.
       balance_after: null,

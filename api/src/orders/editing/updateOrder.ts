@@ -1,5 +1,8 @@
+import type { ShippingRule } from '@shop/shared/cart/rules';
+import { editedShipping, shippingRuleOf } from '@shop/shared/cart/shippingRule';
 import type { UpdateOrder } from '@shop/shared/contracts/http/orders/orderEditing';
 import type { OrderDetail } from '@shop/shared/contracts/http/orders/orders';
+import { isOut } from '@shop/shared/contracts/orderStatus';
 import type { Paisa } from '@shop/shared/format/money';
 import { phoneKey } from '@shop/shared/format/phone';
 import { partOfPieces } from '@shop/shared/format/purchaseCosts';
@@ -50,7 +53,7 @@ export function updateOrder(db: Database, body: UpdateOrder, by: StaffIdentity):
     const items = await editableItems(trx, ordered.lines, kept);
     const lines = priceLines(ordered, items);
     const { totals } = checkSums(ordered, lines, {
-      shipping: { fee: order.shipping, freeFrom: null },
+      shipping: await shippingAfter(trx, order, method),
       promotion: null,
     });
     const notes = body.notes?.trim() ?? order.notes;
@@ -150,6 +153,12 @@ async function methodOf(trx: Writer, order: Row<'orders'>, sent: string): Promis
   const method = tillMethodOf(sent);
   if (method !== order.payment_method) checkOffered(method, (await readShopSettings(trx)).paymentMethods);
   return method;
+}
+
+async function shippingAfter(trx: Writer, order: Row<'orders'>, method: TillMethod): Promise<ShippingRule> {
+  const { channel, payment_method, shipping, fulfilment } = order;
+  const before = { channel, method: payment_method, shipping, isOut: isOut(fulfilment) };
+  return editedShipping(before, method, shippingRuleOf(await readShopSettings(trx)));
 }
 
 const userOf = (order: Row<'orders'>) => ({

@@ -1,5 +1,6 @@
 import { isBelowMinimum, promotionPart, withPromotion } from '@shop/shared/cart/promotions';
 import { lineSubtotal, storefrontTotals, type Totals } from '@shop/shared/cart/rules';
+import { shippingRuleOf } from '@shop/shared/cart/shippingRule';
 import { ERROR_CODES } from '@shop/shared/contracts/http/errorCodes';
 import type { MessageOrder, Quote, QuoteIn } from '@shop/shared/contracts/http/orders/messages';
 import type { CreatedOrder, CreateOrder, CurrentPrice } from '@shop/shared/contracts/http/orders/placeOrder';
@@ -11,7 +12,7 @@ import { attemptOf } from '../../kernel/http/idempotency.ts';
 import { ApiError, refusedFields } from '../../kernel/http/apiError.ts';
 import { refusedPromotion } from '../../promotions/refusals.ts';
 import { readPromotion } from '../../promotions/using.ts';
-import { readShopSettings, shippingRuleOf } from '../../settings/shopSettings.ts';
+import { readShopSettings } from '../../settings/shopSettings.ts';
 import { findEarlier } from '../placing/idempotency.ts';
 import { readForSale, type ItemForSale } from '../placing/itemsForSale.ts';
 import { paisaIn } from '../../kernel/http/paisaIn.ts';

@@ -1,3 +1,4 @@
+import { shippingRuleOf } from '@shop/shared/cart/shippingRule';
 import type { AvailableStock, CreatedOrder } from '@shop/shared/contracts/http/orders/placeOrder';
 import { rupeesOf, type Paisa } from '@shop/shared/format/money';
 import { phoneKey } from '@shop/shared/format/phone';
@@ -18,7 +19,7 @@ import { claimKey, type Attempt } from '../../kernel/http/idempotency.ts';
 import { ApiError } from '../../kernel/http/apiError.ts';
 import { addGiven, takeUse } from '../../promotions/using.ts';
 import { bumpDataVersion } from '../../kernel/db/dataVersion.ts';
-import { shippingRuleOf, readStored, shopperLimitsOf, shopSettings } from '../../settings/shopSettings.ts';
+import { readStored, shopperLimitsOf, shopSettings } from '../../settings/shopSettings.ts';
 import { giveBackStock, movementRows, stockTaken, takingStock, type CostedChange } from '../../ledger/movements.ts';
 import { checkedRounding } from '../../shifts/cashRoundings.ts';
 import { checkShift } from '../../shifts/shiftForCash.ts';

@@ -3,9 +3,10 @@ import { beforeAll, expect, it } from 'vitest';
 import type { CreatedOrder, CreateOrder } from '@shop/shared/contracts/http/orders/placeOrder';
 import type { OrderDetail } from '@shop/shared/contracts/http/orders/orders';
 import type { Salesperson } from '@shop/shared/contracts/http/till/till';
+import type { KnownCustomer } from '@shop/shared/contracts/http/till/tillCustomers';
 import { addAccount, signedIn } from '../../testing/testAccounts.ts';
 import { addProduct, addSize } from '../../testing/testCatalog.ts';
-import { editOf } from '../../testing/testEdits.ts';
+import { editOf, type TestEdit } from '../../testing/testEdits.ts';
 import { countRows, expectSoundBooks, tillOrder } from '../../testing/testOrders.ts';
 import { onBothShops } from '../../testing/testShop.ts';
 import { setSettings } from '../../testing/testTill.ts';
@@ -76,13 +77,49 @@ onBothShops('a sale at the till', (shop) => {
       shop().call<OrderDetail>(
         'POST',
         '/OrderController/update',
-        { ...editOf(order, { method: 'COD' }), ...(user && { user }) },
+        { ...editOf(order, { method: 'COD', shipping: 200 }), ...(user && { user }) },
         manager.headers,
       );
     expect((await edit()).body.code).toBe('CUSTOMER_INCOMPLETE');
     const user = { fullname: 'Bilal', primaryPhone: '03211234567', address: '1 Mall Road', city: 'Lahore' };
     expect((await edit(user)).body.data).toMatchObject({ paymentMethod: 'COD', customerCity: 'Lahore' });
   });
+
+  it('gets the delivery charge with cash on delivery, and loses it again', async () => {
+    const order = await sold(tillOrder([line(1)], { method: 'CREDIT' }));
+    const edit = (of: OrderDetail, change: TestEdit) =>
+      shop().call<OrderDetail>('POST', '/OrderController/update', editOf(of, change), manager.headers);
+    const user = { fullname: 'Bilal', primaryPhone: '03211234567', address: '1 Mall Road', city: 'Lahore' };
+    const without = await edit(order, { method: 'COD', user });
+    expect([without.body.code, without.body.data]).toEqual([
+      'SUM_MISMATCH',
+      { fields: expect.anything(), shipping: 200, total: 1700 },
+    ]);
+    const sent = (await edit(order, { method: 'COD', user, shipping: 200 })).body.data;
+    expect(sent).toMatchObject({ paymentMethod: 'COD', shipping: 200, total: 1700 });
+    await setSettings(shop(), { shippingFee: 250 });
+    const same = (await edit(sent, { user: { ...user, city: 'Okara' } })).body.data;
+    expect(same).toMatchObject({ shipping: 200, total: 1700 });
+    expect((await edit(same, { method: 'CREDIT' })).body.code).toBe('SUM_MISMATCH');
+    const handed = (await edit(same, { method: 'CREDIT', shipping: 0 })).body.data;
+    expect(handed).toMatchObject({ paymentMethod: 'CREDIT', shipping: 0, total: 1500 });
+    await setSettings(shop(), { freeShippingFrom: 1500 });
+    const free = (await edit(handed, { method: 'COD' })).body.data;
+    expect(free).toMatchObject({ shipping: 0, total: 1500 });
+    await setSettings(shop(), { shippingFee: 200, freeShippingFrom: null });
+    await expectSoundBooks(shop().db);
+  });
+
+  it.each(['042 35761234', '0992-380123', '+44 7911 123456', '0046 8 123 456 78'])(
+    'is on credit also to who is called at %s',
+    async (primaryPhone) => {
+      const order = { ...tillOrder([line(1)], { method: 'CREDIT' }), user: { fullname: 'Bilal', primaryPhone } };
+      expect(await sold(order)).toMatchObject({ customerPhone: primaryPhone, paymentMethod: 'CREDIT' });
+      const path = `/TillController/customer?phone=${encodeURIComponent(primaryPhone)}`;
+      const known = await shop().call<KnownCustomer>('GET', path, undefined, manager.headers);
+      expect(known.body.data.credit).toMatchObject({ owed: 1500 });
+    },
+  );
 
   it('keeps where it is sent to in an edit, but may lack still what it lacked before', async () => {
     const order = await sold(tillOrder([line(1)], { method: 'COD' }));

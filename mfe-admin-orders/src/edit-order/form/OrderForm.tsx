@@ -7,7 +7,6 @@ import { UpdateOrder, UPDATE_ORDER } from '@shop/shared/contracts/http/orders/or
 import type { AvailableStock, CurrentPrice } from '@shop/shared/contracts/http/orders/placeOrder';
 import type { OrderDetail } from '@shop/shared/contracts/http/orders/orders';
 import { isOut } from '@shop/shared/contracts/orderStatus';
-import { paisaOf } from '@shop/shared/format/money';
 import { useQueryClient } from '@shop/shared/query';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { ButtonLink } from '@shop/shared/ui/button/ButtonLink';
@@ -18,7 +17,7 @@ import { ChangedNow } from './ChangedNow.tsx';
 import { comparedOrders } from './compare.ts';
 import { CustomerSection } from './CustomerSection.tsx';
 import { PaymentSection } from './PaymentSection.tsx';
-import { bodyOf, fieldOf, orderValues, rowOf, rulesOf, WORDS, type OrderValues } from './values.ts';
+import { bodyOf, fieldOf, orderValues, rowOf, rulesOf, shippingFor, WORDS, type OrderValues } from './values.ts';
 
 interface OrderFormProps {
   order: OrderDetail;
@@ -30,7 +29,7 @@ export function OrderForm({ order, onDirty }: OrderFormProps) {
   const shell = useShell();
   const client = useQueryClient();
   const { invoiceId: id, invoiceNumber, fulfilment } = order;
-  const shipping = paisaOf(order.shipping);
+  const shipping = shippingFor(order, shell.settings);
   const form: EntityForm<OrderValues> = useEntityForm<OrderValues, OrderDetail, OrderDetail>({
     schema: UpdateOrder,
     words: WORDS,

@@ -3,20 +3,20 @@ import { AmountField } from '@shop/shared/admin/form/AmountField';
 import { Field } from '@shop/shared/admin/form/Field';
 import { FormSection } from '@shop/shared/admin/form/FormSection';
 import type { OrderDetail } from '@shop/shared/contracts/http/orders/orders';
-import { formatStaffAmount, rupeesOf, type Paisa } from '@shop/shared/format/money';
+import { formatStaffAmount, paisaOf, rupeesOf, type Paisa } from '@shop/shared/format/money';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { Button } from '@shop/shared/ui/button/Button';
 import { SelectField } from '@shop/shared/ui/field/SelectField';
 import { ORDER } from '../../texts.ts';
 import { FORM_TEXTS } from '../texts.ts';
-import { discountProblem, totalsOf, type OrderValues } from './values.ts';
+import { discountProblem, totalsOf, type OrderValues, type ShippingFor } from './values.ts';
 
 const methods = Object.entries(FORM_TEXTS.methods).map(([value, label]) => ({ value, label }));
 const types = Object.entries(FORM_TEXTS.discountTypes).map(([value, label]) => ({ value, label }));
 
 interface PaymentSectionProps {
   order: OrderDetail;
-  shipping: Paisa;
+  shipping: ShippingFor;
 }
 
 /** Discount, payment method, and what the order comes to. */
@@ -42,7 +42,7 @@ export function PaymentSection({ order, shipping }: PaymentSectionProps) {
           )}
           {order.promotion && <p className="text-sm text-ink-soft">{FORM_TEXTS.promotion(order.promotion.code)}</p>}
         </div>
-        <Sums shipping={shipping} />
+        <Sums before={paisaOf(order.shipping)} shipping={shipping} />
       </div>
     </FormSection>
   );
@@ -68,11 +68,12 @@ function DiscountValue() {
   );
 }
 
-function Sums({ shipping }: { shipping: Paisa }) {
+function Sums({ before, shipping: of }: { before: Paisa; shipping: ShippingFor }) {
   const { control } = useFormContext<OrderValues>();
-  const [items, discount] = useWatch({ control, name: ['items', 'discount'] });
+  const [items, discount, method] = useWatch({ control, name: ['items', 'discount', 'details.method'] });
   const { taxLine = true } = useShell().settings;
-  const totals = totalsOf({ items, discount }, shipping);
+  const totals = totalsOf({ items, discount }, of(method));
+  const { shipping } = totals;
   const sums: [string, Paisa][] = [
     [ORDER.subtotal, totals.subtotal],
     ...(totals.discount > 0 ? [[ORDER.discount, -totals.discount] as [string, Paisa]] : []),
@@ -80,19 +81,25 @@ function Sums({ shipping }: { shipping: Paisa }) {
     ...(shipping > 0 ? [[ORDER.shipping, shipping] as [string, Paisa]] : []),
   ];
   return (
-    <dl className="grid grid-cols-[1fr_auto] gap-y-1.5 rounded-md bg-sunken p-4 text-sm tabular-nums">
-      {sums.map(([label, amount]) => (
-        <div key={label} className="contents">
-          <dt>{label}</dt>
-          <dd className="pl-6 text-right">{formatStaffAmount(rupeesOf(amount))}</dd>
+    <div className="rounded-md bg-sunken p-4 text-sm tabular-nums">
+      <dl className="grid grid-cols-[1fr_auto] gap-y-1.5">
+        {sums.map(([label, amount]) => (
+          <div key={label} className="contents">
+            <dt>{label}</dt>
+            <dd className="pl-6 text-right">{formatStaffAmount(rupeesOf(amount))}</dd>
+          </div>
+        ))}
+        <div className="contents text-base font-extrabold">
+          <dt className="border-t border-line-strong pt-2">{ORDER.total}</dt>
+          <dd aria-live="polite" className="border-t border-line-strong pt-2 pl-6 text-right">
+            {formatStaffAmount(rupeesOf(totals.total))}
+          </dd>
         </div>
-      ))}
-      <div className="contents text-base font-extrabold">
-        <dt className="border-t border-line-strong pt-2">{ORDER.total}</dt>
-        <dd aria-live="polite" className="border-t border-line-strong pt-2 pl-6 text-right">
-          {formatStaffAmount(rupeesOf(totals.total))}
-        </dd>
-      </div>
-    </dl>
+      </dl>
+      <p role="status" className="mt-1.5 text-ink-soft empty:hidden">
+        {shipping !== before &&
+          FORM_TEXTS.delivery(formatStaffAmount(rupeesOf(before)), formatStaffAmount(rupeesOf(shipping)))}
+      </p>
+    </div>
   );
 }

@@ -1,9 +1,14 @@
 import { expect, it } from 'vitest';
+import type { OrderDetail } from '@shop/shared/contracts/http/orders/orders';
 import { testOrderDetail } from '@shop/shared/testing/orders';
+import { testSettings } from '@shop/shared/testing/data';
 import { comparedOrders } from './compare.ts';
-import { bodyOf, fieldOf, orderValues, rulesOf, totalsOf, type OrderValues } from './values.ts';
+import { bodyOf, fieldOf, orderValues, rulesOf, shippingFor, totalsOf, type OrderValues } from './values.ts';
 
 const values = (change: Partial<OrderValues> = {}): OrderValues => ({ ...orderValues(testOrderDetail()), ...change });
+
+const fee = (amount: number) => ({ fee: amount, freeFrom: null });
+const free = () => fee(0);
 
 it('makes one line of a variation that was ordered in two', () => {
   const [line] = testOrderDetail().line_items;
@@ -12,7 +17,7 @@ it('makes one line of a variation that was ordered in two', () => {
 });
 
 it('sends every sum as the till computes it, with the shipping of the order', () => {
-  const body = bodyOf(values({ discount: { type: 'percentage', value: '10' }, notes: ' Ring ' }), 20_000);
+  const body = bodyOf(values({ discount: { type: 'percentage', value: '10' }, notes: ' Ring ' }), () => fee(20_000));
   expect(body).toMatchObject({
     id: 7,
     version: 1,
@@ -27,25 +32,38 @@ it('sends every sum as the till computes it, with the shipping of the order', ()
     details: { method: 'COD' },
     notes: 'Ring',
   });
-  expect(bodyOf(values(), 0).summary).toMatchObject({ discount: null, total: 2900 });
+  expect(bodyOf(values(), free).summary).toMatchObject({ discount: null, total: 2900 });
+});
+
+it('adds the delivery charge when a sale at the till becomes cash on delivery, and drops it', () => {
+  const settings = { ...testSettings, shippingFee: 200, freeShippingFrom: 3000 };
+  const after = (order: Partial<OrderDetail>, method: string) => {
+    const one = testOrderDetail({ channel: 'till', ...order });
+    return bodyOf({ ...orderValues(one), details: { method } }, shippingFor(one, settings)).summary.total;
+  };
+  expect(after({ paymentMethod: 'CREDIT', shipping: 0 }, 'COD')).toBe(3100);
+  expect(after({ paymentMethod: 'COD', shipping: 150 }, 'COD')).toBe(3050);
+  expect(after({ paymentMethod: 'COD', shipping: 150 }, 'CASH')).toBe(2900);
+  expect(after({ paymentMethod: 'COD', shipping: 150, fulfilment: 'delivered' }, 'CASH')).toBe(3050);
+  expect(after({ paymentMethod: 'COD', shipping: 150, channel: 'storefront' }, 'CASH')).toBe(3050);
 });
 
 it('keeps what the till noted of a line and took off it, no more than it costs', () => {
   const [line] = testOrderDetail().line_items;
   const order = testOrderDetail({ line_items: line ? [{ ...line, note: 'Gift wrap', discount: 400.5 }] : [] });
-  expect(bodyOf(orderValues(order), 0)).toMatchObject({
+  expect(bodyOf(orderValues(order), free)).toMatchObject({
     items: [{ subtotal: 2499.5, discount: 400.5, note: 'Gift wrap' }],
     summary: { subtotal: 2499.5, total: 2499.5 },
   });
   const all = testOrderDetail({ line_items: line ? [{ ...line, discount: 2900 }] : [] });
   const fewer = orderValues(all).items.map((item) => ({ ...item, quantity: '1' }));
-  expect(bodyOf({ ...orderValues(all), items: fewer }, 0).items).toMatchObject([{ subtotal: 0, discount: 1450 }]);
+  expect(bodyOf({ ...orderValues(all), items: fewer }, free).items).toMatchObject([{ subtotal: 0, discount: 1450 }]);
 });
 
 it('counts what cannot be read as nothing', () => {
   const [item] = values().items;
   const items = item ? [{ ...item, quantity: 'x' }] : [];
-  expect(totalsOf({ items, discount: { type: 'fixed', value: '-1' } }, 100).total).toBe(100);
+  expect(totalsOf({ items, discount: { type: 'fixed', value: '-1' } }, fee(100)).total).toBe(100);
 });
 
 it.each<[Partial<OrderValues>, Record<string, string>]>([

@@ -1,15 +1,19 @@
 import {
   discountFault,
+  sentTillTotals,
   tillLineTotal,
-  tillTotals,
+  type ShippingRule,
   type TillDiscount,
   type TillLine,
   type Totals,
 } from '@shop/shared/cart/rules';
+import { editedShipping, shippingRuleOf } from '@shop/shared/cart/shippingRule';
 import type { FieldWordsByPath } from '@shop/shared/admin/form/fieldTexts';
 import type { UpdateOrder } from '@shop/shared/contracts/http/orders/orderEditing';
 import type { OrderDetail } from '@shop/shared/contracts/http/orders/orders';
-import { paisaOf, parseAmount, rupeesOf, type Paisa } from '@shop/shared/format/money';
+import type { PublicSettings } from '@shop/shared/contracts/http/settings';
+import { isOut } from '@shop/shared/contracts/orderStatus';
+import { paisaOf, parseAmount, rupeesOf } from '@shop/shared/format/money';
 import { FORM_TEXTS } from '../texts.ts';
 
 /** One line of the cart; the stock id is its key (admin specification, 3). */
@@ -87,8 +91,17 @@ export function lineOf({ price, quantity, discount }: ItemRow): Required<TillLin
 }
 
 /** Every sum of the form as it stands, in paisa; what cannot be read counts as nothing. */
-export function totalsOf(values: Pick<OrderValues, 'items' | 'discount'>, shipping: Paisa): Totals {
-  return tillTotals(values.items.map(lineOf), readDiscount(values.discount), shipping);
+export function totalsOf(values: Pick<OrderValues, 'items' | 'discount'>, shipping: ShippingRule): Totals {
+  return sentTillTotals(values.items.map(lineOf), readDiscount(values.discount), shipping);
+}
+
+/** What sending the order costs with each method it may get. */
+export type ShippingFor = (method: string) => ShippingRule;
+
+export function shippingFor(order: OrderDetail, settings: PublicSettings): ShippingFor {
+  const { channel, paymentMethod: method, shipping, fulfilment } = order;
+  const before = { channel, method, shipping: paisaOf(shipping), isOut: isOut(fulfilment) };
+  return (now) => editedShipping(before, now, shippingRuleOf(settings));
 }
 
 export const piecesIn = (text: string): number => (/^\d{1,6}$/.test(text.trim()) ? Number(text) : 0);
@@ -100,9 +113,9 @@ function readDiscount({ type, value }: OrderValues['discount']): TillDiscount | 
 }
 
 /** What is sent of the form; the server computes all of it again. */
-export function bodyOf(values: OrderValues, shipping: Paisa): UpdateOrder {
+export function bodyOf(values: OrderValues, shipping: ShippingFor): UpdateOrder {
   const { user, items, details, notes, seen } = values;
-  const totals = totalsOf(values, shipping);
+  const totals = totalsOf(values, shipping(details.method));
   const discount = readDiscount(values.discount);
   return {
     ...seen,
@@ -141,7 +154,7 @@ export function discountProblem({ items, discount }: Pick<OrderValues, 'items' |
   if (value === '') return undefined;
   if (parseAmount(value) === null) return FORM_TEXTS.wrongDiscount;
   const read = readDiscount(discount);
-  const fault = read && discountFault(totalsOf({ items, discount: NONE }, 0).subtotal, read);
+  const fault = read && discountFault(totalsOf({ items, discount: NONE }, NO_FEE).subtotal, read);
   return fault ? FORM_TEXTS.discountFaults[fault] : undefined;
 }
 
@@ -158,6 +171,7 @@ export function rulesOf(values: OrderValues): Record<string, string> {
   return wrong;
 }
 
+const NO_FEE: ShippingRule = { fee: 0, freeFrom: null };
 const NONE: OrderValues['discount'] = { type: 'fixed', value: '' };
 
 /** Sums are computed: what is refused of them is the discount's, or of an item. */

@@ -75,6 +75,13 @@ function changeText({ field, name, before, after }: OrderChange): string {
   );
 }
 
-const AMOUNTS = new Set<OrderChange['field']>(['discount', 'itemDiscount', 'total', 'cost', 'returnCharge']);
+const AMOUNTS = new Set<OrderChange['field']>([
+  'discount',
+  'itemDiscount',
+  'shipping',
+  'total',
+  'cost',
+  'returnCharge',
+]);
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');

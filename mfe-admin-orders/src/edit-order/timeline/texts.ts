@@ -70,6 +70,7 @@ export const EVENT = {
     discountPercent: 'Discount in percent',
     itemDiscount: 'line discount',
     itemNote: 'line note',
+    shipping: 'Delivery charge',
     total: 'Total',
     notes: 'Notes',
     courier: 'Courier',

@@ -6,7 +6,7 @@ import { defineCall } from '../call.ts';
 
 /**
  * POST /OrderController/update: the order as it is to be. `summary` is as at the till, computed of the prices of the
- * lines; the order's shipping stays and is part of `total`. Lines there were keep their price, new ones have today's.
+ * lines; the order's shipping is part of `total` and stays, but of one of the till that becomes COD, or is it no more. Lines there were keep their price, new ones have today's.
  */
 export const UpdateOrder = Type.Object({
   id: IdIn,
@@ -47,6 +47,7 @@ export interface OrderChange {
     | 'paymentMethod'
     | 'discount'
     | 'discountPercent'
+    | 'shipping'
     | 'total'
     | 'notes'
     | 'courier'
