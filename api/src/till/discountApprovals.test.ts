@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, it, vi } from 'vitest';
+import type { Report } from '@shop/shared/contracts/http/accounting/reports';
 import type { OrderDetail } from '@shop/shared/contracts/http/orders/orders';
 import type { CreatedOrder, CreateOrder } from '@shop/shared/contracts/http/orders/placeOrder';
 import type { ShiftReport } from '@shop/shared/contracts/http/till/shifts';
 import type { DiscountApproval, TillPerson } from '@shop/shared/contracts/http/till/till';
+import { dayOf } from '@shop/shared/format/calendar';
 import { standingClock } from '../testing/clock.ts';
 import { givePin, signedIn } from '../testing/testAccounts.ts';
 import { addProduct, addSize } from '../testing/testCatalog.ts';
@@ -84,6 +86,30 @@ onBothShops('a discount above the limit', (shop) => {
     const closing = { shiftId: x.shiftId, seen: 3900, notes: notesCounted };
     expect((await cashier.post<ShiftReport>('/TillController/closeShift', closing)).body.data.discounts).toBe(1600);
     await expectSoundBooks(shop().db);
+  });
+
+  it('is a row of its own in the report of discounts given, by who sold and who agreed', async () => {
+    const [cashier, manager] = [await person('cashier'), await person('manager', '4719')];
+    const rename = (userId: number, fullname: string) =>
+      shop().db.transaction((trx) => trx.updateTable('users').set({ fullname }).where('id', '=', userId).execute());
+    await rename(cashier.userId, 'Bilal Ahmed');
+    await rename(manager.userId, 'Zainab Raza');
+    const { approval } = (await approve(cashier, manager.userId, '4719', 1500)).body.data;
+    const loose = (order: CreateOrder) => ({ ...order, details: { ...order.details, withoutShift: true } });
+    await sell(cashier, half(approval));
+    await sell(cashier, loose(tillOrder([{ stockId, price: 1500, quantity: 1, discount: 100.5 }])));
+    await sell(cashier, loose(tillOrder([{ stockId, price: 1500, quantity: 2 }])));
+    await sell(manager, half());
+    const of = dayOf(new Date());
+    const path = `/ReportController/report?report=sales&by=discounts&from=${of}&to=${of}`;
+    const { rows, columns, charted } = (await manager.get<Report>(path)).body.data;
+    expect(columns[charted]?.heading).toBe('Discounts given');
+    expect(rows.filter(([name]) => name === 'Bilal Ahmed' || name === 'Zainab Raza')).toEqual([
+      ['Bilal Ahmed', 'Zainab Raza', 1, 1, 3000, 1500, 50],
+      ['Zainab Raza', '', 1, 1, 3000, 1500, 50],
+      ['Bilal Ahmed', '', 2, 1, 4500, 100.5, 2.2],
+    ]);
+    expect((await manager.get(`${path}&format=csv`)).text).toContain('Bilal Ahmed,Zainab Raza,1,1,3000.00,1500.00,50');
   });
 
   it('is nobody else’s, no larger, and not for ever', async () => {

@@ -22,6 +22,7 @@ export const REPORT_TEXTS: Record<ReportName, ReportTexts> = {
       city: 'By city',
       channel: 'By channel',
       salesperson: 'By salesperson',
+      discounts: 'Discounts given',
     },
   },
   expenses: {
@@ -64,6 +65,8 @@ export const NOTES: Record<string, string> = {
   'sales/product': 'What was taken off whole orders is spread over their products.',
   'sales/category': 'By the main category of a product. What was taken off whole orders is spread over them.',
   'sales/size': 'What was taken off whole orders is spread over their sizes.',
+  'sales/discounts':
+    'What was taken off at the till, of sales that are paid or completed. What a manager agreed to stands apart.',
   expenses: 'Pending expenses do not count before they are approved.',
   'inventory/category': 'What is on hand now.',
   'inventory/age': 'What is on hand now. What came in first is taken to be sold first.',

@@ -11,6 +11,7 @@ import type { Period } from '../profitLoss.ts';
 import { bestCustomers, customersByKind } from './customers.ts';
 import { deadStock } from './deadStock.ts';
 import { profitOnDelivered } from './delivered.ts';
+import { discountsGiven } from './discounts.ts';
 import { expensesBy } from './expenses.ts';
 import { fulfilmentByCity, fulfilmentByCourier } from './fulfilment.ts';
 import { stockByCategory } from './inventory.ts';
@@ -40,6 +41,7 @@ const READ: Record<ReportName, Record<string, Read>> = {
     city: salesByCity,
     channel: salesByChannel,
     salesperson: salesBySalesperson,
+    discounts: discountsGiven,
   },
   expenses: {
     category: (db, asked) => expensesBy(db, asked, 'category'),

@@ -64,7 +64,7 @@ export type Dashboard = Static<typeof Dashboard>;
 
 /** The reports of the dashboard's selector (admin specification, 2: dashboard), and what each is told apart by. */
 export const REPORTS = {
-  sales: ['day', 'month', 'product', 'category', 'size', 'city', 'channel', 'salesperson'],
+  sales: ['day', 'month', 'product', 'category', 'size', 'city', 'channel', 'salesperson', 'discounts'],
   expenses: ['category', 'day', 'month'],
   inventory: ['category', 'age', 'dead'],
   orders: ['city', 'courier'],
