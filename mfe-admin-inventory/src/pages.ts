@@ -1,6 +1,7 @@
 import { adminPage } from '@shop/shared/admin/page/adminPage';
 import { IMPORT_HEADING } from './products/import/texts.ts';
 import {
+  EDIT_MANY_HEADING,
   FEATURED_HEADING,
   INVENTORY,
   PRODUCT_FORM_HEADING,
@@ -43,6 +44,14 @@ export const pages = [
     title: FEATURED_HEADING,
     within: '/admin/inventory',
     load: async () => (await import('./products/list/FeaturedPage.tsx')).FeaturedPage,
+  }),
+  adminPage({
+    id: 'admin-inventory.edit-many',
+    path: '/admin/edit-many',
+    right: 'products',
+    title: EDIT_MANY_HEADING,
+    within: '/admin/inventory',
+    load: async () => (await import('./stock/grid/EditManyPage.tsx')).EditManyPage,
   }),
   adminPage({
     id: 'admin-inventory.import-products',

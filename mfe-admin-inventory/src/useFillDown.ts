@@ -11,15 +11,21 @@ type Rows = Record<string, Record<string, string>[]>;
  * many rows that were.
  */
 export function useFillDown(list: string, columns: FilledColumns, done: (count: number) => void) {
-  const { getValues, setValue } = useFormContext<Rows>();
+  const { getValues, setValue, trigger } = useFormContext<Rows>();
 
   function fill(column: string, from = 0) {
     const rows = getValues(list) ?? [];
     const source = rows[from];
     if (!source) return;
-    for (let at = from + 1; at < rows.length; at++)
-      for (const field of columns[column] ?? [])
-        setValue(`${list}.${at}.${field}`, source[field] ?? '', { shouldDirty: true, shouldValidate: true });
+    const written = rows.slice(from + 1).flatMap((_, i) =>
+      (columns[column] ?? []).map((field) => {
+        const name = `${list}.${from + 1 + i}.${field}` as const;
+        setValue(name, source[field] ?? '', { shouldDirty: true });
+        return name;
+      }),
+    );
+    // All at once: of some hundred rows each would be checked with all.
+    void trigger(written);
     done(rows.length - from - 1);
   }
 

@@ -108,6 +108,7 @@ const WRITES: Record<string, readonly string[] | string> = {
   'POST /StockController/count': 'What is counted changes nothing until the stock-take is posted.',
   'POST /StockController/countRest': ['stockTake.countRest'],
   'POST /StockController/create': ['stock.create'],
+  'POST /StockController/grid': ['product.update', 'stock.update'],
   'POST /StockController/postTake': ['stockTake.post'],
   'POST /StockController/startTake': ['stockTake.start'],
   'POST /StockController/uncount': ['stockTake.takeBack'],

@@ -144,6 +144,8 @@ onBothShops('each write by staff is noted as it is made', (shop) => {
     const { correction } = await noted('POST /StockController/update', counted, 'stock.update');
     const last = { stockId, movementId: correction.movementId };
     await noted('POST /StockController/undoCorrection', last, 'stock.undo');
+    const priced = { products: [{ productId: id, price: { seen: 1200, value: 1250 } }], variations: [] };
+    await noted('POST /StockController/grid', priced, 'product.update');
     await stockTakes(stockId);
     const file = () => fileOf(`Product ID,Minimum Stock\r\n${id},7\r\n`, 'products.csv');
     const { checksum } = (

@@ -7,6 +7,7 @@ import { firstPicture } from '../catalog/firstPicture.ts';
 import { salePrice } from '../catalog/prices.ts';
 import { amongIds, entitiesByWord } from '../lookups/repository.ts';
 import type { Reader } from '../kernel/db/database.ts';
+import { idsIn } from '../kernel/lists/idsIn.ts';
 import { listOf, type List, type Sorts } from '../kernel/lists/listOf.ts';
 import { matches } from '../kernel/lists/searchText.ts';
 import { readStockSums, stockOf, variantsOf } from './stockSums.ts';
@@ -18,7 +19,7 @@ const ID = sql.ref<number>('p.id');
 
 /** Every product that was not removed, those without variations included (admin specification, 2: Inventory). */
 export async function productList(db: Reader, query: ProductsQuery): Promise<List<ProductRow>> {
-  const { q = '', category, supplier, onSale, stock, state } = query;
+  const { q = '', category, supplier, onSale, stock, state, ids } = query;
   const barcode = /^\d{8,14}$/.exec(scannedCode(q))?.[0];
   const categories = q ? await entitiesByWord(db, 'prdCategory') : () => [];
   const sorts: Sorts<(typeof PRODUCT_SORTS)[number]> = {
@@ -39,6 +40,7 @@ export async function productList(db: Reader, query: ProductsQuery): Promise<Lis
       .$if(supplier !== undefined, (rows) => rows.where('p.supplier_id', '=', Number(supplier)))
       .$if(onSale !== undefined, (rows) => rows.where('p.on_sale', '=', Number(onSale)))
       .$if(state !== undefined, (rows) => rows.where('p.state', '=', state ?? 'shown'))
+      .$if(ids !== undefined, (rows) => rows.where('p.id', 'in', idsIn(ids ?? '')))
       .$if(stock === 'low', (rows) => rows.where(sql<SqlBool>`${stockOf(ID)} <= p.stock_limit`))
       .$if(stock === 'out', (rows) => rows.where(sql<SqlBool>`${stockOf(ID)} = 0`)),
     id: ID,

@@ -7,6 +7,7 @@ import { pricePerPiece } from '../catalog/prices.ts';
 import { variationPicture } from '../catalog/variationPicture.ts';
 import { amongIds, entitiesByWord } from '../lookups/repository.ts';
 import type { Reader } from '../kernel/db/database.ts';
+import { idsIn } from '../kernel/lists/idsIn.ts';
 import { listOf, type List, type Sorts } from '../kernel/lists/listOf.ts';
 import { matches } from '../kernel/lists/searchText.ts';
 import { IS_LOW } from './low.ts';
@@ -78,15 +79,6 @@ const isToCount = (takeId: number) => sql<SqlBool>`(${isInTake(takeId)} and not 
 /** Whether a variation `v` of `p` belongs to what a count is of: a category, a shelf, both, or everything. */
 export const isInTake = (takeId: number) => sql<SqlBool>`exists (select 1 from stock_takes t where t.id = ${takeId}
   and (t.category_id is null or t.category_id = p.category_id) and (t.shelf = '' or t.shelf = v.shelf))`;
-
-/** Never none, which no database could be asked for; 0 is nobody's. */
-const idsIn = (text: string): number[] => [
-  0,
-  ...text
-    .split(',')
-    .map(Number)
-    .filter((id) => id <= 2147483647),
-];
 
 /** Stock items by their ids; costs and suppliers only when `withCosts`. */
 export async function readItems(

@@ -8,9 +8,13 @@ import {
   UNDO_CORRECTION,
   LIST_MOVEMENTS,
 } from '@shop/shared/contracts/http/stock/stock';
+import { READ_GRID, SAVE_GRID } from '@shop/shared/contracts/http/stock/grid';
 import { serve, serveList, serveWrite } from '../kernel/serve.ts';
 import type { ListFile } from '../kernel/lists/sendList.ts';
 import { choosingCodes } from '../products/saving/transaction.ts';
+import { productList } from '../products/list.ts';
+import { readGrid } from './grid/read.ts';
+import { saveGrid } from './grid/save.ts';
 import { readStockDetail } from './detail.ts';
 import { movementList } from './history.ts';
 import { createStock } from './saving/create.ts';
@@ -51,6 +55,19 @@ export const stock: FastifyPluginAsync = async (app) => {
   serveWrite(app, UNDO_CORRECTION, (trx, { staff, body }) => undoCorrection(trx, staff, body), {
     msg: 'The correction is undone.',
   });
+
+  serve(app, READ_GRID, async ({ db, query }) => {
+    const { offset = 0, limit = 25 } = query;
+    const { rows, total } = await productList(db.read, query).then((list) => list.page(offset, limit));
+    const products = await readGrid(
+      db.read,
+      rows.map(({ id }) => id),
+    );
+    return { products, total };
+  });
+  serve(app, SAVE_GRID, async ({ db, staff, body }) => ({
+    changed: await choosingCodes(db, (trx) => saveGrid(trx, staff, body)),
+  }));
 
   serveList(app, LIST_MOVEMENTS, MOVEMENTS_FILE, ({ db, query }) => movementList(db.read, query));
   await app.register(stockTakeRoutes);

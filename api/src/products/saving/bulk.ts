@@ -35,19 +35,7 @@ export async function changeMany(trx: Writer, staff: StaffIdentity, change: Bulk
     if (isSame(product, columns)) continue;
     // Others are answered between two products; an embedded database never waits.
     await pause();
-    const before = await readProductForStaff(trx, product.id);
-    await trx
-      .updateTable('products')
-      .set({ ...columns, version: product.version + 1 })
-      .where('id', '=', product.id)
-      .execute();
-    await carryOut(trx, { product, columns, variations: variations.get(product.id) ?? [], staff, at });
-    const audited = { subject: 'product', subjectId: product.id, name: product.name };
-    if (change.action === 'delete') await recordAudit(trx, staff, { ...audited, action: 'product.delete', before });
-    else {
-      const changes = changesOf(before, await readProductForStaff(trx, product.id));
-      await recordAudit(trx, staff, { ...audited, action: 'product.update', ...changes });
-    }
+    await changeOne(trx, { product, columns, variations: variations.get(product.id) ?? [], staff, at });
     changed.push(product.id);
   }
   if (changed.length > 0) await bumpDataVersion(trx, changed);
@@ -60,7 +48,12 @@ export async function changeMany(trx: Writer, staff: StaffIdentity, change: Bulk
   return changed.length;
 }
 
-type Columns = Partial<Pick<Row<'products'>, 'category_id' | 'on_sale' | 'sale_price' | 'state' | 'removed'>>;
+type Columns = Partial<
+  Pick<
+    Row<'products'>,
+    'category_id' | 'on_sale' | 'sale_price' | 'state' | 'removed' | 'price' | 'cost' | 'stock_limit'
+  >
+>;
 
 function columnsOf(product: Row<'products'>, change: BulkChange): Columns {
   switch (change.action) {
@@ -97,11 +90,20 @@ interface Carried {
   at: string;
 }
 
-async function carryOut(trx: Writer, { product, columns, variations, staff, at }: Carried): Promise<void> {
+/** Writes columns of a product and what follows from them, and notes that for the audit log. */
+export async function changeOne(trx: Writer, { product, columns, variations, staff, at }: Carried): Promise<void> {
+  const before = await readProductForStaff(trx, product.id);
   const after = { ...product, ...columns };
+  await trx
+    .updateTable('products')
+    .set({ ...columns, version: product.version + 1 })
+    .where('id', '=', product.id)
+    .execute();
   await moveCategory(trx, product, after.category_id);
+  const audited = { subject: 'product', subjectId: product.id, name: product.name };
   if (after.removed === 1) {
     await retireVariations(trx, variations, { reference: 'Product deleted', userId: staff.userId, at });
+    await recordAudit(trx, staff, { ...audited, action: 'product.delete', before });
     return;
   }
   const [cost, usual] = [
@@ -109,4 +111,6 @@ async function carryOut(trx: Writer, { product, columns, variations, staff, at }
     { before: usualPrice(product), after: usualPrice(after) },
   ];
   await followProduct(trx, { productId: product.id, cost, usual });
+  const changes = changesOf(before, await readProductForStaff(trx, product.id));
+  await recordAudit(trx, staff, { ...audited, action: 'product.update', ...changes });
 }

@@ -8,14 +8,18 @@ import { type BulkChange, CHANGE_PRODUCTS, BulkCategory } from '@shop/shared/con
 import { useQueryClient } from '@shop/shared/query';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { Button } from '@shop/shared/ui/button/Button';
+import { ButtonLink } from '@shop/shared/ui/button/ButtonLink';
 import { lookupChoices, useSelectOptions } from '../../lookups.ts';
 import { productsKey } from '../../queryKeys.ts';
 import type { BulkDialogProps } from './bulkDialog.ts';
 import { StateDialog } from './StateDialog.tsx';
 import { SaleDialog } from './SaleDialog.tsx';
-import { BULK } from './texts.ts';
+import { BULK, PRODUCTS } from './texts.ts';
 
 const texts = BULK.category;
+
+/** What an address may name. */
+const MOST_EDITED = 200;
 
 export interface BulkActionsProps {
   ids: number[];
@@ -66,6 +70,11 @@ export function BulkActions({ ids, onDone }: BulkActionsProps) {
   };
   return (
     <>
+      {count <= MOST_EDITED && (
+        <ButtonLink to={`/admin/edit-many?ids=${ids.join(',')}`} variant="secondary" size="sm">
+          {PRODUCTS.editMany}
+        </ButtonLink>
+      )}
       <Button variant="secondary" size="sm" onClick={() => setOpen('category')}>
         {BULK.category.button}
       </Button>

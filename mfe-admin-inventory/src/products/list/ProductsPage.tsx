@@ -7,7 +7,7 @@ import { ListPage } from '@shop/shared/admin/list/ListPage';
 import { RowAction } from '@shop/shared/admin/list/RowAction';
 import { type ProductRow, DELETE_PRODUCT, LIST_PRODUCTS } from '@shop/shared/contracts/http/catalog/products';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
-import { useNavigate } from '@shop/shared/router';
+import { useLocation, useNavigate } from '@shop/shared/router';
 import { ButtonLink } from '@shop/shared/ui/button/ButtonLink';
 import { AddLink } from '../../AddLink.tsx';
 import { lookupChoices, STATES, supplierChoices, useSelectOptions } from '../../lookups.ts';
@@ -24,6 +24,7 @@ const { filters } = PRODUCTS;
 export function ProductsPage() {
   const shell = useShell();
   const navigate = useNavigate();
+  const { search } = useLocation();
   const columns = useMemo(() => productColumns(shell.api.base), [shell]);
   const filters = useProductFilters();
   const remove = useAction({
@@ -79,6 +80,9 @@ export function ProductsPage() {
         exportTo="products.csv"
         actions={
           <>
+            <ButtonLink to={`/admin/edit-many${search}`} variant="secondary" size="sm">
+              {PRODUCTS.editMany}
+            </ButtonLink>
             <ButtonLink to="/admin/featured" variant="secondary" size="sm">
               {PRODUCTS.featured}
             </ButtonLink>

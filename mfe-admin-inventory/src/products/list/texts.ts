@@ -2,6 +2,7 @@ export const PRODUCTS = {
   add: 'Add Product',
   import: 'Import',
   featured: 'Featured',
+  editMany: 'Edit many',
   edit: 'Edit',
   duplicate: 'Duplicate',
   delete: 'Delete',

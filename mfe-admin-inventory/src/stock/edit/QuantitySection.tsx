@@ -13,11 +13,10 @@ import { FormSection } from '@shop/shared/admin/form/FormSection';
 import { momentText, signed } from '../moments.ts';
 import { EDITED } from './queries.ts';
 import { productsKey, stockKey } from '../../queryKeys.ts';
-import { HISTORY, STOCK_FORM, UNDO } from './texts.ts';
+import { HISTORY, REASONS, STOCK_FORM, UNDO } from './texts.ts';
 import { changeOf, type StockValues } from './values.ts';
 
 const { labels, hints } = STOCK_FORM;
-const REASONS = Object.entries(STOCK_FORM.reasons).map(([value, label]) => ({ value, label }));
 
 /** What is on hand; another quantity needs a reason, and the last correction can be taken back. */
 export function QuantitySection({ item, dirty }: { item: StockDetail | null; dirty: boolean }) {

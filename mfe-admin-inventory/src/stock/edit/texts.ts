@@ -64,6 +64,9 @@ export const STOCK_FORM = {
   editProduct: 'Edit product',
 };
 
+/** Why a quantity changes, to choose from. */
+export const REASONS = Object.entries(STOCK_FORM.reasons).map(([value, label]) => ({ value, label }));
+
 /** What somebody else, or a sale, changed while the form is open. */
 export const CHANGED_NOW = {
   changed: 'This stock item was changed meanwhile.',

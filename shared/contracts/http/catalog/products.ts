@@ -53,6 +53,8 @@ export const ProductsQuery = listQuery({
   onSale: Type.Optional(Flag),
   stock: Type.Optional(Type.Union([Type.Literal('low'), Type.Literal('out')])),
   state: Type.Optional(ProductState),
+  /** Only these products. */
+  ids: Type.Optional(Type.String({ pattern: '^[1-9]\\d{0,9}(,[1-9]\\d{0,9}){0,199}$' })),
 });
 export type ProductsQuery = Static<typeof ProductsQuery>;
 

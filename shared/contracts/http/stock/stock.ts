@@ -6,7 +6,7 @@ import { AmountIn, DateText, Flag, Id, IdIn, PiecesIn, RequiredText } from '../v
 import { defineCall } from '../call.ts';
 
 /** Why staff change a quantity (HTTP contract, bodies). */
-const CorrectionReason = Type.Union([
+export const CorrectionReason = Type.Union([
   Type.Literal('count'),
   Type.Literal('damage'),
   Type.Literal('return'),
