@@ -11,11 +11,11 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { devRegistry } from './release/devRegistry.ts';
 
-/** All that the first page needs, libraries too, but for what comes before it, and the worker, which is no part of a page. */
+/** All that the first page needs, libraries too, but for what comes before it, and the workers, which are no part of a page. */
 const APP_CHUNK = {
   name: 'app',
   tags: ['$initial' as const],
-  test: /(?<!\/shell\/src\/(start|worker\/\w+)\.ts)$/,
+  test: /(?<!\/(shell\/src\/(start|worker\/\w+)|contracts\/tillRelease)\.ts)$/,
 };
 
 /** What the sign-in and every page of the back office need of it: each alone is a request of a few hundred bytes. */
@@ -56,7 +56,10 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
         modulePreload: { polyfill: false },
         copyPublicDir: mode !== HOT,
         rolldownOptions: {
-          input: mode === HOT ? ['index.html'] : ['index.html', 'src/start.ts', 'src/worker/worker.ts'],
+          input:
+            mode === HOT
+              ? ['index.html']
+              : ['index.html', 'src/start.ts', 'src/worker/worker.ts', 'src/worker/till.ts'],
           treeshake: TREESHAKE,
           output: { codeSplitting: { groups: [APP_CHUNK, OFFICE_CHUNK] } },
         },

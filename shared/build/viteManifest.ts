@@ -14,14 +14,15 @@ export function readManifest(client: string): ViteManifest {
   return JSON.parse(readFileSync(path.join(client, '.vite/manifest.json'), 'utf8')) as ViteManifest;
 }
 
-/** Files of these chunks and of everything they import statically, each once. */
-export function closure(manifest: ViteManifest, keys: string[]): string[] {
+/** Files of these chunks and of everything they import statically, each once; on demand, too, what is `wanted`. */
+export function closure(manifest: ViteManifest, keys: string[], wanted?: (key: string) => boolean): string[] {
   const files = new Set<string>();
   const visit = (key: string): void => {
     const chunk = manifest[key];
     if (!chunk || files.has(chunk.file)) return;
     files.add(chunk.file);
     chunk.imports?.forEach(visit);
+    if (wanted) chunk.dynamicImports?.filter(wanted).forEach(visit);
   };
   keys.forEach(visit);
   return [...files];

@@ -117,6 +117,8 @@ export const ShellEntry = Type.Object({
   ),
   /** Service worker that keeps pages for when there is no network. */
   worker: Type.Optional(Type.String()),
+  /** The till's own, which opens it without a network, and the files of the shell it needs then. */
+  till: Type.Optional(Type.Object({ worker: Type.String(), files: Type.Array(Type.String()) })),
   styles: Type.Array(Type.String()),
   /** Style sheet that its back office pages need beside those; missing in deployments whose `styles` are for all. */
   officeStyles: Type.Optional(Type.String()),

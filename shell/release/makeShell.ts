@@ -37,6 +37,7 @@ async function makeShell(source: string, target: string): Promise<Made<ShellEntr
   const { fonts, fontFaces } = fontOf(manifest);
   const officeStyles = officeStylesOf(manifest);
   const { preloads, officePreloads } = preloadsOf(manifest);
+  const till = tillOf(manifest);
   rmSync(path.join(client, 'index.html'));
 
   const entry: ShellEntry = {
@@ -46,6 +47,7 @@ async function makeShell(source: string, target: string): Promise<Made<ShellEntr
     hot: hot.entry,
     start: at(startScript),
     worker: at(worker),
+    till: { worker: at(till.worker), files: till.files.map(at) },
     styles: styleSheets(manifest)
       .filter((file) => file !== fontFaces && file !== officeStyles)
       .map(at),
@@ -80,6 +82,20 @@ function preloadsOf(manifest: ViteManifest): { preloads: string[]; officePreload
   const preloads = closure(manifest, ['index.html']);
   const ofOffice = closure(manifest, ['src/officeRoutes.tsx', 'src/chrome/AdminLayout.tsx']);
   return { preloads, officePreloads: ofOffice.filter((file) => !preloads.includes(file)) };
+}
+
+/** Chunks that only pages of the shop ask for. */
+const OF_SHOP = /^src\/(parts|search)\/|\/StoreNotFound\.tsx$/;
+
+/** The till's worker, and every file that its page may need of the shell. Throws where a build lacks the worker. */
+function tillOf(manifest: ViteManifest): { worker: string; files: string[] } {
+  const worker = manifest['src/worker/till.ts']?.file;
+  if (!worker) throw new Error('the shell build lacks the worker of the till');
+  if (closure(manifest, ['src/worker/till.ts']).length > 1)
+    throw new Error('the worker of the till is more than a file');
+  const scripts = closure(manifest, ['index.html'], (key) => !OF_SHOP.test(key));
+  const fonts = Object.values(manifest).flatMap(({ file }) => (file.endsWith('.woff2') ? [file] : []));
+  return { worker, files: [...scripts, ...styleSheets(manifest), ...fonts, 'favicon.svg'] };
 }
 
 /** The file of the font that every text needs, and the sheet that names all of its files. Throws where a build lacks the sheet. */

@@ -10,15 +10,13 @@ import type { DeployedFiles } from './deployed.ts';
 import { originOf } from './origin.ts';
 import { greatestOf, pageAddress } from './pageAddress.ts';
 import { PageCache, type CachedPage } from './pageCache.ts';
-import { createPageMaking, NOTHING, UNKNOWN_ADMIN_PAGE, type Wanted } from './pageMaking.ts';
+import { NOTHING, UNKNOWN_ADMIN_PAGE, type PageMaking, type Wanted } from './pageMaking.ts';
 import { openPreviews, previewCookie } from './preview/cookie.ts';
 import type { Previews } from './preview/previews.ts';
-import type { Rendering } from './rendering/rendering.ts';
 import { createPageLimiter, isCrowded, type PageLimits } from './rendering/pageLimiter.ts';
 import { REPORTS, REPORTS_PATH, securityPolicy } from './securityPolicy.ts';
 import { sendBusy } from './sendBusy.ts';
 import { sendCached } from './sendCached.ts';
-import { createSheets } from './sheets.ts';
 import { allowSpeculation, isFetchedAhead } from './speculation.ts';
 import type { Upstream } from './upstream.ts';
 
@@ -38,9 +36,8 @@ const answers = createCounter({
 
 interface PagesOptions {
   deployed: DeployedFiles;
-  rendering: Pick<Rendering, 'render'>;
+  making: PageMaking;
   upstream: Pick<Upstream, 'dataVersion' | 'settings' | 'stillHolds'>;
-  apiBase: string;
   previews: Pick<Previews, 'of'>;
   limits?: PageLimits;
   /** Milliseconds that a page waits for its turn to be rendered. */
@@ -50,10 +47,9 @@ interface PagesOptions {
 /** Answers every address that is no file and no call with a page: rendered here, or a frame the browser completes. */
 export function registerPages(
   app: FastifyInstance,
-  { deployed, rendering, upstream, apiBase, previews, limits, patienceMs = PATIENCE_MS }: PagesOptions,
+  { deployed, making, upstream, previews, limits, patienceMs = PATIENCE_MS }: PagesOptions,
 ): void {
   const cache = new PageCache((basis, version) => upstream.stillHolds(basis, version));
-  const making = createPageMaking({ sheetsOf: createSheets(deployed.folder), rendering, apiBase, log: app.log });
   const limiter = createPageLimiter(limits);
   const singleFlight = createSingleFlight<CachedPage>(limiter);
   /** Addresses that were asked for while there was a crowd, and not kept. */

@@ -1,10 +1,9 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { guardServer, mountApi, mountHealth, networkOf, serverOptions, type Config } from './api.ts';
 import { apiProxyOptions, endEventStreams } from './apiProxy.ts';
 import { registerCrawlerFiles } from './crawlers.ts';
 import { DeployedFiles } from './deployed.ts';
+import { createPageMaking } from './pageMaking.ts';
 import { registerPages } from './pages.ts';
 import { openPreviews } from './preview/cookie.ts';
 import { createPreviews } from './preview/previews.ts';
@@ -14,24 +13,13 @@ import { serveReleases } from './registry/serveReleases.ts';
 import { createRendering } from './rendering/rendering.ts';
 import { secureServer } from './secureServer.ts';
 import { createTellFault, telemetryOf, tellMissingFiles, tellRenderingFaults } from './seenFaults.ts';
+import { createSheets } from './sheets.ts';
 import { registerSpeculationRules } from './speculation.ts';
+import { registerTillRelease } from './tillRelease.ts';
 import { createUpstream } from './upstream.ts';
 import { registerViolations } from './violations.ts';
 import { registerWebManifest } from './webManifest.ts';
-
-/** Ends a worker of a release that is not current any more, in browsers that have it, and forgets what it kept. */
-const WITHDRAWAL = `addEventListener('install', () => skipWaiting());
-addEventListener('activate', (event) => event.waitUntil(withdraw()));
-async function withdraw() {
-  for (const name of await caches.keys()) await caches.delete(name);
-  await registration.unregister();
-}
-`;
-
-interface WorkerOptions {
-  deployed: DeployedFiles;
-  isWanted: boolean;
-}
+import { registerWorkers } from './workers.ts';
 
 /**
  * The whole shop: pages, files of versions, and the api (in this process unless API_URL is set), whose registry it
@@ -75,10 +63,13 @@ export async function buildWeb(config: Config): Promise<FastifyInstance> {
   registerCrawlerFiles(app, { upstream, apiBase: config.apiBase });
   registerWebManifest(app, deployed, upstream);
   registerSpeculationRules(app);
-  registerServiceWorker(app, { deployed, isWanted: config.serviceWorker });
+  registerWorkers(app, { deployed, isWanted: config.serviceWorker });
   registerViolations(app);
   const limits = config.rateLimit ? {} : { ofOne: null };
-  registerPages(app, { deployed, rendering, upstream, apiBase: config.apiBase, previews, limits });
+  const sheetsOf = createSheets(deployed.folder);
+  const making = createPageMaking({ sheetsOf, rendering, apiBase: config.apiBase, log: app.log });
+  if (config.serviceWorker) registerTillRelease(app, { deployed, making, upstream });
+  registerPages(app, { deployed, making, upstream, previews, limits });
   await app.ready();
   await releases.follow();
   rendering.follow();
@@ -88,17 +79,4 @@ export async function buildWeb(config: Config): Promise<FastifyInstance> {
 async function createServer(config: Config): Promise<FastifyInstance> {
   const options = await serverOptions(config);
   return config.tls ? secureServer(options, config.tls) : Fastify(options);
-}
-
-/** `/service-worker.js`: the worker of the shell that is current. Browsers compare it byte by byte whenever a page is opened. */
-function registerServiceWorker(app: FastifyInstance, { deployed, isWanted }: WorkerOptions): void {
-  let last = { address: '', script: '' };
-  app.get('/service-worker.js', (_request, reply) => {
-    const address = isWanted ? deployed.current().shell.worker : undefined;
-    if (address && last.address !== address) {
-      last = { address, script: readFileSync(path.join(deployed.folder, address), 'utf8') };
-    }
-    void reply.header('Cache-Control', 'no-cache').type('text/javascript; charset=utf-8');
-    return address ? last.script : WITHDRAWAL;
-  });
 }

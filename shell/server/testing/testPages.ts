@@ -4,9 +4,11 @@ import type { ShellEntry } from '@shop/shared/contracts/registry';
 import { testEntry } from '@shop/shared/testing/data';
 import type { DeployedFiles } from '../deployed.ts';
 import { registerPages } from '../pages.ts';
+import { createPageMaking } from '../pageMaking.ts';
 import type { Preview } from '../preview/previews.ts';
 import type { PageRequest, Rendered } from '../rendering/rendering.ts';
 import type { PageLimits } from '../rendering/pageLimiter.ts';
+import { createSheets } from '../sheets.ts';
 import type { Upstream } from '../upstream.ts';
 
 /** The one remote of these tests. */
@@ -69,9 +71,13 @@ export function startPages(
       folder: '/nowhere',
       current: () => ({ registry: { catalog: entry }, shell, stamp: '1' }),
     } as unknown as DeployedFiles,
-    rendering: { render: (_shell, request, isApart) => rendered(request, isApart) },
+    making: createPageMaking({
+      sheetsOf: createSheets('/nowhere'),
+      rendering: { render: (_shell, request, isApart) => rendered(request, isApart) },
+      apiBase: '/api',
+      log: app.log,
+    }),
     upstream,
-    apiBase: '/api',
     previews: { of: async () => data.preview },
     limits,
     ...(patienceMs !== undefined && { patienceMs }),

@@ -70,7 +70,7 @@ async function keep(url: string, response: Response): Promise<void> {
   const { headers, ok, redirected } = response;
   const release = headers.get(RELEASE_HEADER);
   if (!release) return;
-  for (const name of await caches.keys()) if (name !== release) await caches.delete(name);
+  for (const name of await pageCaches()) if (name !== release) await caches.delete(name);
   const isEverybodys = headers.get('cache-control') === 'no-cache' && !headers.has('warning');
   if (!ok || redirected || !isEverybodys) return;
   const cache = await caches.open(release);
@@ -81,7 +81,12 @@ async function keep(url: string, response: Response): Promise<void> {
 
 async function forget(address: string): Promise<void> {
   askedAnew.add(address);
-  for (const name of await caches.keys()) await (await caches.open(name)).delete(address);
+  for (const name of await pageCaches()) await (await caches.open(name)).delete(address);
+}
+
+/** But for what the till keeps (`TILL_CACHES`). */
+async function pageCaches(): Promise<string[]> {
+  return (await caches.keys()).filter((name) => !name.startsWith('till-'));
 }
 
 function withoutHash(url: string): string {
