@@ -28,6 +28,7 @@ import { TillCamera } from './TillCamera.tsx';
 import { TillAlert, type AlertText } from './TillAlert.tsx';
 import { TillProvider } from './useTill.tsx';
 import { useKeepOpen } from './useKeepOpen.ts';
+import { useKeptRelease } from './useKeptRelease.ts';
 import { useReach } from './useReach.ts';
 
 /** The till with its variations: search and shelf, the cart, and the keys that do it all. */
@@ -46,6 +47,7 @@ export function TillScreen({ store, isLoading }: { store: TillStore; isLoading: 
   }, []);
   useKeepOpen(store);
   useReach(store);
+  useKeptRelease(store);
 
   const actions = useMemo(() => {
     // On a touch screen focus would open the keyboard over the shelf; a scanner works wherever the focus is.
