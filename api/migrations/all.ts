@@ -61,6 +61,7 @@ import { up as shopPages } from './0088-shop-pages.ts';
 import { up as oneBackup } from './0094-one-backup-at-a-time.ts';
 import { up as taxLine } from './0095-tax-line-of-the-registered.ts';
 import { up as tillDevices } from './0096-till-devices.ts';
+import { up as push } from './0101-push.ts';
 
 /** By name, in the order they run. One that has been released is never changed. */
 /**
@@ -133,4 +134,5 @@ export const migrations: Record<string, ShopMigration> = {
   '0094-one-backup-at-a-time': { up: oneBackup },
   '0095-tax-line-of-the-registered': { up: taxLine },
   '0096-till-devices': { up: tillDevices },
+  '0101-push': { up: push },
 };

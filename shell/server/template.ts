@@ -57,7 +57,7 @@ export function toHtml({
     ...sheets.map(styleSheet),
     ...(isPatient ? [`<script type="module" async src="${start}" crossorigin></script>`] : program),
     icon(data, shell.icon),
-    `<link rel="apple-touch-icon" href="${touchIcon(shell.icon)}"><link rel="manifest" href="/manifest.webmanifest">`,
+    `<link rel="apple-touch-icon" href="${touchIcon(shell.icon)}"><link rel="manifest" href="/manifest.webmanifest${data.isOfShop ? '' : '?office'}">`,
     `</head><body>${unfitNotice(data.settings, data.isOfShop === true)}<div id="root">${markup}</div>`,
     `<script type="application/json" id="page-data">${pageData(data, rendered)}</script>`,
     ...(isPatient ? program : []),

@@ -2,9 +2,10 @@ import type { FastifyInstance } from 'fastify';
 import type { DeployedFiles } from './deployed.ts';
 import type { Upstream } from './upstream.ts';
 
-/** `/manifest.webmanifest`: the shop's name and mark for a phone's home screen. */
+/** `/manifest.webmanifest`: the shop's name and mark for a phone's home screen; of the back office as a program, as iPhones want it of what tells. */
 export function registerWebManifest(app: FastifyInstance, deployed: DeployedFiles, upstream: Upstream): void {
-  app.get('/manifest.webmanifest', async (_request, reply) => {
+  app.get<{ Querystring: { office?: string } }>('/manifest.webmanifest', async ({ query }, reply) => {
+    const isOffice = query.office !== undefined;
     const settings = await upstream.settings(await upstream.dataVersion().catch(() => null));
     const { icon } = deployed.current().shell;
     void reply.type('application/manifest+json; charset=utf-8').header('Cache-Control', 'no-cache');
@@ -12,8 +13,8 @@ export function registerWebManifest(app: FastifyInstance, deployed: DeployedFile
       name: settings?.shopName ?? '',
       short_name: settings?.shopName ?? '',
       lang: 'en',
-      start_url: '/',
-      display: 'minimal-ui',
+      start_url: isOffice ? '/admin' : '/',
+      display: isOffice ? 'standalone' : 'minimal-ui',
       background_color: PAGE_COLOUR,
       theme_color: PAGE_COLOUR,
       icons: [

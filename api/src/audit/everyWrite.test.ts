@@ -123,6 +123,8 @@ const WRITES: Record<string, readonly string[] | string> = {
   'POST /TillController/return': ['return.create'],
   'POST /BackupController/link/:id': ['backup.takeOut'],
   'POST /BackupController/make': ['backup.make'],
+  'POST /NoticeController/push': 'It is about one’s own browser.',
+  'POST /NoticeController/pushHere': 'It is about one’s own browser.',
   'POST /NoticeController/seen': 'It keeps when somebody looked, which is nobody else’s business.',
   'POST /ReleaseTokenController/create': ['deployToken.create'],
   'POST /ReleaseTokenController/end': ['deployToken.end'],

@@ -3,6 +3,7 @@ import { READ_NOTICES, SEE_NOTICES } from '@shop/shared/contracts/http/notices';
 import { karachiDateTime } from '@shop/shared/format/dates';
 import type { Writer } from '../kernel/db/database.ts';
 import { serve, serveWrite, type Asked } from '../kernel/serve.ts';
+import { pushRoutes } from './push/routes.ts';
 import { noticeSources } from './sources.ts';
 
 /** What waits for a member of staff, read per person: the bell of the back office. */
@@ -19,7 +20,7 @@ export const notices: FastifyPluginAsync = async (app) => {
     const upTo = new Date().toISOString();
     const all = await Promise.all(
       theirs.map(async ({ kind, read }) => {
-        const { count, fresh, newest, text = '' } = await read(look?.at ?? '');
+        const { count, fresh, newest, text = '' } = await read(look?.at ?? '', upTo);
         return { kind, count, fresh, newest: newest === '' ? '' : karachiDateTime(newest), text, upTo };
       }),
     );
@@ -38,4 +39,5 @@ export const notices: FastifyPluginAsync = async (app) => {
   // Pages of before send no body: all there are now.
   const preValidation = async (request: FastifyRequest) => void (request.body ??= {});
   serveWrite(app, SEE_NOTICES, see, { preValidation });
+  await app.register(pushRoutes, { sources });
 };

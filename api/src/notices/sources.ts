@@ -4,6 +4,7 @@ import type { NoticeKind } from '@shop/shared/contracts/http/notices';
 import { startOfDay } from '@shop/shared/format/dates';
 import { DAY_MS } from '@shop/shared/format/durations';
 import { readOverdue } from '../credit/overdue.ts';
+import { formatStaffAmount, rupeesOf } from '@shop/shared/format/money';
 import type { Reader } from '../kernel/db/database.ts';
 import { IS_QUEUED } from '../orders/confirmation/queued.ts';
 import { stockFiguresReader } from '../stock/figures.ts';
@@ -17,14 +18,20 @@ export interface Found {
   text?: string;
 }
 
-interface Source {
+export interface Source {
   kind: NoticeKind;
   right: Right;
-  read(seen: string): Promise<Found>;
+  /** Fresh is what came after `seen`, and not after `until`. */
+  read(seen: string, until: string): Promise<Found>;
+  /** Which these are, without anybody's name. */
+  named?(seen: string, until: string): Promise<string>;
 }
 
 /** What has happened is told of for a week. */
 const TOLD_MS = 7 * DAY_MS;
+
+/** On one phone. */
+const MOST_NAMED = 3;
 
 /** Everything the bell tells of, the most urgent first. Each is read by an index of few rows. */
 export function noticeSources(db: Reader): Source[] {
@@ -34,12 +41,24 @@ export function noticeSources(db: Reader): Source[] {
     {
       kind: 'confirm',
       right: 'orders.write',
-      read: (seen) => found(db.selectFrom('orders as o').where(IS_QUEUED), 'o.created_at', seen),
+      read: (...window) => found(db.selectFrom('orders as o').where(IS_QUEUED), 'o.created_at', window),
+      named: async (seen, until) => {
+        const rows = await db
+          .selectFrom('orders as o')
+          .where(IS_QUEUED)
+          .where('o.created_at', '>', seen)
+          .where('o.created_at', '<=', until)
+          .select(['o.invoice_number', 'o.total'])
+          .orderBy('o.id', 'desc')
+          .limit(MOST_NAMED)
+          .execute();
+        return rows.map((row) => `${row.invoice_number}, ${formatStaffAmount(rupeesOf(row.total))}`).join('\n');
+      },
     },
     {
       kind: 'dispatch',
       right: 'orders.write',
-      read: (seen) =>
+      read: (...window) =>
         found(
           db.selectFrom(
             sql<{ at: string }>`(select coalesce((select max(e.at) from order_events e
@@ -47,44 +66,48 @@ export function noticeSources(db: Reader): Source[] {
               from orders o where o.fulfilment = 'confirmed' and o.removed_at is null)`.as('r'),
           ),
           'r.at',
-          seen,
+          window,
         ),
     },
     {
       kind: 'returned',
       right: 'orders.write',
-      read: (seen) =>
+      read: (...window) =>
         found(
           db
             .selectFrom('order_events as e')
             .where(sql<boolean>`e.kind = 'returned' and e.undone_by is null`)
             .where('e.at', '>', lately()),
           'e.at',
-          seen,
+          window,
         ),
     },
     {
       kind: 'credit',
       right: 'accounting',
-      read: async (seen) => {
+      read: async (seen, until) => {
         const begun = (await readOverdue(db)).map(({ from }) => startOfDay(from)).toSorted();
-        return { count: begun.length, fresh: begun.filter((at) => at > seen).length, newest: begun.at(-1) ?? '' };
+        return {
+          count: begun.length,
+          fresh: begun.filter((at) => at > seen && at <= until).length,
+          newest: begun.at(-1) ?? '',
+        };
       },
     },
     {
       kind: 'expenses',
       right: 'accounting',
-      read: (seen) =>
+      read: (...window) =>
         found(
           db.selectFrom('expenses as e').where('e.removed', '=', 0).where('e.status', '=', 'pending'),
           'e.created_at',
-          seen,
+          window,
         ),
     },
     {
       kind: 'backup',
       right: 'settings',
-      read: async (seen) => {
+      read: async (seen, until) => {
         const last = await db
           .selectFrom('backups')
           .select(['state', 'why', 'ended_at'])
@@ -94,14 +117,14 @@ export function noticeSources(db: Reader): Source[] {
           .executeTakeFirst();
         if (last?.state !== 'failed') return NOTHING;
         const newest = last.ended_at ?? '';
-        return { count: 1, fresh: newest > seen ? 1 : 0, newest, text: last.why };
+        return { count: 1, fresh: newest > seen && newest <= until ? 1 : 0, newest, text: last.why };
       },
     },
     {
       kind: 'low',
       right: 'stock',
-      read: async (seen) => ({
-        ...(await found(db.selectFrom(becameLow(db, lately()).as('l')), 'l.at', seen)),
+      read: async (...window) => ({
+        ...(await found(db.selectFrom(becameLow(db, lately()).as('l')), 'l.at', window)),
         count: (await readStock(false)).low,
       }),
     },
@@ -113,12 +136,14 @@ const NOTHING: Found = { count: 0, fresh: 0, newest: '' };
 async function found<DB, TB extends keyof DB, O>(
   rows: SelectQueryBuilder<DB, TB, O>,
   at: string,
-  seen: string,
+  [seen, until]: [seen: string, until: string],
 ): Promise<Found> {
   const row = await rows
     .select([
       sql<number>`count(*)`.as('count'),
-      sql<number>`coalesce(sum(case when ${sql.ref(at)} > ${seen} then 1 else 0 end), 0)`.as('fresh'),
+      sql<number>`coalesce(sum(case when ${sql.ref(at)} > ${seen} and ${sql.ref(at)} <= ${until} then 1 else 0 end), 0)`.as(
+        'fresh',
+      ),
       sql<string>`coalesce(max(${sql.ref(at)}), '')`.as('newest'),
     ])
     .executeTakeFirstOrThrow();

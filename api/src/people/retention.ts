@@ -1,6 +1,7 @@
 import { DAY_MS } from '@shop/shared/format/durations';
 import type { Writer } from '../kernel/db/database.ts';
 import { before } from '../kernel/db/retention.ts';
+import { keepWithoutSession } from './push/subscriptions.ts';
 import { DEVICES_KEPT_MS } from './sign-in/knownDevices.ts';
 import { ACCOUNT_RULE, ADDRESS_RULE } from './sign-in/throttle.ts';
 
@@ -22,5 +23,6 @@ export async function dropOldSignIns(trx: Writer, now: Date): Promise<void> {
     .where('confirmed_at', 'is', null)
     .where('started_at', '<', before(now, DAY_MS))
     .execute();
+  await keepWithoutSession(trx, now);
   await trx.deleteFrom('sessions').where('expires_at', '<=', now.toISOString()).execute();
 }

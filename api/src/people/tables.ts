@@ -97,6 +97,21 @@ interface SecurityEventTable {
   times: number;
 }
 
+interface PushSubscriptionTable {
+  id: Generated<number>;
+  user_id: number;
+  /** Which ends with its session; null once that has run out by itself. */
+  session_id: number | null;
+  endpoint: string;
+  /** What the browser has given to encrypt for it, base64url. */
+  p256dh: string;
+  auth: string;
+  /** Kinds of notices, by commas. */
+  kinds: string;
+  /** What came until then was told, ISO 8601. */
+  told_at: string;
+}
+
 declare module '../kernel/db/schema.ts' {
   interface Tables {
     users: UserTable;
@@ -105,6 +120,7 @@ declare module '../kernel/db/schema.ts' {
     known_devices: KnownDeviceTable;
     security_events: SecurityEventTable;
     second_factors: SecondFactorTable;
+    push_subscriptions: PushSubscriptionTable;
     /** Of a second factor, those that were not used; hashed with its salt. */
     recovery_codes: { user_id: number; code_hash: string };
   }

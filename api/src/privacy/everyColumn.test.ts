@@ -75,6 +75,7 @@ const STAYS: Record<string, string> = {
   recovery_codes: STAFF,
   sessions: STAFF,
   till_devices: MACHINE,
+  push_subscriptions: STAFF,
   known_devices: ASKER,
   login_attempts: ASKER,
   security_events: ASKER,

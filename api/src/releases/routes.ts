@@ -21,7 +21,7 @@ import { deployerOf } from './deploying.ts';
 import { readPackage } from './reading.ts';
 import { readStandings } from './standings.ts';
 import { refusedByGate, rollBack, switchTo } from './switching.ts';
-import { isLoopbackOpen } from './watching.ts';
+import { isLoopbackOpen } from '../kernel/http/publicAddress.ts';
 import { setWebhook } from './webhooks.ts';
 
 /** Tarballs a minute from one address: unpacking one is work. */

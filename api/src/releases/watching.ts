@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Config } from '../kernel/config/config.ts';
 import type { Batch } from '../telemetry/batch.ts';
 import { automaticRollback } from './automaticRollback.ts';
+import { isLoopbackOpen } from '../kernel/http/publicAddress.ts';
 import { createWebhooks } from './webhooks.ts';
 
 /** Watches what was just promoted by the faults that are counted: rolls it back, or tells of it. */
@@ -21,7 +22,3 @@ export function watchReleases(app: FastifyInstance, config: Config): (batch: Bat
     },
   });
 }
-
-/** A shop that says it stands at a loopback name is somebody's own machine: nothing there is out of their reach. */
-export const isLoopbackOpen = ({ origin }: Pick<Config, 'origin'>): boolean =>
-  origin !== null && /^(localhost|127(\.\d+){3}|\[::1\])$/.test(new URL(origin).hostname);

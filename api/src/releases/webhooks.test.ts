@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { withDatabase } from '../testing/bothDatabases.ts';
 import { signedIn } from '../testing/testAccounts.ts';
 import { onBothShops } from '../testing/testShop.ts';
-import { addressFault } from './publicAddress.ts';
+import { addressFault } from '../kernel/http/publicAddress.ts';
 import { createWebhooks, setWebhook, signatureOf, type ReleaseNews } from './webhooks.ts';
 
 const NEWS: ReleaseNews = {

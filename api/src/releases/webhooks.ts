@@ -1,12 +1,10 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import http from 'node:http';
-import https from 'node:https';
-import { isIP } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { recordAudit, type Actor } from '../kernel/events/audit.ts';
 import type { Database } from '../kernel/db/database.ts';
 import { refusedFields } from '../kernel/http/apiError.ts';
-import { addressFault, guardedLookup, hostOf } from './publicAddress.ts';
+import { postOut } from '../kernel/http/postOut.ts';
+import { addressFault } from '../kernel/http/publicAddress.ts';
 
 /** What a team is told of its package. */
 export interface ReleaseNews {
@@ -30,7 +28,6 @@ interface Options {
   pauses?: number[];
 }
 
-const LIMIT_MS = 5000;
 const PAUSES = [1000, 10_000, 60_000];
 
 export interface Webhooks {
@@ -81,33 +78,13 @@ interface Hook {
   secret: string;
 }
 
-/** Follows nowhere else. Rejects for any answer but a success, and for what is no address of the internet. */
 function post({ address, secret }: Hook, body: string, isLoopbackOpen: boolean): Promise<void> {
-  const fault = addressFault(address, isLoopbackOpen);
-  if (fault) throw new Error(fault);
-  const url = new URL(address);
   const sent = Math.floor(Date.now() / 1000);
-  return new Promise((resolve, reject) => {
-    const request = (url.protocol === 'https:' ? https : http).request(url, {
-      method: 'POST',
-      agent: false,
-      signal: AbortSignal.timeout(LIMIT_MS),
-      headers: {
-        'content-type': 'application/json',
-        'content-length': Buffer.byteLength(body),
-        'shop-signature': `t=${sent},v1=${signatureOf(secret, sent, body)}`,
-      },
-      ...(isIP(hostOf(url)) === 0 && { lookup: guardedLookup(isLoopbackOpen) }),
-    });
-    request.on('error', reject);
-    request.on('response', (response) => {
-      const { statusCode = 0 } = response;
-      response.destroy();
-      if (statusCode >= 200 && statusCode < 300) resolve();
-      else reject(new Error(`${statusCode} from ${url.host}`));
-    });
-    request.end(body);
-  });
+  const headers = {
+    'content-type': 'application/json',
+    'shop-signature': `t=${sent},v1=${signatureOf(secret, sent, body)}`,
+  };
+  return postOut(address, { headers, body, isLoopbackOpen });
 }
 
 /** HMAC-SHA256 of `<seconds>.<body>`, in hex. */

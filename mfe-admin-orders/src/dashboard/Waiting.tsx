@@ -1,4 +1,5 @@
-import { noticeOf, noticesQuery } from '@shop/shared/admin/notices/notices';
+import { noticesQuery } from '@shop/shared/admin/notices/notices';
+import { noticeOf } from '@shop/shared/contracts/noticeWords';
 import { useQuery } from '@shop/shared/query';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { Link } from '@shop/shared/router';

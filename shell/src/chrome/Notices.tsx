@@ -1,4 +1,4 @@
-import { noticeOf } from '@shop/shared/admin/notices/notices';
+import { noticeOf } from '@shop/shared/contracts/noticeWords';
 import type { Notice } from '@shop/shared/contracts/http/notices';
 import { formatDateTime } from '@shop/shared/format/dates';
 import { Link } from '@shop/shared/router';

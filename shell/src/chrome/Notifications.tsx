@@ -1,6 +1,6 @@
 import { READ_PENDING_ORDERS } from '@shop/shared/contracts/http/accounting/reports';
 import { Bell } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { call } from '@shop/shared/admin/calls/call';
 import { noticesQuery } from '@shop/shared/admin/notices/notices';
 import type { ApiClient } from '@shop/shared/contracts/calls';
@@ -13,9 +13,12 @@ import { ButtonLink } from '@shop/shared/ui/button/ButtonLink';
 import { Drawer } from '@shop/shared/ui/dialog/Drawer';
 import { IconButton } from '@shop/shared/ui/button/IconButton';
 import { Skeleton } from '@shop/shared/ui/notice/Skeleton';
+import { hereQuery } from '../tell/queries.ts';
 import { ADMIN } from './adminTexts.ts';
 import { Notices } from './Notices.tsx';
 import { ReleaseNews, standingsQuery, warned } from './ReleaseNews.tsx';
+
+const TellPhone = lazy(async () => ({ default: (await import('../tell/TellPhone.tsx')).TellPhone }));
 
 interface Waiting {
   api: ApiClient;
@@ -32,6 +35,8 @@ export function Notifications(waiting: Waiting) {
   const client = useQueryClient();
   const { data: notices = [] } = useQuery(noticesQuery(api));
   const { data: standings } = useQuery(standingsQuery(api, waiting.mayRelease));
+  // A browser that is told goes on with this session.
+  useQuery(hereQuery(api));
   const parts = warned(standings);
   const fresh = notices.reduce((sum, notice) => sum + notice.fresh, parts.length);
   // Without a network it stays new, and so does what came while the newest that is shown was looked at.
@@ -67,6 +72,9 @@ export function Notifications(waiting: Waiting) {
         <ReleaseNews parts={parts} onChoose={choose} />
         {notices.length > 0 && <Notices notices={notices} onChoose={choose} />}
         <WaitingOrders {...waiting} onChoose={choose} />
+        <Suspense>
+          <TellPhone api={api} />
+        </Suspense>
       </Drawer>
     </>
   );

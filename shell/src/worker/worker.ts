@@ -1,5 +1,6 @@
 import { composed } from './composed.ts';
 import { isPrivate } from './privatePaths.ts';
+import { showPushes } from './push.ts';
 import { RELEASE_HEADER } from './releaseHeader.ts';
 
 /** Pages that are kept. */
@@ -36,6 +37,8 @@ self.addEventListener('install', (event) => {
   const past = { condition: { not: { requestMode: 'navigate' } }, source: 'network' };
   event.waitUntil(Promise.all([self.skipWaiting(), event.addRoutes?.([past]).catch(() => undefined)]));
 });
+
+showPushes();
 
 self.addEventListener('activate', (event) => event.waitUntil(begin()));
 

@@ -5,6 +5,7 @@ import type { Database, Reader, Writer } from '../../kernel/db/database.ts';
 import type { Tables } from '../../kernel/db/schema.ts';
 import { prepared } from '../../kernel/db/prepared.ts';
 import { hashToken, newToken, sameHash } from './secrets.ts';
+import { endSubscriptionsOutside, takeOverSubscriptions } from '../push/subscriptions.ts';
 import { readShopSettings } from '../../settings/shopSettings.ts';
 import { expiryOf, isToBeProlonged } from './sessionLifetime.ts';
 import { identityOf, mustSetUp, staffRows } from '../accounts/staffAccounts.ts';
@@ -45,8 +46,7 @@ export async function openSession(
 ): Promise<SessionProof> {
   const proof = { cookie: newToken(), authToken: newToken(), apiKey: newToken() };
   const { idleMinutes } = await readShopSettings(trx);
-  if (place.before) await trx.deleteFrom('sessions').where('cookie_hash', '=', hashToken(place.before)).execute();
-  await trx
+  const { id } = await trx
     .insertInto('sessions')
     .values({
       user_id: userId,
@@ -59,7 +59,13 @@ export async function openSession(
       user_agent: place.userAgent.slice(0, LONGEST_USER_AGENT),
       address: place.address,
     })
-    .execute();
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  if (place.before) {
+    const before = hashToken(place.before);
+    await takeOverSubscriptions(trx, before, { id, userId });
+    await trx.deleteFrom('sessions').where('cookie_hash', '=', before).execute();
+  }
   return proof;
 }
 
@@ -160,6 +166,7 @@ export async function endSessionsOf(trx: Writer, userId: number, but: number | n
     .$if(but !== null, (rows) => rows.where('id', '!=', Number(but)))
     .returning('id')
     .execute();
+  await endSubscriptionsOutside(trx, userId);
   return ended.length;
 }
 

@@ -1,5 +1,6 @@
 import { lookup, type LookupAddress } from 'node:dns';
 import { BlockList, isIP, isIPv6, type LookupFunction } from 'node:net';
+import type { Config } from '../config/config.ts';
 
 /** Networks that are nobody's of the internet: of this machine, of companies and homes, of clouds' own services. */
 const CLOSED = new BlockList();
@@ -69,3 +70,7 @@ export function guardedLookup(isLoopbackOpen: boolean): LookupFunction {
     });
   };
 }
+
+/** A shop that says it stands at a loopback name is somebody's own machine: nothing there is out of their reach. */
+export const isLoopbackOpen = ({ origin }: Pick<Config, 'origin'>): boolean =>
+  origin !== null && /^(localhost|127(\.\d+){3}|\[::1\])$/.test(new URL(origin).hostname);

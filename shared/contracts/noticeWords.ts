@@ -1,0 +1,51 @@
+import { type NoticeKind, NOTICE_KINDS } from './http/notices.ts';
+
+const many = (count: number, one: string, more: string): string =>
+  `${count.toLocaleString('en-PK')} ${count === 1 ? one : more}`;
+
+interface Said {
+  text: (count: number) => string;
+  /** Where somebody does something about it. */
+  to: string;
+  /** What there is to be told of. */
+  name: string;
+}
+
+/** What each kind says, behind the bell and on a phone. */
+const NOTICES: Record<NoticeKind, Said> = {
+  confirm: {
+    text: (count) => many(count, 'order to confirm', 'orders to confirm'),
+    to: '/admin/confirm-orders',
+    name: 'New orders to confirm',
+  },
+  dispatch: {
+    text: (count) => many(count, 'order to dispatch', 'orders to dispatch'),
+    to: '/admin/dispatch',
+    name: 'Orders to dispatch',
+  },
+  returned: {
+    text: (count) => many(count, 'parcel came back', 'parcels came back'),
+    to: '/admin/orders?fulfilment=returned',
+    name: 'Parcels that came back',
+  },
+  low: {
+    text: (count) => many(count, 'variation is low', 'variations are low'),
+    to: '/admin/reorder',
+    name: 'Low stock',
+  },
+  credit: {
+    text: (count) => many(count, 'customer is late to pay', 'customers are late to pay'),
+    to: '/admin/credit?overdue=1',
+    name: 'Credit that is overdue',
+  },
+  expenses: {
+    text: (count) => many(count, 'expense to approve', 'expenses to approve'),
+    to: '/admin/accounting/expenses?status=pending',
+    name: 'Expenses to approve',
+  },
+  backup: { text: () => 'The last backup failed', to: '/admin/backups', name: 'A backup that failed' },
+};
+
+/** Words and place of a kind; undefined for one that this page does not know yet. */
+export const noticeOf = (kind: string): Said | undefined =>
+  (NOTICE_KINDS as readonly string[]).includes(kind) ? NOTICES[kind as NoticeKind] : undefined;
