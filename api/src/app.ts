@@ -1,6 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { seedDatabase } from '../seed/seedDatabase.ts';
-import { accounting } from './accounting/plugin.ts';
+import { accounting, writeOff } from './accounting/plugin.ts';
 import { audit } from './audit/plugin.ts';
 import { backups } from './backups/plugin.ts';
 import { botCheck } from './bot-check/plugin.ts';
@@ -23,7 +23,7 @@ import { promotions } from './promotions/plugin.ts';
 import { owedTo, purchases } from './purchases/plugin.ts';
 import { releases, watchReleases } from './releases/plugin.ts';
 import { reports } from './reports/plugin.ts';
-import { backOfHeld, returns } from './returns/plugin.ts';
+import { backOfHeld, returns, takeBack } from './returns/plugin.ts';
 import { savedViews } from './saved-views/plugin.ts';
 import { search } from './search/plugin.ts';
 import { settings } from './settings/plugin.ts';
@@ -48,7 +48,7 @@ export const api: FastifyPluginAsync<{ config: Config; database?: Database }> = 
   const shownPages = (db: Reader) => listShown(db, config.botCheck);
   await app.register(settings, { shownPages, categoryFacts: categoryFacts(index) });
   await app.register(catalog, { index, sendStock: stockSender(app.db.read), bestSelling });
-  await app.register(till, { backOfHeld });
+  await app.register(till, { backOfHeld, takeBack, writeOff });
   await app.register(telemetry, { counted: watchReleases(app, config) });
   for (const domain of [reports, releases, backups]) await app.register(domain, { config });
   for (const domain of [botCheck, lookups, products, mediaCalls, stock, orders, desk, customers, promotions, pages])

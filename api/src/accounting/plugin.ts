@@ -33,6 +33,8 @@ import { PROFIT_LOSS_COLUMNS, readProfitLossOf } from './profit-loss/reading.ts'
 /** So much later than midnight an expense may be made. */
 const LOOK_MS = 10 * 60_000;
 
+export { writeOff } from './expenses/lostPayment.ts';
+
 /** Invoices, expenses and closed months. */
 export const accounting: FastifyPluginAsync = async (app) => {
   await app.register(expenseRoutes);

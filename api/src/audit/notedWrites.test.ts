@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { OrderDetail } from '@shop/shared/contracts/http/orders/orders';
 import type { TakeDetail } from '@shop/shared/contracts/http/stock/stockTakes';
@@ -357,6 +358,13 @@ onBothShops('each write by staff is noted as it is made', (shop) => {
     await noted('POST /TillController/device', told, 'till.create');
     const row = await shop().db.read.selectFrom('till_devices').select('id').executeTakeFirstOrThrow();
     const deviceId = row.id;
+    const at = new Date().toISOString();
+    const offline = { key: randomUUID(), device: told.key, number: 'A-2611-1', at, deviceAt: at, cashier: 1 };
+    const sent = { payload: JSON.stringify(offline), signature: 'A'.repeat(86) };
+    await noted('POST /TillController/offlineSale', sent, 'offlineSale.putAside');
+    const { id } = await shop().db.read.selectFrom('offline_sales').select('id').executeTakeFirstOrThrow();
+    const never = { kind: 'listed', id, answer: 'never-happened', note: 'Nobody knows of it' };
+    await noted('POST /TillController/settle', never, 'offlineSale.drop');
     await noted('POST /TillController/renameDevice', { deviceId, name: 'Counter 1' }, 'till.update');
     // Or whoever strikes it off is signed out too.
     await shop().db.transaction((trx) => trx.updateTable('sessions').set({ device_id: null }).execute());

@@ -37,9 +37,9 @@ const OFF = fieldText('isOff');
 /** What its name alone says what it is. */
 const NAMED = new Set(['product', 'stock', 'user', 'release']);
 /** What is called after somebody. */
-const OF = new Set(['payment', 'creditPayment', 'creditAccount']);
+const OF = new Set(['shortfall', 'payment', 'creditPayment', 'creditAccount']);
 /** Whose names are numbers. */
-const NUMBERED = new Set(['order', 'purchase', 'return', 'phone']);
+const NUMBERED = new Set(['offlineSale', 'order', 'purchase', 'return', 'phone']);
 
 function thingText({ who, subject, subjectId, subjectName }: Done): string {
   if (subject === 'settings') return 'the settings';

@@ -9,6 +9,8 @@ const SUBJECTS: Record<string, string> = {
   creditAccount: 'Credit account',
   view: 'Saved view',
   deployToken: 'Deploy token',
+  offlineSale: 'Sale without a network',
+  shortfall: 'Missing pieces',
 };
 
 /** What was done, after the name of the subject. */
@@ -95,6 +97,13 @@ const VERBS: Record<string, string> = {
   erase: 'erased',
   anonymise: 'made anonymous',
   takeBack: 'count of a colleague taken back',
+  putAside: 'put aside',
+  book: 'booked',
+  drop: 'said never to have happened',
+  arrive: 'said to be paid',
+  lose: 'said not to be paid',
+  countIn: 'counted in',
+  takeOff: 'taken off the stock',
 };
 
 /** 'Promotion code' */
@@ -193,6 +202,12 @@ const DONE: Record<string, string> = {
   papers: 'took out papers of {}',
   anonymise: 'made {} anonymous',
   takeBack: 'took back a count of a colleague in {}',
+  putAside: 'sent {}, which was put aside',
+  drop: 'said that {} never happened',
+  arrive: 'said that {} is paid',
+  lose: 'said that {} was never paid',
+  countIn: 'counted in {}',
+  takeOff: 'took {} off the stock',
   tag: 'gave {} a tag',
   untag: 'took a tag off {}',
   merge: 'joined {} with another phone',

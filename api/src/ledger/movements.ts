@@ -12,8 +12,9 @@ import { noteReactivated, reactivate } from './reactivating.ts';
 /** Why stock moved. */
 type MovementReason = 'initial' | 'sale' | OrderMovement | 'purchase' | 'retired' | 'undo' | Correction;
 
-/** What an order does to stock after it was sold. */
-export type OrderMovement = 'order-changed' | 'order-deleted' | 'order-returned' | 'order-cancelled' | 'order-restored';
+/** What an order does to stock after it was sold; `found` are pieces the books did not have when it was. */
+export type OrderMovement =
+  'order-changed' | 'order-deleted' | 'order-returned' | 'order-cancelled' | 'order-restored' | 'found';
 
 export interface MovementCause {
   reason: MovementReason;
@@ -73,14 +74,18 @@ export async function takeStock(trx: Writer, wanted: readonly Quantity[]): Promi
 export function takingStock(trx: Writer, wanted: readonly Quantity[]) {
   const all = merged(wanted);
   return [
-    standing.of(trx, { ids: all.map(({ stockId }) => stockId) }),
+    all.length === 0 ? null : standing.of(trx, { ids: all.map(({ stockId }) => stockId) }),
     ...all.map((one): CompiledQuery<Taken> => takeOne.of(trx, one)),
   ] as const;
 }
 
 /** What their answers mean. */
-export function stockTaken(wanted: readonly Quantity[], before: readonly Taken[], after: readonly Taken[][]): Taking {
-  const was = new Map(before.map(({ id, rest }) => [id, rest]));
+export function stockTaken(
+  wanted: readonly Quantity[],
+  before: readonly Taken[] | null,
+  after: readonly Taken[][],
+): Taking {
+  const was = new Map((before ?? []).map(({ id, rest }) => [id, rest]));
   const taken = after.flat().map((row) => ({ ...row, rest: (was.get(row.id) ?? 0) - row.rest }));
   return takingOf(merged(wanted), taken);
 }
@@ -131,6 +136,21 @@ const takeOne = prepared((trx: Writer, { stockId, quantity }: Quantity) =>
     .where('retired', '=', 0)
     .where('qty', '>=', quantity)
     .returning(['id', 'qty', 'cost', 'cost_rest as rest']),
+);
+
+/** As much of each quantity as is there, held until the transaction ends; what is not there at all is left out. */
+export async function lockAvailable(trx: Writer, wanted: readonly Quantity[]): Promise<Quantity[]> {
+  const all = merged(wanted);
+  const there = await onHand(trx, { ids: all.map(({ stockId }) => stockId) });
+  const left = new Map(there.map(({ id, qty, retired }) => [id, retired === 1 ? 0 : qty]));
+  return all.flatMap(({ stockId, quantity }) => {
+    const some = Math.min(quantity, left.get(stockId) ?? 0);
+    return some > 0 ? [{ stockId, quantity: some }] : [];
+  });
+}
+
+const onHand = prepared((trx: Writer, { ids }: { ids: number[] }) =>
+  trx.selectFrom('variations').select(['id', 'qty', 'retired']).where('id', 'in', ids).orderBy('id').$call(locked(trx)),
 );
 
 /** Locks variations in ascending id, for who gives some back and takes others after that. */
@@ -226,7 +246,7 @@ export const movementRows = (changes: readonly StockChange[], cause: Omit<Moveme
   }));
 
 /** One quantity for each variation, in ascending id. */
-function merged(quantities: readonly Quantity[]): Quantity[] {
+export function merged(quantities: readonly Quantity[]): Quantity[] {
   const sums = new Map<number, number>();
   for (const { stockId, quantity } of quantities) sums.set(stockId, (sums.get(stockId) ?? 0) + quantity);
   return [...sums].map(([stockId, quantity]) => ({ stockId, quantity })).toSorted((a, b) => a.stockId - b.stockId);

@@ -55,6 +55,20 @@ interface OrderTable {
    * (`reserving.ts`); `none` takes them when it is confirmed.
    */
   reserve: Defaulted<'kept' | 'guest' | 'none'>;
+  /** The number a till gave it that sold it without the server; else ''. */
+  till_number: Defaulted<string>;
+}
+
+/** Pieces an order was sold that the books did not have: until somebody answers for them they are in no movement. */
+interface ShortfallTable {
+  id: Generated<number>;
+  order_id: number;
+  stock_id: number;
+  pieces: number;
+  settled_at: Defaulted<string | null>;
+  settled_by: Defaulted<number | null>;
+  /** '' until it is settled. */
+  answer: Defaulted<string>;
 }
 
 interface BlockedPhoneTable {
@@ -170,6 +184,7 @@ declare module '../kernel/db/schema.ts' {
     discount_approvals: DiscountApprovalTable;
     orders: OrderTable;
     order_lines: OrderLineTable;
+    shortfalls: ShortfallTable;
     order_origins: OrderOriginTable;
     /** Many shoppers' orders at once, of the whole shop ('') or a network, until it is over. */
     /** Whose unknown phones may not order until then. */

@@ -25,9 +25,14 @@ export const FREE_TEXTS = {
   return_refunds: ['reference'],
   saved_views: ['name', 'query'],
   held_carts: ['name'],
+  offline_sales: ['note'],
 } as const satisfies Columns;
 
-export const JSON_TEXTS = { order_events: ['detail'], held_carts: ['cart'] } as const satisfies Columns;
+export const JSON_TEXTS = {
+  order_events: ['detail'],
+  held_carts: ['cart'],
+  offline_sales: ['payload'],
+} as const satisfies Columns;
 
 /** Rows of one look through a large table; others have their turn after it. */
 const SLICE = 5000;

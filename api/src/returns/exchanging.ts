@@ -3,7 +3,7 @@ import { rupeesOf, type Paisa } from '@shop/shared/format/money';
 import { phoneKey } from '@shop/shared/format/phone';
 import { readOrdered, type Ordered } from '../orders/placing/ordered.ts';
 import { tillDraft } from '../orders/placing/placeOrder.ts';
-import { sell, type Sold } from '../orders/placing/sell.ts';
+import { sell, type AsSold, type Sold } from '../orders/placing/sell.ts';
 import type { StaffIdentity } from '../kernel/http/agreements.ts';
 import type { Writer } from '../kernel/db/database.ts';
 import { refusedFields } from '../kernel/http/apiError.ts';
@@ -47,10 +47,19 @@ export async function sellFor(
   trx: Writer,
   seller: StaffIdentity,
   { body, ordered, amount }: Exchange,
-  { number, at }: { number: string; at: string },
+  { number, at, past }: { number: string; at: string; past: Past | undefined },
 ): Promise<Sold> {
   const exchanged = amount > 0 ? { method: 'exchange' as const, amount, reference: number } : undefined;
-  return sell(trx, await tillDraft(trx, { body, ordered, seller, exchanged }), at, false);
+  const draft = await tillDraft(trx, { body, ordered, seller, exchanged });
+  const pastSale = past && { asSold: past.asSold, soldBy: past.soldBy, overLimit: true };
+  return sell(trx, { ...draft, ...pastSale }, at, false);
+}
+
+/** Of what a till did without the server: when, as what, and whose sale it is. */
+export interface Past {
+  at: string;
+  asSold: AsSold;
+  soldBy: number;
 }
 
 /** Whose account it is sold on, if on any. */

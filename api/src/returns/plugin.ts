@@ -13,3 +13,4 @@ export const returns: FastifyPluginAsync = async (app) => {
 };
 
 export { backOfHeld } from './heldBack.ts';
+export { takeBack } from './returning.ts';

@@ -27,8 +27,8 @@ import { giveBackStock, lockVariations, recordMovements } from '../ledger/moveme
 import { checkedRounding } from '../shifts/cashRoundings.ts';
 import { isBlind } from '../shifts/blindCount.ts';
 import { expectedIn, makeReport } from '../shifts/shiftReport.ts';
-import { lockOpenShift } from '../shifts/shifts.ts';
-import { accountOf, type Exchange, readExchange, sellFor, stockIdsOf } from './exchanging.ts';
+import { lockOpenShift, lockShiftThen } from '../shifts/shifts.ts';
+import { accountOf, type Exchange, readExchange, sellFor, stockIdsOf, type Past } from './exchanging.ts';
 import { insertReturn, nextReturnNumber } from './keeping.ts';
 import { amountOf, linesBack, piecesBack, type LineBack } from './linesBack.ts';
 import { readReturn } from './receipt.ts';
@@ -44,8 +44,13 @@ const NO_DRAWER = 'Cash is given back out of the drawer of your shift: please op
  * NOT_RETURNABLE, 409 NO_SHIFT for cash without an open shift, 403 RETURN_TOO_LATE, 409 RETURNED_MEANWHILE with what is left (`Returnable`), 422 SUM_MISMATCH when the
  * amount or its parts are others, 422 with `data.fields`; then nothing has changed.
  */
-export async function takeBack(trx: Writer, staff: StaffIdentity, form: NewReturn): Promise<ReturnReceipt> {
-  const at = new Date().toISOString();
+export async function takeBack(
+  trx: Writer,
+  staff: StaffIdentity,
+  form: NewReturn,
+  past?: Past,
+): Promise<ReturnReceipt> {
+  const at = past?.at ?? new Date().toISOString();
   const order = await lockOrder(trx, Number(form.invoiceId));
   const lines = await checkedLines(trx, staff, order, form);
   const amount = amountOf(lines);
@@ -56,9 +61,9 @@ export async function takeBack(trx: Writer, staff: StaffIdentity, form: NewRetur
 
   if (exchange) await lockVariations(trx, [...lines.map(({ line }) => line.stock_id), ...stockIdsOf(exchange)]);
   const number = await moveBack(trx, staff, { orderId: order.id, lines, at });
-  const sold = exchange && (await sellFor(trx, staff, exchange, { number, at }));
+  const sold = exchange && (await sellFor(trx, staff, exchange, { number, at, past }));
   const owed = await lockOwed(trx, order);
-  const shift = await lockOpenShift(trx, staff);
+  const shift = past ? await lockShiftThen(trx, staff, past.asSold) : await lockOpenShift(trx, staff);
   const drawer = shift ? await heldIn(trx, shift) : null;
   const shown = paisaIn('rounding', form.rounding ?? 0);
   const rounding = checkedRounding({ cash: cashIn(refunds), shown }, await readShopSettings(trx));

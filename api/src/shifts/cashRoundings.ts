@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely';
 import { cashRounding } from '@shop/shared/cart/cashRounding';
-import type { RoundingNow } from '@shop/shared/contracts/http/orders/payments';
+import { CASH_STEPS, type RoundingNow } from '@shop/shared/contracts/http/orders/payments';
 import { rupeesOf, type Paisa } from '@shop/shared/format/money';
 import type { Reader, Writer } from '../kernel/db/database.ts';
 import type { Tables } from '../kernel/db/schema.ts';
@@ -22,6 +22,13 @@ export function checkedRounding({ cash, shown }: ShownCash, { cashRounding: step
   if (shown === rounding) return rounding;
   const now: RoundingNow = { rounding: rupeesOf(rounding), step };
   throw new ApiError('ROUNDING_CHANGED', undefined, now);
+}
+
+/** What rounding added to cash that was taken before, whatever cash is rounded to now. Throws 409 ROUNDING_CHANGED for what no rounding adds. */
+export function roundingThen({ cash, shown }: ShownCash): Paisa {
+  const step = CASH_STEPS.find((one) => cashRounding(cash, one) === shown);
+  if (step !== undefined) return shown;
+  throw new ApiError('ROUNDING_CHANGED');
 }
 
 type RoundingSetting = Pick<Awaited<ReturnType<typeof readShopSettings>>, 'cashRounding'>;

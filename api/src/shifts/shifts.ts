@@ -170,6 +170,18 @@ export async function lockOpenShift(trx: Writer, { userId, drawer }: AtDrawer): 
   return (await hold(trx, { userId, drawer: drawer ?? 0 }))[0];
 }
 
+/** The open shift into whose drawer somebody sold before: the one the till names, else the own one if it was open then. */
+export async function lockShiftThen(
+  trx: Writer,
+  { userId }: Pick<StaffIdentity, 'userId'>,
+  { shiftId, soldAt }: { shiftId: number | null; soldAt: string },
+): Promise<Row<'shifts'> | undefined> {
+  const named = shiftId === null ? undefined : await lockShift(trx, shiftId);
+  if (named) return named;
+  const own = await lockOpenShift(trx, { userId });
+  return own && own.opened_at <= soldAt ? own : undefined;
+}
+
 /** An open shift, locked like one's own. */
 function lockShift(trx: Writer, id: number): Promise<Row<'shifts'> | undefined> {
   return trx

@@ -14,7 +14,7 @@ type Find = (db: Reader, references: string[]) => Promise<Map<string, number>>;
 const KINDS: { kind: string; reasons: readonly string[]; find: Find }[] = [
   {
     kind: 'order',
-    reasons: ['sale', 'order-changed', 'order-deleted', 'order-returned', 'order-cancelled', 'order-restored'],
+    reasons: ['sale', 'order-changed', 'order-deleted', 'order-returned', 'order-cancelled', 'order-restored', 'found'],
     find: findOrders,
   },
   { kind: 'purchase', reasons: ['purchase'], find: findPurchases },

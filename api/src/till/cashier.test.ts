@@ -60,7 +60,11 @@ onBothShops('a cashier', (shop) => {
     const colleague = await signedIn(shop().db, 'cashier');
     await givePin(shop().db, colleague.userId, '4719');
     await postTo('switchPerson', { userId: colleague.userId, pin: '4719' });
-    await postTo('device', { key: 'k'.repeat(87), release: '1', storage: 'kept', freeBytes: null, at: 1 });
+    const device = 'k'.repeat(87);
+    await postTo('device', { key: device, release: '1', storage: 'kept', freeBytes: null, at: 1 });
+    const at = new Date().toISOString();
+    const offline = { key: randomUUID(), device, number: 'A-2611-1', at, deviceAt: at, cashier: userId };
+    await postTo('offlineSale', { payload: JSON.stringify(offline), signature: 'A'.repeat(86) });
     await getOf('shelves');
     const { expected } = await getOf<ShiftReport>('shift');
     await getOf('shiftReport', `?id=${shift.shiftId}`);
@@ -75,7 +79,9 @@ onBothShops('a cashier', (shop) => {
     expect([...answers.keys()].toSorted()).toEqual(
       // Cash without a shift and the tills there are belong to who sees reports.
       calls
-        .filter((call) => /\/TillController\/(?!looseCash|devices|renameDevice|strikeOff|admit)/.test(call))
+        .filter((call) =>
+          /\/TillController\/(?!looseCash|devices|renameDevice|strikeOff|admit|toSettle|settle)/.test(call),
+        )
         .toSorted(),
     );
     await note('GET /StockController/stocks', get('/StockController/stocks'));

@@ -40,8 +40,8 @@ export async function tellDevice(
     .executeTakeFirst();
   const device = known ?? (await register(trx, staff, { ...seen, key }));
   if (sessionId !== null) await noteDevice(trx, sessionId, device.id);
-  const { letter, name, struck_off_at } = device;
-  return { letter, name, isStruckOff: struck_off_at !== null, clockAhead: seen.clock_ahead };
+  const { letter, name, struck_off_at, last_count: lastCount } = device;
+  return { letter, name, isStruckOff: struck_off_at !== null, clockAhead: seen.clock_ahead, lastCount };
 }
 
 type Seen = Pick<

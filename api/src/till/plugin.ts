@@ -16,6 +16,11 @@ import {
   STRIKE_OFF_DEVICE,
   TELL_DEVICE,
 } from '@shop/shared/contracts/http/till/devices';
+import { LIST_TO_SETTLE, SEND_OFFLINE_SALE, SETTLE } from '@shop/shared/contracts/http/till/offline';
+import type { TakeBack } from './offline/booking.ts';
+import { settle, type WriteOff } from './offline/settling.ts';
+import { readToSettle } from './offline/toSettle.ts';
+import { takeSale } from './offline/taking.ts';
 import { admitAgain, readDevices, renameDevice, strikeOff, tellDevice } from './devices.ts';
 import { findCustomers } from './foundCustomers.ts';
 import { holdCart, readHeldCarts, recallCart, type BackOfHeld } from './heldCarts.ts';
@@ -24,7 +29,13 @@ import { readShelves } from './shelves.ts';
 import { switchPerson } from './switching.ts';
 
 /** The counter: what is on its shelves, carts that wait at every till alike, sales, its customers and salespeople. */
-export const till: FastifyPluginAsync<{ backOfHeld: BackOfHeld }> = async (app, { backOfHeld }) => {
+export const till: FastifyPluginAsync<{ backOfHeld: BackOfHeld; takeBack: TakeBack; writeOff: WriteOff }> = async (
+  app,
+  { backOfHeld, takeBack, writeOff },
+) => {
+  serve(app, SEND_OFFLINE_SALE, ({ db, staff, body }) => takeSale(db, body, { sender: staff, takeBack }));
+  serve(app, LIST_TO_SETTLE, ({ db }) => readToSettle(db.read));
+  serve(app, SETTLE, ({ db, staff, body }) => settle(db, body, { staff, takeBack, writeOff }));
   serve(app, READ_SALESPEOPLE, ({ db }) => readSalespeople(db.read));
   serve(app, APPROVE_DISCOUNT, async ({ db, staff, body }) => {
     const most = paisaIn('amount', body.amount);

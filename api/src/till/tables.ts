@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely';
+import type { Defaulted } from '../kernel/db/schema.ts';
 
 declare module '../kernel/db/schema.ts' {
   interface Tables {
@@ -29,6 +30,38 @@ declare module '../kernel/db/schema.ts' {
       clock_ahead: number;
       struck_off_at: string | null;
       struck_off_by: number | null;
+      /** The highest number of a sale it made without the server. */
+      last_count: Defaulted<number>;
+    };
+    /** What tills sold without the server: kept for ever, as its key makes it come once. */
+    offline_sales: {
+      id: Generated<number>;
+      key: string;
+      /** `A-2611-17` */
+      number: string;
+      device_id: number;
+      state: 'booked' | 'listed' | 'dropped';
+      /** Why it is not booked: a stable word. */
+      reason: Defaulted<string>;
+      /** As it was signed; '' once it is booked: its order says the rest. */
+      payload: string;
+      sold_at: string;
+      device_at: string;
+      received_at: string;
+      cashier: number;
+      sent_by: number;
+      /** Paisa. */
+      total: number;
+      order_id: Defaulted<number | null>;
+      return_id: Defaulted<number | null>;
+      /** Another sale had its number. */
+      copied: Defaulted<number>;
+      /** What somebody has to answer; '' for nothing. */
+      waits_for: Defaulted<'' | 'booking' | 'rebuilt' | 'payment'>;
+      settled_at: Defaulted<string | null>;
+      settled_by: Defaulted<number | null>;
+      answer: Defaulted<string>;
+      note: Defaulted<string>;
     };
   }
 }

@@ -101,6 +101,7 @@ export const ERROR_CODES = {
     status: 409,
     sentence: 'Cash is rounded in another way by now. Please look at the amount again.',
   },
+  SALE_REFUSED: { status: 409, sentence: 'This sale still cannot be booked.' },
   SALE_SETTLED: { status: 409, sentence: 'Somebody else has answered for this already.' },
   RETURNED_MEANWHILE: { status: 409, sentence: 'More would come back than is left of this sale.' },
   TAKE_ENDED: { status: 409, sentence: 'This stock-take has ended.' },

@@ -19,6 +19,9 @@ export interface Retention {
 /** Longer than anybody tries to send the same order again. */
 const IDEMPOTENCY_KEYS_KEPT_MS = 30 * DAY_MS;
 
+/** Of orders of staff: a till that lost its answer may be switched on again after months. */
+const KEYS_OF_TILLS_KEPT_MS = 400 * DAY_MS;
+
 /** Longer than any screen is away and comes back without reading everything anew. */
 const EVENTS_KEPT_MS = 3 * DAY_MS;
 
@@ -64,5 +67,15 @@ export const before = (now: Date, ms: number): string => new Date(now.getTime() 
 
 export async function dropOldKeysAndEvents(trx: Writer, now: Date): Promise<void> {
   await trx.deleteFrom('events').where('at', '<', before(now, EVENTS_KEPT_MS)).execute();
-  await trx.deleteFrom('idempotency_keys').where('created_at', '<', before(now, IDEMPOTENCY_KEYS_KEPT_MS)).execute();
+  await trx
+    .deleteFrom('idempotency_keys')
+    .where('created_at', '<', before(now, IDEMPOTENCY_KEYS_KEPT_MS))
+    .where((eb) =>
+      eb.or([
+        eb('user_id', 'is', null),
+        eb('order_id', 'is', null),
+        eb('created_at', '<', before(now, KEYS_OF_TILLS_KEPT_MS)),
+      ]),
+    )
+    .execute();
 }

@@ -24,9 +24,9 @@ export const validatorCompiler: FastifySchemaCompiler<TSchema> = ({ schema, http
   };
 };
 
-/** A value with its texts as people see them: no marks of no width anywhere, but in passwords, which nobody reads. */
-function readable(value: unknown, name = ''): unknown {
-  if (typeof value === 'string') return /password/i.test(name) ? value : visible(value);
+/** A value with its texts as people see them: no marks of no width anywhere, but in passwords, which nobody reads, and in what is signed. */
+export function readable(value: unknown, name = ''): unknown {
+  if (typeof value === 'string') return /password|payload/i.test(name) ? value : visible(value);
   if (Array.isArray(value)) return value.map((one) => readable(one, name));
   if (!isPlainObject(value)) return value;
   return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, readable(one, key)]));

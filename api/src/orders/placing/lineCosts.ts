@@ -32,9 +32,11 @@ export function costsTaken(taken: readonly CostedChange[]): (next: Quantity) => 
   const left = new Map(taken.map(({ stockId, change, value }) => [stockId, { pieces: -change, value }]));
   return ({ stockId, quantity }) => {
     const all = left.get(stockId);
-    if (!all) return { unit_cost: 0, cost_rest: 0 };
-    const value = partOfPieces(all.value, all.pieces, 0, quantity);
-    left.set(stockId, { pieces: all.pieces - quantity, value: all.value - value });
+    if (!all || all.pieces === 0) return { unit_cost: 0, cost_rest: 0 };
+    // A till without the server sells more than there is.
+    const some = Math.min(quantity, all.pieces);
+    const value = partOfPieces(all.value, all.pieces, 0, some);
+    left.set(stockId, { pieces: all.pieces - some, value: all.value - value });
     return lineCosts(value, quantity);
   };
 }

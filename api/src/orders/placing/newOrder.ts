@@ -22,6 +22,8 @@ export interface NewOrder {
   soldBy: number | null;
   /** ISO 8601. */
   at: string;
+  /** Of what a till sold without the server; else ''. */
+  tillNumber: string;
 }
 
 /** The promotion code of an order, and what it takes off, in paisa. */
@@ -72,6 +74,7 @@ export function orderRow(
     completed_at: done ? order.at : null,
     removed_at: null,
     reserve: order.reserve,
+    till_number: order.tillNumber,
     promotion_id: promotion?.id ?? null,
     promotion_code: promotion?.code ?? '',
     promotion_discount: promotion?.part ?? 0,

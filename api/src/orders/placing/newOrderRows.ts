@@ -11,6 +11,7 @@ interface NamedBy {
   shift_sales: 'order_id';
   order_payments: 'order_id';
   cash_roundings: 'order_id';
+  shortfalls: 'order_id';
 }
 
 /** A row without the column that names its order. */

@@ -84,7 +84,7 @@ export async function tillDraft(
   if (soldBy !== seller.userId) await checkSalesperson(db, soldBy);
   const { payments: paid, shown } = paidWith(body.details, ordered.total - (exchanged?.amount ?? 0));
   const payments = exchanged ? [exchanged, ...paid] : paid;
-  const nothing = { promotionCode: '', written: null, origin: null, attempt: null, challengeId: null };
+  const nothing = { promotionCode: '', written: null, origin: null, attempt: null, challengeId: null, asSold: null };
   return { ...nothing, ordered, customer, method, overLimit, withoutShift, approval, seller, soldBy, payments, shown };
 }
 
@@ -104,6 +104,7 @@ const OF_SHOP = {
   overLimit: false,
   withoutShift: false,
   approval: null,
+  asSold: null,
 };
 
 export interface WrittenOrder {

@@ -1,6 +1,7 @@
 import { shippingRuleOf } from '@shop/shared/cart/shippingRule';
 import type { AvailableStock, CreatedOrder } from '@shop/shared/contracts/http/orders/placeOrder';
 import { rupeesOf, type Paisa } from '@shop/shared/format/money';
+import { karachiDateTime } from '@shop/shared/format/dates';
 import { phoneKey } from '@shop/shared/format/phone';
 import { noteBalance } from '../../credit/balance.ts';
 import { checkLimit, shopLimitOf } from '../../credit/limits.ts';
@@ -20,10 +21,17 @@ import { ApiError } from '../../kernel/http/apiError.ts';
 import { addGiven, takeUse } from '../../promotions/using.ts';
 import { bumpDataVersion } from '../../kernel/db/dataVersion.ts';
 import { readStored, shopperLimitsOf, shopSettings } from '../../settings/shopSettings.ts';
-import { giveBackStock, movementRows, stockTaken, takingStock, type CostedChange } from '../../ledger/movements.ts';
-import { checkedRounding } from '../../shifts/cashRoundings.ts';
+import {
+  giveBackStock,
+  lockAvailable,
+  movementRows,
+  stockTaken,
+  takingStock,
+  type CostedChange,
+} from '../../ledger/movements.ts';
+import { checkedRounding, roundingThen } from '../../shifts/cashRoundings.ts';
 import { checkShift } from '../../shifts/shiftForCash.ts';
-import { lockOpenShift } from '../../shifts/shifts.ts';
+import { lockOpenShift, lockShiftThen } from '../../shifts/shifts.ts';
 import { checkOffered, tillMethodOf, type Customer } from './customer.ts';
 import { spendApproval, type Approval } from './discountApproval.ts';
 import { eventRow } from '../steps/events.ts';
@@ -34,7 +42,8 @@ import { cashIn, paymentRows, type Payment } from './payments.ts';
 import { watchBurst } from '../limits/bursts.ts';
 import { reserveOf } from '../limits/reserve.ts';
 import { checkOpenOrders, checkPieces, type OrderOrigin } from '../limits/shopperLimits.ts';
-import { checkSums, NO_SHIPPING, priceLines, takenOffLines } from './sums.ts';
+import { shortfallRows } from './shortfalls.ts';
+import { checkSums, linesAsSold, NO_SHIPPING, priceLines, takenOffLines } from './sums.ts';
 import { writeOrder } from './writeOrder.ts';
 
 /** Everything that is settled before the transaction begins. */
@@ -64,6 +73,18 @@ export interface Draft {
   origin: OrderOrigin | null;
   attempt: Attempt | null;
   challengeId: string | null;
+  /** Of what a till has sold without the server; null for what is sold now. */
+  asSold: AsSold | null;
+}
+
+/** What has happened already: at the till's prices, of pieces the books may not have any more. */
+export interface AsSold {
+  /** The till's number of it. */
+  number: string;
+  /** When it happened, ISO 8601; the order is of later where that month is closed. */
+  soldAt: string;
+  /** In whose drawer its cash is, where the till knows. */
+  shiftId: number | null;
 }
 
 /** The sale, and the events that open screens need. */
@@ -78,20 +99,26 @@ const orders = createCounter({ name: 'shop_orders_total', help: 'Orders taken, b
 
 /** The one transaction. Rows are locked in the same order by every order. Throws 422 IDEMPOTENCY_KEY_REUSED for an attempt that was made. */
 export async function keepOrder(db: Database, draft: Draft): Promise<CreatedOrder> {
-  const kept = await db.transaction(async (trx) => {
-    const { method: payment_method, customer, seller } = draft;
-    const isOnAccount = seller !== null && payment_method === 'CREDIT';
-    const { created, productIds, happenings } = await sell(trx, draft, new Date().toISOString(), !isOnAccount);
-    if (!isOnAccount) return created;
-    const phone = phoneKey(customer.phone);
-    await settleCredit(trx, { payment_method, phone_key: phone }, seller);
-    const balance = await noteBalance(trx, created.invoiceId, phone);
-    await bumpDataVersion(trx, productIds);
-    await recordEvents(trx, seller.userId, [{ kind: 'orders', subject: created.invoiceId }, ...happenings]);
-    return { ...created, balance };
-  });
-  orders.add([draft.written ? 'whatsapp' : draft.ordered.channel]);
+  const kept = await db.transaction((trx) => keepIn(trx, draft, new Date().toISOString()));
+  countOrder(draft.written ? 'whatsapp' : draft.ordered.channel);
   return kept;
+}
+
+/** Call it when the order is on disk. */
+export const countOrder = (channel: string): void => orders.add([channel]);
+
+/** The same inside the caller's transaction. */
+export async function keepIn(trx: Writer, draft: Draft, at: string): Promise<CreatedOrder> {
+  const { method: payment_method, customer, seller } = draft;
+  const isOnAccount = seller !== null && payment_method === 'CREDIT';
+  const { created, productIds, happenings } = await sell(trx, draft, at, !isOnAccount);
+  if (!isOnAccount) return created;
+  const phone = phoneKey(customer.phone);
+  await settleCredit(trx, { payment_method, phone_key: phone }, seller);
+  const balance = await noteBalance(trx, created.invoiceId, phone);
+  await bumpDataVersion(trx, productIds);
+  await recordEvents(trx, seller.userId, [{ kind: 'orders', subject: created.invoiceId }, ...happenings]);
+  return { ...created, balance };
 }
 
 /**
@@ -100,10 +127,11 @@ export async function keepOrder(db: Database, draft: Draft): Promise<CreatedOrde
  */
 export async function sell(trx: Writer, draft: Draft, at: string, isTold: boolean): Promise<Sold> {
   const { ordered, promotionCode, customer, method, overLimit, seller, soldBy, payments, written, origin } = draft;
-  const { shown, attempt, challengeId } = draft;
+  const { shown, attempt, challengeId, asSold } = draft;
   const isShopper = !seller && !written;
   const phones = phoneKeysOf(customer.phone, customer.secondaryPhone);
-  const [standing, ...takes] = takingStock(trx, ordered.lines);
+  const wanted = asSold ? await lockAvailable(trx, ordered.lines) : ordered.lines;
+  const [standing, ...takes] = takingStock(trx, wanted);
   const [claimed, proved, stored, before, variations, blocked, ...taken] = await inOneTrip(trx, [
     attempt && claimKey.of(trx, { ...attempt, at }),
     challengeId === null ? null : noteChallenge.of(trx, { challenge_id: challengeId, used_at: at }),
@@ -117,18 +145,19 @@ export async function sell(trx: Writer, draft: Draft, at: string, isTold: boolea
   if (claimed?.length === 0) throw new ApiError('IDEMPOTENCY_KEY_REUSED');
   if (proved?.length === 0) throw new ApiError('BOT_CHECK_USED');
   const settings = shopSettings(stored);
-  const { changes, short } = stockTaken(ordered.lines, before, taken);
+  const { changes, short } = stockTaken(wanted, before, taken);
   const items = itemsForSale(variations);
-  if (seller) checkOffered(tillMethodOf(method), settings.paymentMethods);
+  if (seller && !asSold) checkOffered(tillMethodOf(method), settings.paymentMethods);
   if (isShopper) checkPieces(ordered.lines, settings.shopperLimits);
   // What the till sells on delivery is sent as a shopper's order is.
   const shipping = seller && method !== 'COD' ? NO_SHIPPING : shippingRuleOf(settings);
-  const lines = priceLines(ordered, items);
+  const lines = asSold ? linesAsSold(ordered, items) : priceLines(ordered, items);
   // After the variations, before the invoice number: every order locks in this order.
   const promotion = promotionCode ? await takeUse(trx, promotionCode, at) : null;
   const { totals, part } = checkSums(ordered, lines, { shipping, promotion });
-  refuseShort(items, short, !isShopper);
-  const rounding = seller ? checkedRounding({ cash: cashIn(payments), shown }, settings) : 0;
+  if (!asSold) refuseShort(items, short, !isShopper);
+  const cash = { cash: cashIn(payments), shown };
+  const rounding = asSold ? roundingThen(cash) : seller ? checkedRounding(cash, settings) : 0;
   if (blocked && blocked.length > 0) throw refusedBlocked();
 
   // An account is locked after stock everywhere.
@@ -152,18 +181,32 @@ export async function sell(trx: Writer, draft: Draft, at: string, isTold: boolea
   const sold = reserve === 'none' ? [] : changes;
   if (reserve === 'none') await giveBackStock(trx, changes.map(piecesOf));
   if (promotion) await addGiven(trx, promotion.id, part);
-  const shiftId = seller ? ((await lockOpenShift(trx, seller))?.id ?? null) : null;
+  const shift = seller && (await (asSold ? lockShiftThen(trx, seller, asSold) : lockOpenShift(trx, seller)));
+  const shiftId = shift?.id ?? null;
   const isCashLoose = shiftId === null && payments.some((payment) => payment.method === 'cash');
-  if (isCashLoose) checkShift(settings.shiftForCash, draft.withoutShift);
+  if (isCashLoose && !asSold) checkShift(settings.shiftForCash, draft.withoutShift);
 
   const staff = seller ?? written?.by;
   const createdBy = staff?.userId ?? null;
-  const order = { channel: ordered.channel, customer, method, isConfirmed, reserve, totals, createdBy, soldBy, at };
+  const tillNumber = asSold?.number ?? '';
+  const order = {
+    channel: ordered.channel,
+    customer,
+    method,
+    isConfirmed,
+    reserve,
+    totals,
+    createdBy,
+    soldBy,
+    at,
+    tillNumber,
+  };
   const detail = {
     channel: written ? 'whatsapp' : ordered.channel,
     method,
     ...(written?.message && { note: written.message }),
     ...(reserve === 'none' && { reserved: false }),
+    ...(asSold && offlineDetail(asSold, at)),
   };
   const confirmed = { kind: 'confirmed', by: null, detail: { rule: true }, at } as const;
   const productIds = [...new Set(lines.map(({ item }) => item.productId))];
@@ -186,6 +229,7 @@ export async function sell(trx: Writer, draft: Draft, at: string, isTold: boolea
         shiftId === null ? [] : [{ shift_id: shiftId, method, total: totals.total, discount: totals.discount }],
       order_payments: seller ? paymentRows(payments, { shiftId, by: seller.userId, at }) : [],
       cash_roundings: rounding === 0 ? [] : [{ shift_id: shiftId, amount: rounding, at }],
+      shortfalls: asSold ? shortfallRows(ordered.lines, sold) : [],
     },
     key: attempt?.key ?? null,
     burst: burst && !burst.begun ? burst : null,
@@ -206,6 +250,7 @@ export async function sell(trx: Writer, draft: Draft, at: string, isTold: boolea
       ...(approval && { discountBy: approval.by }),
       ...(rounding !== 0 && { rounding: rupeesOf(rounding) }),
       ...(soldBy !== staff.userId && soldBy !== null && { soldBy }),
+      ...(asSold && offlineDetail(asSold, at)),
     };
     await recordAudit(trx, staff, { action: 'order.create', subject: 'order', subjectId: invoiceId, after });
     const above = { invoiceNumber, phone: phoneKey(customer.phone), total: rupeesOf(totals.total), ...passed };
@@ -220,6 +265,12 @@ export async function sell(trx: Writer, draft: Draft, at: string, isTold: boolea
   const created = reserve === 'none' ? { ...made, reserved: false } : made;
   return { created, productIds, happenings };
 }
+
+/** What is said of a sale of a till without the server. */
+const offlineDetail = ({ number, soldAt }: AsSold, at: string) => ({
+  tillNumber: number,
+  ...(soldAt !== at && { soldAt: karachiDateTime(soldAt) }),
+});
 
 /** What was taken, to be put back as it was. */
 const piecesOf = ({ stockId, change, value }: CostedChange) => ({ stockId, quantity: -change, value });

@@ -63,6 +63,14 @@ export function priceLines(ordered: Ordered, items: ReadonlyMap<number, ItemForS
   return lines;
 }
 
+/** The lines of what was sold before, at the prices it was sold at. Throws 422 UNKNOWN_STOCK. */
+export const linesAsSold = (ordered: Ordered, items: ReadonlyMap<number, ItemForSale>): PricedOrderLine[] =>
+  ordered.lines.map((line, i) => {
+    const { price, quantity, note, discount } = line;
+    const item = itemOf(line, i, items);
+    return { item, quantity, productPrice: price, unitPrice: price, listPrice: price, note, discount };
+  });
+
 /** What is added to the lines: a code of a shopper's order alone, shipping also of one that staff have edited. */
 export interface Extras {
   shipping: ShippingRule;

@@ -37,6 +37,7 @@ export async function writeOrder(trx: Writer, { order, of, key, burst, told }: N
     ...insertsOf(trx, 'shift_sales', of.shift_sales, ofOrder),
     ...insertsOf(trx, 'order_payments', of.order_payments, ofOrder),
     ...insertsOf(trx, 'cash_roundings', of.cash_roundings, ofOrder),
+    ...insertsOf(trx, 'shortfalls', of.shortfalls, ofOrder),
     ...(burst ? [prolongBurst.of(trx, burst)] : []),
     ...(key === null ? [] : [rememberOrder.of(trx, { key, orderId: THIS_ORDER })]),
     ...(told ? raiseDataVersion(trx, told.productIds) : []),

@@ -77,6 +77,18 @@ export function mustSetUp({ role }: StaffIdentity, { factorSince, factorRoles }:
   return factorSince === null && factorRoles !== null && (JSON.parse(factorRoles) as string[]).includes(role);
 }
 
+/** Who somebody is, or was before they could not sign in any more; undefined for who never could. */
+export async function readFormerStaff(db: Reader, userId: number): Promise<StaffIdentity | undefined> {
+  const row = await db
+    .selectFrom('users')
+    .innerJoin('entities', 'entities.id', 'users.role_id')
+    .select(['users.id as userId', 'users.username', 'users.fullname', 'entities.alias as role'])
+    .select(['entities.is_system as isSystem', 'entities.value as base'])
+    .where('users.id', '=', userId)
+    .executeTakeFirst();
+  return row && identityOf(row);
+}
+
 /** A role somebody adds has the rights of the one it is based on, whatever its alias says. */
 export function staffRows(db: Reader) {
   return db

@@ -79,6 +79,7 @@ function readArrivals(db: Reader) {
       'order-returned',
       'order-cancelled',
       'order-restored',
+      'found',
     ])
     .select(['m.stock_id', 'm.change', 'm.created_at'])
     .orderBy('m.id', 'desc')

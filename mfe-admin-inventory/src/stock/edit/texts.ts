@@ -120,6 +120,7 @@ export const HISTORY = {
     'order-returned': 'Order returned',
     'order-cancelled': 'Order cancelled',
     'order-restored': 'Return or cancelling undone',
+    found: 'Found, sold before',
     purchase: 'Purchase received',
     retired: 'Taken out of sale',
     undo: 'Correction undone',

@@ -30,6 +30,8 @@ export const OwnTill = Type.Object({
   isStruckOff: Type.Boolean(),
   /** Milliseconds its clock is ahead of the shop's. */
   clockAhead: Type.Integer(),
+  /** The highest number of a sale without the server that has arrived; 0 for none. */
+  lastCount: Type.Optional(Type.Integer()),
 });
 export type OwnTill = Static<typeof OwnTill>;
 

@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { CreateOrder } from '../orders/placeOrder.ts';
 import { defineCall } from '../call.ts';
-import { Id } from '../values.ts';
+import { Amount, DateText, Id, IdIn } from '../values.ts';
 import { PublicKey } from './devices.ts';
 import { NewReturn } from './returns.ts';
 
@@ -23,6 +23,8 @@ export const OfflineSale = Type.Object({
   deviceAt: Moment,
   /** Who sold. */
   cashier: Id,
+  /** The shift whose drawer the cash is in, where the till knows it; else the cashier's, if it was open then. */
+  shift: Type.Optional(Id),
   /** Who agreed to its discount by PIN at the device. */
   approvedBy: Type.Optional(Id),
   /** Card, transfer or wallet: somebody saw that it was paid. */
@@ -65,4 +67,76 @@ export const SEND_OFFLINE_SALE = defineCall({
   refusals: ['UNKNOWN_DEVICE', 'SALE_UNREADABLE'],
   body: SignedSale,
   data: TakenSale,
+});
+
+/** What somebody has to answer for, because a till sold without the server. */
+export const ToSettle = Type.Object({
+  /** `shortfall-7`, `sale-12`. */
+  rowId: Type.String(),
+  kind: Type.Union([
+    /** Pieces were sold that the books did not have. */
+    Type.Literal('shortfall'),
+    /** A sale that is not in the books: no rule could take it, or its till was struck off. */
+    Type.Literal('listed'),
+    /** A sale that was made again from a receipt. */
+    Type.Literal('rebuilt'),
+    /** Card, transfer or wallet that was only seen by eye. */
+    Type.Literal('payment'),
+  ]),
+  id: Type.Integer(),
+  /** The till's number of the sale. */
+  number: Type.String(),
+  /** When it was sold. */
+  date: DateText,
+  till: Type.String(),
+  cashier: Type.String(),
+  /** Of what is in the books. */
+  invoiceId: Type.Optional(Type.Integer()),
+  invoiceNumber: Type.Optional(Type.String()),
+  /** Of a payment what was seen by eye, else what the sale came to. */
+  amount: Amount,
+  /** Of a listed sale: why, a stable word. */
+  reason: Type.String(),
+  /** What was sold; of a shortfall what was missing. */
+  items: Type.Array(Type.Object({ name: Type.String(), quantity: Type.Integer() })),
+  /** Of a shortfall: how many the books have by now. */
+  onHand: Type.Optional(Type.Integer()),
+});
+export type ToSettle = Static<typeof ToSettle>;
+
+export const LIST_TO_SETTLE = defineCall({
+  id: 'GET /TillController/toSettle',
+  tag: 'till',
+  summary: 'What somebody has to answer for, because a till sold without the server, the oldest first',
+  right: 'reports',
+  data: Type.Array(ToSettle),
+});
+
+/** How a row is answered: of shortfalls the first two, of listed sales the next two, then of rebuilt ones and of payments. */
+export const SettleAnswer = Type.Union([
+  /** The pieces are taken from what is there now. */
+  Type.Literal('from-stock'),
+  /** There were more pieces than the books knew: they are counted in, and are the sale's. */
+  Type.Literal('found'),
+  Type.Literal('book'),
+  Type.Literal('never-happened'),
+  Type.Literal('right'),
+  Type.Literal('arrived'),
+  /** It never came: its amount is an expense of today. */
+  Type.Literal('lost'),
+]);
+export type SettleAnswer = Static<typeof SettleAnswer>;
+
+export const SETTLE = defineCall({
+  id: 'POST /TillController/settle',
+  tag: 'till',
+  summary: 'Answers for a row of GET /TillController/toSettle; what is lost or never happened needs a note',
+  right: 'reports',
+  refusals: ['SALE_SETTLED', 'PIECES_GONE', 'INVALID_FIELDS', 'SALE_REFUSED'],
+  body: Type.Object({
+    kind: ToSettle.properties.kind,
+    id: IdIn,
+    answer: SettleAnswer,
+    note: Type.Optional(Type.String({ maxLength: 200 })),
+  }),
 });

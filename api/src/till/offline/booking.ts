@@ -1,0 +1,93 @@
+import { ownDiscount } from '@shop/shared/cart/ownDiscount';
+import type { OfflineSale } from '@shop/shared/contracts/http/till/offline';
+import type { NewReturn, ReturnReceipt } from '@shop/shared/contracts/http/till/returns';
+import { monthOf } from '@shop/shared/format/calendar';
+import { mayDo } from '../../kernel/auth/rights.ts';
+import type { Writer } from '../../kernel/db/database.ts';
+import { claimKey } from '../../kernel/http/idempotency.ts';
+import { ApiError } from '../../kernel/http/apiError.ts';
+import type { StaffIdentity } from '../../kernel/http/agreements.ts';
+import { lockLastClosed } from '../../ledger/closedMonths.ts';
+import { approveDiscount } from '../../orders/placing/discountApproval.ts';
+import { orderAttemptOf } from '../../orders/placing/idempotency.ts';
+import { readOrdered, type Ordered } from '../../orders/placing/ordered.ts';
+import { tillDraft } from '../../orders/placing/placeOrder.ts';
+import { keepIn, type AsSold } from '../../orders/placing/sell.ts';
+import { readFormerStaff } from '../../people/accounts/staffAccounts.ts';
+
+/** Takes pieces back as they were taken back before; of `returns`, which is beside. */
+export type TakeBack = (
+  trx: Writer,
+  staff: StaffIdentity,
+  form: NewReturn,
+  past: { at: string; asSold: AsSold; soldBy: number },
+) => Promise<Pick<ReturnReceipt, 'returnId' | 'exchange'>>;
+
+/** What became of it in the books. */
+export interface Booked {
+  orderId: number | null;
+  returnId: number | null;
+}
+
+/**
+ * Books what happened at a till without the server, as it happened: at its prices, its time and for who sold it, with as
+ * many pieces as there are. `agreed` stands for whoever agreed to its discount at the till. Throws what no rule can take.
+ */
+export async function bookSale(
+  trx: Writer,
+  sale: OfflineSale,
+  { takeBack, agreed }: { takeBack: TakeBack; agreed?: StaffIdentity },
+): Promise<Booked> {
+  const { number, cashier, shift = null } = sale;
+  const seller = await readFormerStaff(trx, cashier);
+  if (!seller || !mayDo(seller, 'pos')) throw new ApiError('UNKNOWN_USER');
+  const now = new Date().toISOString();
+  const sent = new Date(sale.at).toISOString();
+  const soldAt = sent < now ? sent : now;
+  const at = (await isClosed(trx, soldAt)) ? now : soldAt;
+  const ordered = readOrdered(sale.order);
+  if (ordered.channel !== 'till') throw new ApiError('MIXED_ITEMS');
+  const approver = agreed ?? (sale.approvedBy ? await readFormerStaff(trx, sale.approvedBy) : undefined);
+  const approval = approver && (await agreement(trx, { seller, approver, ordered }));
+  const soldBy = await knownPerson(trx, Number(sale.order.details.soldBy ?? cashier), cashier);
+  const { soldBy: _soldBy, overLimit: _overLimit, approval: _approval, ...details } = sale.order.details;
+  const body = { ...sale.order, details: { ...details, ...(approval && { approval }) } };
+  const asSold: AsSold = { number, soldAt, shiftId: shift };
+  if (sale.exchange) {
+    const form = { ...sale.exchange, exchange: body };
+    const claimed = await claimKey(trx, { key: sale.key, userId: cashier, bodyHash: '', at: now });
+    if (claimed.length === 0) throw new ApiError('IDEMPOTENCY_KEY_REUSED');
+    const { returnId, exchange } = await takeBack(trx, seller, form, { at, asSold, soldBy });
+    const result = JSON.stringify({ returnId, exchange });
+    await trx.updateTable('idempotency_keys').set({ result }).where('key', '=', sale.key).execute();
+    return { orderId: exchange?.invoiceId ?? null, returnId };
+  }
+  const attempt = orderAttemptOf(sale.key, cashier, sale.order);
+  const draft = { ...(await tillDraft(trx, { body, ordered, seller })), attempt, asSold, soldBy, overLimit: true };
+  const { invoiceId } = await keepIn(trx, draft, at);
+  return { orderId: invoiceId, returnId: null };
+}
+
+/** Nobody closes a month before it is over. */
+async function isClosed(trx: Writer, at: string): Promise<boolean> {
+  if (monthOf(at) >= monthOf(new Date())) return false;
+  return monthOf(at) <= (await lockLastClosed(trx));
+}
+
+/** A token for the discount of this sale, where who sold it needs one. */
+async function agreement(
+  trx: Writer,
+  { seller, approver, ordered }: { seller: StaffIdentity; approver: StaffIdentity; ordered: Ordered },
+): Promise<string | undefined> {
+  if (mayDo(seller, 'pos.discount')) return undefined;
+  const lines = ordered.lines.map(({ price, quantity, discount }) => ({ unitPrice: price, quantity, discount }));
+  const { off: most } = ownDiscount(lines, Math.max(0, ordered.discount?.amount ?? 0), 0);
+  if (most === 0) return undefined;
+  return (await approveDiscount(trx, { staff: seller, by: approver, most })).approval;
+}
+
+/** Whose sale it was, also where they are gone; who sold it where nobody is known by that number. */
+async function knownPerson(trx: Writer, userId: number, cashier: number): Promise<number> {
+  const row = await trx.selectFrom('users').select('id').where('id', '=', userId).executeTakeFirst();
+  return row?.id ?? cashier;
+}

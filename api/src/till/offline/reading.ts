@@ -1,0 +1,46 @@
+import { Type, type Static } from 'typebox';
+import { Compile } from 'typebox/compile';
+import { OfflineSale } from '@shop/shared/contracts/http/till/offline';
+import { paisaOf, type Paisa } from '@shop/shared/format/money';
+import { readable } from '../../kernel/http/validation.ts';
+import { ApiError } from '../../kernel/http/apiError.ts';
+
+/** What tells a sale from anything else, whatever was sold. */
+const Envelope = Type.Object({
+  ...Type.Pick(OfflineSale, ['key', 'device', 'number', 'at', 'deviceAt', 'cashier']).properties,
+});
+export type Envelope = Static<typeof Envelope>;
+
+const [isEnvelope, isSale] = [Compile(Envelope), Compile(OfflineSale)];
+
+/** A sale as it was sent: `sale` is null where the rest of it is not what a till of today sends. */
+export interface ReadSale {
+  envelope: Envelope;
+  sale: OfflineSale | null;
+}
+
+/** Texts as people see them, as of any other request. Throws 422 SALE_UNREADABLE for what is no sale at all. */
+export function readSale(payload: string): ReadSale {
+  const sent = readable(parsed(payload));
+  if (!isEnvelope.Check(sent) || !isMoment(sent.at) || !isMoment(sent.deviceAt)) throw new ApiError('SALE_UNREADABLE');
+  return { envelope: sent, sale: isSale.Check(sent) ? sent : null };
+}
+
+const isMoment = (text: string): boolean => !Number.isNaN(Date.parse(text));
+
+function parsed(payload: string): unknown {
+  try {
+    return JSON.parse(payload);
+  } catch {
+    throw new ApiError('SALE_UNREADABLE');
+  }
+}
+
+/** `A-2611-17`: A, 17. */
+export function partsOf(number: string): { letter: string; count: number } {
+  const [letter = '', , count = ''] = number.split('-');
+  return { letter, count: Number(count) };
+}
+
+/** What it came to, as the till says; 0 where it does not. */
+export const totalOf = ({ sale }: ReadSale): Paisa => (sale ? paisaOf(Number(sale.order.summary.total)) : 0);

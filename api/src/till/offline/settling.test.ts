@@ -1,0 +1,119 @@
+import { beforeAll, expect, it } from 'vitest';
+import type { TakenSale, ToSettle } from '@shop/shared/contracts/http/till/offline';
+import { signedIn } from '../../testing/testAccounts.ts';
+import { addProduct, addSize } from '../../testing/testCatalog.ts';
+import { deviceOf } from '../../testing/testOffline.ts';
+import { expectSoundBooks, tillOrder } from '../../testing/testOrders.ts';
+import { onBothShops } from '../../testing/testShop.ts';
+
+onBothShops('To settle', (shop) => {
+  let stockIds: number[] = [];
+  let manager: Record<string, string> = {};
+  beforeAll(async () => {
+    const sizes: number[] = [];
+    for (const size of ['2-3 Years', '3-4 Years', '4-5 Years']) sizes.push(await addSize(shop().db, size));
+    const variations = [1, 0, 40].map((qty, at) => ({ sizeId: sizes[at] ?? 0, qty, cost: 700 }));
+    stockIds = (await addProduct(shop().db, { name: 'Floral Cotton Frock', price: 1500, variations })).stockIds;
+    manager = (await signedIn(shop().db, 'manager')).headers;
+  });
+  const till = async () => {
+    const { headers, userId } = await signedIn(shop().db, 'cashier');
+    const device = await deviceOf(shop(), headers);
+    const sold = (item: number, quantity: number, more: object = {}, details: object = {}) =>
+      device.sale(tillOrder([{ stockId: stockIds[item] ?? 0, price: 1500, quantity }], details), userId, more);
+    return { ...device, sold };
+  };
+  const waiting = async (of: string) => {
+    const { body } = await shop().call<ToSettle[]>('GET', '/TillController/toSettle', undefined, manager);
+    return body.data.filter(({ number }) => number === of);
+  };
+  const answer = ({ kind, id }: Pick<ToSettle, 'kind' | 'id'>, given: string, note?: string) =>
+    shop().call('POST', '/TillController/settle', { kind, id, answer: given, note }, manager);
+  const linesOf = (order = 0) =>
+    shop().db.read.selectFrom('order_lines').selectAll().where('order_id', '=', order).execute();
+  const qtyOf = async (item: number) => {
+    const rows = shop().db.read.selectFrom('variations').select('qty');
+    return (await rows.where('id', '=', stockIds[item] ?? 0).executeTakeFirstOrThrow()).qty;
+  };
+
+  it('takes missing pieces from what is there by now, or counts them in: the sale has their cost', async () => {
+    const { sold, send } = await till();
+    const [one, other] = [sold(0, 3), sold(1, 2)];
+    const [{ invoiceId: first }, { invoiceId: second }] = [await send(one), await send(other)];
+    const [shortfall] = await waiting(one.number);
+    expect(shortfall).toMatchObject({
+      kind: 'shortfall',
+      invoiceId: first,
+      items: [{ name: expect.stringContaining('Floral Cotton Frock'), quantity: 2 }],
+      onHand: 0,
+    });
+    if (!shortfall) throw new Error('nothing to settle');
+    expect((await answer(shortfall, 'from-stock')).body.code).toBe('PIECES_GONE');
+    expect((await answer(shortfall, 'book')).statusCode).toBe(422);
+    const [gone] = await waiting(other.number);
+    expect((await answer(gone ?? shortfall, 'found')).statusCode).toBe(200);
+    expect(await qtyOf(1)).toBe(0);
+    const stocked = { stockId: stockIds[0], qty: 5, seenQuantity: 0, reason: 'count' };
+    expect((await shop().call('POST', '/StockController/update', stocked, manager)).statusCode).toBe(200);
+    const twice = await Promise.all([answer(shortfall, 'from-stock'), answer(shortfall, 'from-stock')]);
+    expect(twice.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
+    expect(await qtyOf(0)).toBe(3);
+    const costs = [...(await linesOf(first)), ...(await linesOf(second))].map(
+      ({ unit_cost, cost_rest, quantity }) => unit_cost * quantity + cost_rest,
+    );
+    expect(costs).toEqual([210_000, 140_000]);
+    expect(await waiting(one.number)).toEqual([]);
+    await expectSoundBooks(shop().db);
+  });
+
+  it('books a sale after all, with the discount, or says with a note that it never happened', async () => {
+    const { sold, send } = await till();
+    const discount = { type: 'fixed' as const, value: '900.00', amount: '900.00' };
+    const [one, other] = [sold(2, 1, {}, { discount }), sold(2, 1, {}, { discount })];
+    expect([await send(one), await send(other)]).toMatchObject([{ state: 'listed' }, { state: 'listed' }]);
+    const [[first], [second]] = [await waiting(one.number), await waiting(other.number)];
+    expect(first).toMatchObject({ kind: 'listed', reason: 'DISCOUNT_OVER_LIMIT', amount: 600 });
+    if (!first || !second) throw new Error('nothing to settle');
+    expect((await answer(first, 'book')).statusCode).toBe(200);
+    expect(await send(one)).toMatchObject<Partial<TakenSale>>({ state: 'booked', invoiceId: expect.any(Number) });
+    expect((await answer(second, 'never-happened')).statusCode).toBe(422);
+    expect((await answer(second, 'never-happened', 'Tried out by the cashier')).statusCode).toBe(200);
+    expect(await waiting(other.number)).toEqual([]);
+    expect(await send(other)).toMatchObject({ state: 'listed' });
+    const lost = sold(2, 1);
+    await send({ ...lost, order: { ...lost.order, items: [{ ...lost.order.items[0], id: '999999' }] } });
+    const [third] = await waiting(lost.number);
+    const refused = await answer(third ?? first, 'book');
+    expect(refused.body).toMatchObject({ code: 'SALE_REFUSED', data: { reason: 'UNKNOWN_STOCK' } });
+    expect(await waiting(lost.number)).toHaveLength(1);
+  });
+
+  it('asks whether a payment that was seen by eye has come: what has not is an expense', async () => {
+    const { sold, send } = await till();
+    const payments = [
+      { method: 'cash' as const, amount: '500.00' },
+      { method: 'wallet' as const, amount: '1000.00', reference: 'Easypaisa 8812' },
+    ];
+    const [one, other] = [sold(2, 1, { seenByEye: true }, { payments }), sold(2, 1, { seenByEye: true }, { payments })];
+    await send(one);
+    await send(other);
+    const [[first], [second]] = [await waiting(one.number), await waiting(other.number)];
+    expect(first).toMatchObject({ kind: 'payment', amount: 1000 });
+    if (!first || !second) throw new Error('nothing to settle');
+    expect((await answer(first, 'arrived')).statusCode).toBe(200);
+    expect((await answer(second, 'lost', 'The message was forged')).statusCode).toBe(200);
+    const expenses = await shop().db.read.selectFrom('expenses').select(['amount', 'description']).execute();
+    expect(expenses).toEqual([{ amount: 100_000, description: `Never came: payment of sale ${other.number}` }]);
+  });
+
+  it('shows a sale that was made again from its receipt', async () => {
+    const [lost, here] = [await till(), await till()];
+    const rebuilt = { ...lost.sold(2, 1), device: here.key, rebuilt: true as const };
+    expect(await here.send(rebuilt)).toMatchObject({ state: 'booked' });
+    const [row] = await waiting(rebuilt.number);
+    expect(row).toMatchObject({ kind: 'rebuilt', amount: 1500 });
+    expect((await answer(row ?? { kind: 'rebuilt', id: 0 }, 'right')).statusCode).toBe(200);
+    // What lost it finds it again: it is in the books.
+    expect(await lost.send({ ...rebuilt, device: lost.key, rebuilt: undefined })).toMatchObject({ state: 'booked' });
+  });
+});

@@ -1,0 +1,204 @@
+import type { SignedSale, TakenSale } from '@shop/shared/contracts/http/till/offline';
+import { EVERYTHING } from '@shop/shared/contracts/http/events';
+import { rupeesOf } from '@shop/shared/format/money';
+import { sql } from 'kysely';
+import type { Database, Reader, Writer } from '../../kernel/db/database.ts';
+import type { Row } from '../../kernel/db/schema.ts';
+import { recordAudit } from '../../kernel/events/audit.ts';
+import { recordEvents } from '../../kernel/events/recordEvents.ts';
+import { ApiError } from '../../kernel/http/apiError.ts';
+import type { StaffIdentity } from '../../kernel/http/agreements.ts';
+import { countOrder } from '../../orders/placing/sell.ts';
+import { bookSale, type Booked, type TakeBack } from './booking.ts';
+import { madeBefore } from './madeBefore.ts';
+import { partsOf, readSale, totalOf, type ReadSale } from './reading.ts';
+import { isSignedBy } from './signature.ts';
+
+/** Who sends it, and what it needs of its neighbours. */
+export interface Taking {
+  sender: StaffIdentity;
+  takeBack: TakeBack;
+}
+
+/**
+ * Takes a sale that a till made without the server: into the books, or, where it cannot be booked, whole into 'To settle'; once
+ * for its key, however often and through whatever call it comes. Throws 422 SALE_UNREADABLE, 404 UNKNOWN_DEVICE.
+ */
+export async function takeSale(db: Database, sent: SignedSale, taking: Taking): Promise<TakenSale> {
+  const read = readSale(sent.payload);
+  const device = await db.read
+    .selectFrom('till_devices')
+    .selectAll()
+    .where('key', '=', read.envelope.device)
+    .executeTakeFirst();
+  if (!device) throw new ApiError('UNKNOWN_DEVICE');
+  const reason = whyNot(read, device, sent) ?? (await whyRefused(() => book(db, read, device, sent, taking)));
+  if (typeof reason !== 'string') return reason;
+  return db.transaction((trx) => list(trx, read, { device, sent, reason, sender: taking.sender }));
+}
+
+/** Why it is not even tried. */
+function whyNot({ envelope, sale }: ReadSale, device: Row<'till_devices'>, sent: SignedSale): string | null {
+  if (device.struck_off_at !== null) return 'STRUCK_OFF';
+  if (!isSignedBy(device.key, sent)) return 'WRONG_SIGNATURE';
+  if (!sale) return 'INVALID_REQUEST';
+  return sale.rebuilt || partsOf(envelope.number).letter === device.letter ? null : 'WRONG_LETTER';
+}
+
+/** What it was answered, or the code of the rule that refused it. Sent by two calls at once, the later finds what the other made. */
+async function whyRefused(work: () => Promise<TakenSale>): Promise<TakenSale | string> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await work();
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.statusCode >= 500) throw error;
+      if (error.code !== 'IDEMPOTENCY_KEY_REUSED' || tries > 1) return error.code;
+    }
+  }
+}
+
+function book(
+  db: Database,
+  read: ReadSale,
+  device: Row<'till_devices'>,
+  sent: SignedSale,
+  { sender, takeBack }: Taking,
+): Promise<TakenSale> {
+  return db.transaction(async (trx) => {
+    const { sale, envelope } = read;
+    if (!sale) throw new ApiError('SALE_UNREADABLE');
+    const claimed = await claim(trx, read, { device, sent, sender, state: 'booked', reason: '' });
+    if (!claimed) return answerOf(trx, envelope.key);
+    const waits_for = sale.rebuilt ? 'rebuilt' : sale.seenByEye ? 'payment' : '';
+    const earlier = await madeBefore(trx, envelope);
+    const { orderId, returnId } = earlier ?? (await bookSale(trx, sale, { takeBack }));
+    await keep(trx, claimed, { orderId, returnId, waits_for });
+    const taken = await answerOf(trx, envelope.key);
+    if (waits_for || taken.shortfalls > 0) await tellSettle(trx, sender);
+    if (!earlier) countOrder('till');
+    return taken;
+  });
+}
+
+/** Its order is its record from now on. */
+export async function keep(
+  trx: Writer,
+  id: number,
+  booked: Booked & Pick<Row<'offline_sales'>, 'waits_for'>,
+): Promise<void> {
+  await trx
+    .updateTable('offline_sales')
+    .set({
+      state: 'booked',
+      payload: '',
+      order_id: booked.orderId,
+      return_id: booked.returnId,
+      waits_for: booked.waits_for,
+    })
+    .where('id', '=', id)
+    .execute();
+}
+
+interface Claim {
+  device: Row<'till_devices'>;
+  sent: SignedSale;
+  sender: StaffIdentity;
+  state: 'booked' | 'listed';
+  reason: string;
+}
+
+/** Its row, under its key that nothing else has; undefined for one that came before (PostgreSQL waits for that one). */
+async function claim(
+  trx: Writer,
+  read: ReadSale,
+  { device, sent, sender, state, reason }: Claim,
+): Promise<number | undefined> {
+  const { key, number, at, deviceAt, cashier } = read.envelope;
+  const { letter, count } = partsOf(number);
+  if (letter === device.letter && state === 'booked') {
+    // The sales of a till come one after the other from here on.
+    await trx
+      .updateTable('till_devices')
+      .set({ last_count: sql`case when last_count < ${count} then ${count} else last_count end` })
+      .where('id', '=', device.id)
+      .execute();
+  }
+  const twin = await trx
+    .selectFrom('offline_sales')
+    .select('id')
+    .where('number', '=', number)
+    .where('key', '<>', key)
+    .where('state', '=', 'booked')
+    .executeTakeFirst();
+  const row = await trx
+    .insertInto('offline_sales')
+    .values({
+      key,
+      number,
+      device_id: device.id,
+      state,
+      reason,
+      payload: sent.payload,
+      sold_at: at,
+      device_at: deviceAt,
+      received_at: new Date().toISOString(),
+      cashier,
+      sent_by: sender.userId,
+      total: totalOf(read),
+      copied: twin ? 1 : 0,
+      waits_for: state === 'listed' ? 'booking' : '',
+    })
+    .onConflict((conflict) => conflict.column('key').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return row?.id;
+}
+
+async function list(
+  trx: Writer,
+  read: ReadSale,
+  { device, sent, sender, reason }: Omit<Claim, 'state'>,
+): Promise<TakenSale> {
+  const id = await claim(trx, read, { device, sent, sender, state: 'listed', reason });
+  if (id !== undefined) {
+    const after = { reason, total: rupeesOf(totalOf(read)), till: device.name };
+    const name = read.envelope.number;
+    await recordAudit(trx, sender, {
+      action: 'offlineSale.putAside',
+      subject: 'offlineSale',
+      subjectId: id,
+      name,
+      after,
+    });
+    await tellSettle(trx, sender);
+  }
+  return answerOf(trx, read.envelope.key);
+}
+
+/** Open pages of 'To settle', and the bell. */
+export const tellSettle = (trx: Writer, by: StaffIdentity): Promise<void> =>
+  recordEvents(trx, by.userId, [{ kind: 'till', subject: EVERYTHING }]);
+
+/** What became of the sale of this key, the same whenever it is asked. */
+async function answerOf(db: Reader, key: string): Promise<TakenSale> {
+  const row = await db
+    .selectFrom('offline_sales as s')
+    .leftJoin('orders as o', 'o.id', 's.order_id')
+    .select(['s.state', 's.reason', 's.copied', 'o.id', 'o.invoice_number'])
+    .select((eb) =>
+      eb
+        .selectFrom('shortfalls as f')
+        .select(eb.fn.countAll<number>().as('count'))
+        .whereRef('f.order_id', '=', 's.order_id')
+        .as('shortfalls'),
+    )
+    .where('s.key', '=', key)
+    .executeTakeFirstOrThrow();
+  return {
+    state: row.state === 'booked' ? 'booked' : 'listed',
+    ...(row.id !== null && { invoiceId: row.id, invoiceNumber: row.invoice_number ?? '' }),
+    shortfalls: Number(row.shortfalls ?? 0),
+    ...(row.state !== 'booked' && { reason: row.reason }),
+    ...(row.copied === 1 && { copied: true as const }),
+  };
+}

@@ -1,0 +1,111 @@
+import type { ToSettle } from '@shop/shared/contracts/http/till/offline';
+import { karachiDateTime } from '@shop/shared/format/dates';
+import { rupeesOf } from '@shop/shared/format/money';
+import type { Reader } from '../../kernel/db/database.ts';
+import { readSale } from './reading.ts';
+
+/** Shown at once; when these are answered for, the next come. */
+const MOST = 300;
+
+/** The oldest first, shortfalls after sales that are not in the books at all. */
+export async function readToSettle(db: Reader): Promise<ToSettle[]> {
+  return [...(await readSales(db)), ...(await readShortfalls(db))];
+}
+
+async function readSales(db: Reader): Promise<ToSettle[]> {
+  const rows = await db
+    .selectFrom('offline_sales as s')
+    .innerJoin('till_devices as d', 'd.id', 's.device_id')
+    .leftJoin('users as u', 'u.id', 's.cashier')
+    .leftJoin('orders as o', 'o.id', 's.order_id')
+    .select(['s.id', 's.number', 's.sold_at', 's.total', 's.reason', 's.payload', 's.waits_for', 'd.name as till'])
+    .select(['u.fullname as cashier', 'o.id as orderId', 'o.invoice_number'])
+    .select((eb) =>
+      eb
+        .selectFrom('order_payments as p')
+        .select((paid) => paid.fn.sum<number>('p.amount').as('seen'))
+        .whereRef('p.order_id', '=', 's.order_id')
+        .where('p.method', 'in', ['card', 'bank', 'wallet'])
+        .as('seen'),
+    )
+    .where('s.waits_for', '<>', '')
+    .orderBy('s.id')
+    .limit(MOST)
+    .execute();
+  const sold = new Map(rows.map(({ id, payload }) => [id, itemsOf(payload)]));
+  const names = await namesOf(db, [...sold.values()].flat());
+  return rows.map(({ id, number, waits_for, till, reason, ...row }) => ({
+    rowId: `sale-${id}`,
+    kind: waits_for === 'booking' ? 'listed' : waits_for === 'payment' ? 'payment' : 'rebuilt',
+    id,
+    number,
+    date: karachiDateTime(row.sold_at),
+    till,
+    cashier: row.cashier ?? '',
+    ...(row.orderId !== null && { invoiceId: row.orderId, invoiceNumber: row.invoice_number ?? '' }),
+    amount: rupeesOf(waits_for === 'payment' ? Number(row.seen ?? 0) : row.total),
+    reason,
+    items: (sold.get(id) ?? []).map(({ stockId, quantity }) => ({ name: names.get(stockId) ?? '', quantity })),
+  }));
+}
+
+interface Piece {
+  stockId: number;
+  quantity: number;
+}
+
+/** Of a sale that is not in the books; none where nobody can tell. */
+function itemsOf(payload: string): Piece[] {
+  const sale = payload === '' ? null : readSale(payload).sale;
+  return (sale?.order.items ?? []).map(({ id, quantity }) => ({ stockId: Number(id), quantity: Number(quantity) }));
+}
+
+async function namesOf(db: Reader, pieces: readonly Piece[]): Promise<ReadonlyMap<number, string>> {
+  if (pieces.length === 0) return new Map();
+  const ids = [...new Set(pieces.map(({ stockId }) => stockId))];
+  const rows = await named(db).where('v.id', 'in', ids).execute();
+  return new Map(rows.map((row) => [row.id, nameOf(row)]));
+}
+
+const named = (db: Reader) =>
+  db
+    .selectFrom('variations as v')
+    .innerJoin('products as p', 'p.id', 'v.product_id')
+    .innerJoin('entities as z', 'z.id', 'v.size_id')
+    .select(['v.id', 'p.name', 'v.color', 'z.name as size']);
+
+const nameOf = ({ name, color, size }: { name: string; color: string; size: string }): string =>
+  [name, color, size].filter(Boolean).join(' · ');
+
+async function readShortfalls(db: Reader): Promise<ToSettle[]> {
+  const rows = await db
+    .selectFrom('shortfalls as f')
+    .innerJoin('orders as o', 'o.id', 'f.order_id')
+    .innerJoin('variations as v', 'v.id', 'f.stock_id')
+    .innerJoin('products as p', 'p.id', 'v.product_id')
+    .innerJoin('entities as z', 'z.id', 'v.size_id')
+    .leftJoin('offline_sales as s', 's.order_id', 'o.id')
+    .leftJoin('till_devices as d', 'd.id', 's.device_id')
+    .leftJoin('users as u', 'u.id', 'o.created_by')
+    .select(['f.id', 'f.pieces', 'o.id as orderId', 'o.invoice_number', 'o.till_number', 'o.created_at', 'o.total'])
+    .select(['v.qty', 'v.color', 'p.name', 'z.name as size', 'd.name as till', 'u.fullname as cashier'])
+    .where('f.settled_at', 'is', null)
+    .orderBy('f.id')
+    .limit(MOST)
+    .execute();
+  return rows.map((row) => ({
+    rowId: `shortfall-${row.id}`,
+    kind: 'shortfall',
+    id: row.id,
+    number: row.till_number,
+    date: karachiDateTime(row.created_at),
+    till: row.till ?? '',
+    cashier: row.cashier ?? '',
+    invoiceId: row.orderId,
+    invoiceNumber: row.invoice_number,
+    amount: rupeesOf(row.total),
+    reason: '',
+    items: [{ name: nameOf(row), quantity: row.pieces }],
+    onHand: row.qty,
+  }));
+}
