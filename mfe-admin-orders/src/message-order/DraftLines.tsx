@@ -4,7 +4,7 @@ import { formatStaffAmount } from '@shop/shared/format/money';
 import { IconButton } from '@shop/shared/ui/button/IconButton';
 import { QuantityStepper } from '@shop/shared/ui/field/QuantityStepper';
 import { ChoiceField } from '@shop/shared/admin/form/ChoiceField';
-import { itemText, sharedText, type DraftLine } from './draft.ts';
+import { foundFirst, itemText, sharedText, type DraftLine } from './draft.ts';
 import { leftText } from './ItemPicker.tsx';
 import { MESSAGE_ORDER } from './texts.ts';
 
@@ -20,7 +20,7 @@ export function DraftLines({ lines, quote, onChange, onRemove }: DraftLinesProps
   if (lines.length === 0) return <p className="py-3 text-sm text-ink-soft">{MESSAGE_ORDER.noItems}</p>;
   return (
     <ul aria-label={MESSAGE_ORDER.items} className="divide-y divide-line">
-      {lines.map((line) => (
+      {foundFirst(lines).map((line) => (
         <Line key={line.key} line={line} quote={quote} onChange={onChange} onRemove={onRemove} />
       ))}
     </ul>

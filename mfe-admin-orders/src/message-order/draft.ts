@@ -41,6 +41,12 @@ export function withProposed(lines: readonly DraftLine[], { lines: found }: Mess
   return [...lines, ...found.map((line) => ({ ...line, key: ++keys }))];
 }
 
+/** What was found, or is one of some, before what nobody knows: there is nothing to choose there. */
+export function foundFirst(lines: readonly DraftLine[]): DraftLine[] {
+  const isLost = ({ item, choices }: DraftLine) => !item && choices.length === 0;
+  return [...lines.filter((line) => !isLost(line)), ...lines.filter(isLost)];
+}
+
 /** What somebody has typed stays; what is empty is filled from the message. */
 export function personWith(person: Person, proposal: MessageProposal): Person {
   const { fullname, primaryPhone, address, city } = proposal;

@@ -96,15 +96,15 @@ it('proposes what a message says, asks about the rest, and places what was decid
   expect(sessionStorage.getItem('messageOrder')).toBeNull();
 });
 
-it('says what it found by some words alone, and never that something is missing which it does not understand', async () => {
+it('says what it found by some words alone, and never that something is missing which it does not understand; what was found comes first', async () => {
   const line = { quantity: 1, isQuantitySaid: true, item: null, choices: [] };
   const sure = proposal.lines[0];
   show({
     'POST /OrderController/readMessage': () => ({
       ...proposal,
       lines: [
-        { ...sure, isSure: false },
         { ...line, source: 'XX-YY-99-0001', isUnknown: true },
+        { ...sure, isSure: false },
         { ...line, source: 'laal wala' },
       ],
     }),
@@ -113,7 +113,7 @@ it('says what it found by some words alone, and never that something is missing 
   screen.getByText('Found by some of its words: please check.');
   const rows = within(screen.getByRole('list', { name: 'Items' })).getAllByRole('listitem');
   expect(rows.slice(1).map((row) => row.querySelector('p')?.textContent)).toEqual([
-    'Nothing in the shop has this code or link.',
+    'Nothing in the shop has this code or link. Ask what is meant and add it below, or remove this line.',
     'Not sure which product this is. Add it below, or remove this line.',
   ]);
 });

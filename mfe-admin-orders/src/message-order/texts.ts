@@ -16,7 +16,7 @@ export const MESSAGE_ORDER = {
   noItem: 'No item found.',
   /** What all choices have in common; '' for nothing. */
   chooseOf: (shared: string) => (shared ? `Which one of ${shared}?` : 'Which one?'),
-  unknown: 'Nothing in the shop has this code or link.',
+  unknown: 'Nothing in the shop has this code or link. Ask what is meant and add it below, or remove this line.',
   notUnderstood: 'Not sure which product this is. Add it below, or remove this line.',
   wordsOnly: 'Found by some of its words: please check.',
   wrote: (source: string) => `From: “${source}”`,
