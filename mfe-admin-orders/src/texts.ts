@@ -94,7 +94,11 @@ export const INVOICE = {
 };
 
 /** Ways to reach a customer. */
+export const PAPER_LINKS = { slips: 'Packing slips', labels: 'Labels', invoices: 'Invoices', receipt: 'Receipt' };
+
 export const CONTACT = {
+  about: (name: string, shop: string, invoice: string) =>
+    `Assalam o Alaikum ${name}, this is ${shop}. It is about your order ${invoice}.`,
   callTo: (phone: string) => `Call ${phone}`,
   whatsApp: 'WhatsApp',
   whatsAppTo: (phone: string) => `WhatsApp to ${phone}`,

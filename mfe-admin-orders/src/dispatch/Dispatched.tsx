@@ -1,7 +1,8 @@
-import { PackageCheck, Tags } from 'lucide-react';
+import { PackageCheck } from 'lucide-react';
 import type { Parcel } from '@shop/shared/contracts/http/orders/couriers';
 import { Button } from '@shop/shared/ui/button/Button';
-import { ButtonLink } from '@shop/shared/ui/button/ButtonLink';
+import { ContactButtons } from '../ContactButtons.tsx';
+import { PaperLinks, ReceiptLink } from '../PaperLinks.tsx';
 import { LoadSheetButtons } from './LoadSheetButtons.tsx';
 import { TrackingLink } from '../parcel/TrackingLink.tsx';
 import { DISPATCH } from './texts.ts';
@@ -18,22 +19,25 @@ export function Dispatched({ parcels, onGoOn }: { parcels: readonly Parcel[]; on
       <h2 className="text-xl">{DISPATCH.done(parcels.length, parcels[0]?.shipment?.courier ?? '')}</h2>
       <div className="flex flex-wrap justify-center gap-3">
         <LoadSheetButtons ids={ids} primary />
-        <ButtonLink variant="secondary" to={`/admin/papers?kind=labels&ids=${ids.join(',')}`}>
-          <Tags aria-hidden="true" className="size-5" />
-          {DISPATCH.labels}
-        </ButtonLink>
         <Button variant="secondary" onClick={onGoOn}>
           {DISPATCH.goOn}
         </Button>
       </div>
-      <ul aria-label={DISPATCH.tell} className="flex w-full max-w-xl flex-col divide-y divide-line text-left text-sm">
+      <div className="flex flex-wrap justify-center gap-2">
+        <PaperLinks ids={ids} />
+      </div>
+      <ul aria-label={DISPATCH.tell} className="flex w-full max-w-3xl flex-col divide-y divide-line text-left text-sm">
         {parcels.map((parcel) => (
           <li key={parcel.invoiceId} className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2">
             <span className="min-w-0 flex-1">
               <span className="font-bold">{parcel.invoiceNumber}</span>
               <span className="ml-3">{parcel.customerName}</span>
             </span>
-            <TrackingLink parcel={parcel} />
+            <span className="flex flex-wrap gap-2">
+              {parcel.phone && <ContactButtons phone={parcel.phone} />}
+              <TrackingLink parcel={parcel} />
+              {parcel.isOfTill && <ReceiptLink id={parcel.invoiceId} />}
+            </span>
           </li>
         ))}
       </ul>

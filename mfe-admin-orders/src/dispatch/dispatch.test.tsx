@@ -89,6 +89,35 @@ it('dispatches chosen orders with pasted and scanned numbers at what the courier
     ],
   });
   screen.getByRole('button', { name: 'Load sheet (PDF)' });
+  expect(screen.getByRole('link', { name: 'Packing slips' }).getAttribute('href')).toContain('kind=slips&ids=1,2');
+  expect(screen.getAllByRole('link', { name: 'Call 03001234567' })).toHaveLength(2);
+  expect(screen.getAllByRole('link', { name: /^Send tracking/ })).toHaveLength(2);
+});
+
+it('has the papers of what is chosen, and calls and writes to each customer, beside what was written down', async () => {
+  show('/admin/dispatch', { [PARCELS]: () => [parcel(1, { isOfTill: true }), parcel(2, { phone: '042 35761234' })] });
+  await userEvent.type(await number('INV-000001'), 'N1');
+  const papers = () =>
+    within(screen.getByRole('group', { name: 'Papers of the chosen orders' }))
+      .getAllByRole('link')
+      .map((link) => [link.textContent, link.getAttribute('href'), link.getAttribute('target')]);
+  expect(papers()).toEqual([
+    ['Packing slips', '/admin/papers?kind=slips&ids=1,2', '_blank'],
+    ['Labels', '/admin/papers?kind=labels&ids=1,2', '_blank'],
+    ['Invoices', '/admin/papers?kind=invoices&ids=1,2', '_blank'],
+  ]);
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Dispatch INV-000002' }));
+  expect(papers()[0]?.[1]).toBe('/admin/papers?kind=slips&ids=1');
+  const rows = screen.getAllByRole('listitem').map((row) =>
+    within(row)
+      .getAllByRole('link')
+      .map((link) => link.textContent),
+  );
+  expect(rows).toEqual([
+    ['INV-000001', '03001234567', 'WhatsApp', 'Receipt'],
+    ['INV-000002', '042 35761234'],
+  ]);
+  expect(screen.getByRole('link', { name: 'WhatsApp to 03001234567' }).getAttribute('href')).toContain('INV-000001');
 });
 
 it('asks before what was written down is left, and then goes', async () => {

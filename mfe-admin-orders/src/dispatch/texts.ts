@@ -27,6 +27,7 @@ export const DISPATCH = {
   },
   bookingSheet: 'Booking sheet (CSV)',
   bookingFailed: 'The booking sheet could not be made. Please try again.',
+  papers: 'Papers of the chosen orders',
   select: (invoice: string) => `Dispatch ${invoice}`,
   columns: { order: 'Order', to: 'To', collect: 'To collect', number: 'Tracking number', cost: 'Cost' },
   numberOf: (invoice: string) => `Tracking number of ${invoice}`,
@@ -40,7 +41,6 @@ export const DISPATCH = {
   nothingSent: 'Nothing was dispatched: correct what is marked.',
   done: (count: number, courier: string) =>
     count === 1 ? `1 order is handed to ${courier}` : `${count} orders are handed to ${courier}`,
-  labels: 'Print labels',
   goOn: 'Dispatch more',
   arrivals: 'Delivered & Returned',
   unreadableCost: 'An amount has at most two decimals',

@@ -1,4 +1,4 @@
-import { ClipboardList, FileText, ReceiptText, Tag } from 'lucide-react';
+import { ClipboardList, FileText, Tag } from 'lucide-react';
 import type { OrderDetail } from '@shop/shared/contracts/http/orders/orders';
 import { phoneKey } from '@shop/shared/format/phone';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
@@ -6,7 +6,9 @@ import { Link } from '@shop/shared/router';
 import { ButtonLink } from '@shop/shared/ui/button/ButtonLink';
 import { ContactButtons } from '../ContactButtons.tsx';
 import { Panel } from '../Panel.tsx';
+import { ReceiptLink } from '../PaperLinks.tsx';
 import { phonesOf } from '../papers/addressParts.ts';
+import { CONTACT } from '../texts.ts';
 import { REACH } from './texts.ts';
 
 /** The customer's phones, to call and to write to, and the papers of an order. */
@@ -20,16 +22,13 @@ export function ReachBar({ order }: { order: OrderDetail }) {
     { to: paper('invoices'), Icon: FileText, label: REACH.invoice },
     { to: paper('slips'), Icon: ClipboardList, label: REACH.slip },
     { to: paper('labels'), Icon: Tag, label: REACH.label },
-    ...(channel === 'till'
-      ? [{ to: `/admin/pos/receipt?id=${invoiceId}`, Icon: ReceiptText, label: REACH.receipt }]
-      : []),
   ];
   return (
     <Panel title={REACH.heading}>
       <ul className="flex flex-col gap-2">
         {phones.map((phone) => (
           <li key={phone}>
-            <ContactButtons phone={phone} text={REACH.message(customerName, settings.shopName, invoiceNumber)} />
+            <ContactButtons phone={phone} text={CONTACT.about(customerName, settings.shopName, invoiceNumber)} />
           </li>
         ))}
       </ul>
@@ -51,6 +50,7 @@ export function ReachBar({ order }: { order: OrderDetail }) {
             <span>{label}</span>
           </ButtonLink>
         ))}
+        {channel === 'till' && <ReceiptLink id={invoiceId} />}
       </div>
     </Panel>
   );

@@ -34,9 +34,6 @@ export const REACH = {
   invoice: 'Invoice',
   slip: 'Packing slip',
   label: 'Label',
-  receipt: 'Receipt',
-  message: (name: string, shop: string, invoice: string) =>
-    `Assalam o Alaikum ${name}, this is ${shop}. It is about your order ${invoice}.`,
 };
 
 const NO_AMOUNT = 'Enter a number of at least 0, with at most two decimals.';

@@ -1,4 +1,4 @@
-import { CheckCircle2, ClipboardList, Download, FileText, Tags, Truck } from 'lucide-react';
+import { CheckCircle2, Download, Truck } from 'lucide-react';
 import { useState } from 'react';
 import { useAction } from '@shop/shared/admin/action/useAction';
 import { call } from '@shop/shared/admin/calls/call';
@@ -10,6 +10,7 @@ import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { Button } from '@shop/shared/ui/button/Button';
 import { ButtonLink } from '@shop/shared/ui/button/ButtonLink';
 import { ordersKey } from '../orderQueries.ts';
+import { PaperLinks } from '../PaperLinks.tsx';
 import { CompleteDialog } from './CompleteDialog.tsx';
 import { ORDER_BULK } from './texts.ts';
 
@@ -44,7 +45,6 @@ export function OrderBulk({ ids, mayWrite, onDone }: OrderBulkProps) {
     onError: () => shell.notify({ title: ORDER_BULK.csvFailed, tone: 'error' }),
   });
 
-  const paper = (kind: string) => `/admin/papers?kind=${kind}&ids=${list}`;
   return (
     <>
       {mayWrite && !isTooMany && (
@@ -56,23 +56,12 @@ export function OrderBulk({ ids, mayWrite, onDone }: OrderBulkProps) {
             <Truck aria-hidden="true" className="size-4" />
             {ORDER_BULK.dispatch}
           </ButtonLink>
-          <ButtonLink variant="secondary" size="sm" to={paper('slips')}>
-            <ClipboardList aria-hidden="true" className="size-4" />
-            {ORDER_BULK.slips}
-          </ButtonLink>
-          <ButtonLink variant="secondary" size="sm" to={paper('labels')}>
-            <Tags aria-hidden="true" className="size-4" />
-            {ORDER_BULK.labels}
-          </ButtonLink>
         </>
       )}
       {isTooMany ? (
         <p className="text-sm text-ink-soft">{ORDER_BULK.tooMany(most)}</p>
       ) : (
-        <ButtonLink variant="secondary" size="sm" to={paper('invoices')}>
-          <FileText aria-hidden="true" className="size-4" />
-          {ORDER_BULK.invoices}
-        </ButtonLink>
+        <PaperLinks ids={ids} kinds={mayWrite ? undefined : ['invoices']} />
       )}
       {mayWrite && !isTooMany && (
         <Button variant="secondary" size="sm" aria-haspopup="dialog" onClick={() => setCompleting(true)}>

@@ -37,9 +37,6 @@ export const ORDER_BULK = {
     failed: 'Failed to confirm the orders. Please try again.',
   },
   dispatch: 'Dispatch',
-  slips: 'Packing slips',
-  labels: 'Labels',
-  invoices: 'Invoices',
   csv: 'CSV',
   csvFailed: 'The file could not be made. Please try again.',
   complete: {

@@ -129,6 +129,7 @@ export async function readParcels(db: Reader, ids: number[]): Promise<Map<number
         status: row.status,
         fulfilment: row.fulfilment,
         toCollect: toCollect(row),
+        ...(row.channel === 'till' && { isOfTill: true }),
         shipment:
           row.courier_id === null
             ? null

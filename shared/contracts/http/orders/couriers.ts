@@ -88,6 +88,8 @@ export const Parcel = Type.Object({
   /** Rupees the courier collects; 0 of what is paid. */
   toCollect: Amount,
   shipment: Type.Union([Shipment, Type.Null()]),
+  /** It was ordered at the till, which has its receipt. */
+  isOfTill: Type.Optional(Type.Boolean()),
 });
 export type Parcel = Static<typeof Parcel>;
 
