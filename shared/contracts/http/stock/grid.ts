@@ -71,12 +71,15 @@ export const GridChange = Type.Object({
 });
 export type GridChange = Static<typeof GridChange>;
 
+// `Type.Omit` would bring 10 kB to every page that knows this call.
+const { format: _file, ...ASKED } = ProductsQuery.properties;
+
 export const READ_GRID = defineCall({
   id: 'GET /StockController/grid',
   tag: 'stock',
   summary: 'Products of a search, or of `ids`, with what can be changed of many at once; 25 unless `limit` says more',
   right: 'products',
-  query: Type.Omit(ProductsQuery, ['format']),
+  query: Type.Object(ASKED),
   data: Type.Object({ products: Type.Array(GridProduct), total: Type.Integer() }),
 });
 
