@@ -111,6 +111,7 @@ function useProductFilters(): ListFilter[] {
       id: 'onSale',
       label: filters.sale,
       any: filters.anySale,
+      seldom: true,
       options: [
         { value: '1', label: filters.onSale },
         { value: '0', label: filters.notOnSale },
@@ -120,6 +121,7 @@ function useProductFilters(): ListFilter[] {
       id: 'state',
       label: filters.state,
       any: filters.anyState,
+      seldom: true,
       options: STATES.map(({ value }) => ({ value, label: STATE_NAMES[value] })),
     },
     {
