@@ -1,5 +1,6 @@
 import type { PublicSettings } from '@shop/shared/contracts/http/settings';
 import { dataBlock } from '../dataBlock.ts';
+import { returnPolicy } from '../returnPolicy.ts';
 
 const KINDS: Record<string, string> = { about: 'AboutPage', contact: 'ContactPage' };
 
@@ -14,7 +15,7 @@ interface Described {
 
 /** A page as schema.org describes one, and whose it is: search engines read there how the shop is reached and takes things back. */
 export function pageData({ slug, title, description, origin, settings }: Described): string {
-  const { shopName, storePhone, address, socialLinks, returnDays } = settings;
+  const { shopName, storePhone, address, socialLinks } = settings;
   const profiles = Object.values(socialLinks).filter(Boolean);
   return dataBlock({
     '@type': KINDS[slug] ?? 'WebPage',
@@ -29,15 +30,7 @@ export function pageData({ slug, title, description, origin, settings }: Describ
       ...(storePhone && { telephone: storePhone }),
       ...(address && { address }),
       ...(profiles.length > 0 && { sameAs: profiles }),
-      ...(returnDays && {
-        hasMerchantReturnPolicy: {
-          '@type': 'MerchantReturnPolicy',
-          applicableCountry: 'PK',
-          returnPolicyCategory: 'https://schema.org/MerchantReturnFiniteReturnWindow',
-          merchantReturnDays: returnDays,
-          merchantReturnLink: `${origin}/pages/returns`,
-        },
-      }),
+      ...returnPolicy(settings, origin),
     },
   });
 }

@@ -26,7 +26,7 @@ export function ProductHead({ product, variation, trail }: ProductHeadProps) {
       const { src } = pictureSources(picture, api.base);
       return src.startsWith('/') ? origin + src : src;
     };
-    const site = { address: origin + path, brand: settings.shopName, absolute };
+    const site = { address: origin + path, origin, settings, absolute };
     data = [productData(product, site), breadcrumbData(trail, origin)];
   }
   return (

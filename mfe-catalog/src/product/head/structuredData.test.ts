@@ -1,10 +1,17 @@
-import { testProduct, testVariation } from '@shop/shared/testing/data';
+import { testProduct, testSettings, testVariation } from '@shop/shared/testing/data';
 import { expect, it } from 'vitest';
 import { breadcrumbData, productData } from './structuredData.ts';
 
 const site = {
   address: 'https://shop.example/product/7',
-  brand: 'Little Gulmohar',
+  origin: 'https://shop.example',
+  settings: {
+    ...testSettings,
+    shippingFee: 250,
+    freeShippingFrom: 1000,
+    deliveryDays: { from: 2, to: 5 },
+    returnDays: 14,
+  },
   absolute: (picture: string) => `https://shop.example/api/${picture}`,
 };
 const variations = [
@@ -18,7 +25,7 @@ it('describes the product with its brand, pictures, range of prices and whether 
     '@context': 'https://schema.org',
     '@type': 'Product',
     sku: 'A',
-    brand: { '@type': 'Brand', name: 'Little Gulmohar' },
+    brand: { '@type': 'Brand', name: testSettings.shopName },
     image: ['https://shop.example/api/uploads/abc/640.webp'],
     offers: { priceCurrency: 'PKR', lowPrice: 900, highPrice: 1200, availability: 'https://schema.org/InStock' },
   });
@@ -51,6 +58,31 @@ it('offers each variation at its own price, with its own page and picture', () =
       },
     ],
   });
+});
+
+it('says of each what sending it costs and how long it is taken back', () => {
+  const offersOf = (settings: object) =>
+    (
+      JSON.parse(
+        productData(testProduct({ variations }), { ...site, settings: { ...site.settings, ...settings } }),
+      ) as {
+        offers: { offers: unknown };
+      }
+    ).offers.offers;
+  const returned = { merchantReturnDays: 14, merchantReturnLink: 'https://shop.example/pages/returns' };
+  expect(offersOf({})).toMatchObject([
+    {
+      shippingDetails: {
+        shippingRate: { value: 250, currency: 'PKR' },
+        shippingDestination: { addressCountry: 'PK' },
+        deliveryTime: { transitTime: { minValue: 2, maxValue: 5, unitCode: 'DAY' } },
+      },
+      hasMerchantReturnPolicy: returned,
+    },
+    { shippingDetails: { shippingRate: { value: 0 } } },
+  ]);
+  const silent = offersOf({ returnDays: null, freeShippingFrom: null, deliveryDays: undefined });
+  expect(JSON.stringify(silent)).not.toMatch(/MerchantReturnPolicy|deliveryTime|"value":0/);
 });
 
 it('names every page on the way to the product', () => {

@@ -1,0 +1,15 @@
+import type { PublicSettings } from '@shop/shared/contracts/http/settings';
+
+/** How long things are taken back, as schema.org says it; nothing where the shop does not say. */
+export const returnPolicy = ({ returnDays }: Pick<PublicSettings, 'returnDays'>, origin: string) =>
+  returnDays
+    ? {
+        hasMerchantReturnPolicy: {
+          '@type': 'MerchantReturnPolicy',
+          applicableCountry: 'PK',
+          returnPolicyCategory: 'https://schema.org/MerchantReturnFiniteReturnWindow',
+          merchantReturnDays: returnDays,
+          merchantReturnLink: `${origin}/pages/returns`,
+        },
+      }
+    : {};
