@@ -1,6 +1,7 @@
-import { Copy } from 'lucide-react';
-import type { ReactNode } from 'react';
-import { useController, useWatch } from 'react-hook-form';
+import { clsx } from 'clsx';
+import { ChevronDown, Copy } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import { useController, useFormState, useWatch } from 'react-hook-form';
 import { AmountField } from '@shop/shared/admin/form/AmountField';
 import { ChoiceField } from '@shop/shared/admin/form/ChoiceField';
 import { Field } from '@shop/shared/admin/form/Field';
@@ -10,7 +11,7 @@ import { FilePreview } from '@shop/shared/admin/upload/FilePreview';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { IconButton } from '@shop/shared/ui/button/IconButton';
 import { PicturePlaceholder } from '@shop/shared/ui/picture/PicturePlaceholder';
-import { SelectField } from '@shop/shared/ui/field/SelectField';
+import { SelectField, type SelectOption } from '@shop/shared/ui/field/SelectField';
 import { BinIcon } from '@shop/shared/ui/icon/StrokeIcons';
 import { TextField } from '@shop/shared/ui/field/TextField';
 import { colorKey } from './rows.ts';
@@ -18,38 +19,47 @@ import { ColorField } from './ColorField.tsx';
 import { PRODUCT_FORM } from './texts.ts';
 import type { ProductValues } from './values.ts';
 import { VARIANTS } from '../../lookups.ts';
+import { VARIANT_NAMES } from '../../texts.ts';
 
 interface VariationFieldsProps {
   at: number;
   sizes: readonly PickerOption[];
   mayRemove: boolean;
+  /** On a phone: with all its fields in sight. */
+  startsOpen: boolean;
   onCopy(): void;
   onRemove(): void;
 }
 
 const { columns } = PRODUCT_FORM;
 
-/** One variation: a row of the table, on a phone a card. */
-export function VariationFields({ at, sizes, mayRemove, onCopy, onRemove }: VariationFieldsProps) {
+/** One variation: a row of the table; on a phone a line with price and quantity, and its other fields on demand. */
+export function VariationFields({ at, sizes, mayRemove, startsOpen, onCopy, onRemove }: VariationFieldsProps) {
   const name = `articles.${at}` as const;
   const title = PRODUCT_FORM.variation(at);
   const choices = sizes.map(({ id, label }) => ({ value: id, label }));
+  const [opened, setOpened] = useState(startsOpen);
+  const { errors } = useFormState<ProductValues>({ name });
+  const wrong = errors.articles?.[at];
+  // What is wrong is never out of sight.
+  const isOpen = opened || Boolean(wrong?.color ?? wrong?.size ?? wrong?.sku);
+  const more = clsx('col-span-full', !isOpen && 'max-lg:hidden');
   return (
     <tr
       role="row"
       aria-label={title}
-      className="grid grid-cols-[3.5rem_1fr_1fr] gap-x-3 gap-y-2.5 rounded-md border border-line p-3 lg:table-row lg:border-0 lg:p-0"
+      className="grid grid-cols-[2.5rem_minmax(0,1fr)_6rem_4rem_2.25rem] items-start gap-x-2 gap-y-2.5 rounded-md border border-line p-2 lg:table-row lg:border-0 lg:p-0"
     >
-      <Cell className="row-span-2 lg:w-14">
+      <Cell className="lg:w-14">
         <VariationPicture at={at} />
       </Cell>
-      <Cell className="col-span-2 lg:w-66">
+      <Cell className={clsx('order-1 lg:w-66', more)}>
         <div className="grid grid-cols-[5.75rem_1fr] gap-2">
           <Field name={`${name}.variant`} as={SelectField} label={PRODUCT_FORM.variant} options={VARIANTS} />
           <VariationColor at={at} />
         </div>
       </Cell>
-      <Cell className="col-span-2 lg:w-34">
+      <Cell className={clsx('order-1 lg:w-34', more)}>
         <Field
           name={`${name}.size`}
           as={ChoiceField}
@@ -59,13 +69,13 @@ export function VariationFields({ at, sizes, mayRemove, onCopy, onRemove }: Vari
           required
         />
       </Cell>
-      <Cell className="col-start-2 lg:w-30">
+      <Cell className="col-start-3 row-start-1 lg:w-30" isShort>
         <Field name={`${name}.price`} as={AmountField} label={columns.price} required />
       </Cell>
-      <Cell className="lg:w-21">
+      <Cell className="col-start-4 row-start-1 lg:w-21" isShort>
         <Field name={`${name}.quantity`} as={WholeNumberField} label={columns.quantity} required />
       </Cell>
-      <Cell className="col-span-2 col-start-2 lg:min-w-30">
+      <Cell className={clsx('order-1 lg:min-w-30', more)}>
         <Field
           name={`${name}.sku`}
           as={TextField}
@@ -74,7 +84,7 @@ export function VariationFields({ at, sizes, mayRemove, onCopy, onRemove }: Vari
           autoComplete="off"
         />
       </Cell>
-      <Cell className="col-span-3 lg:w-20">
+      <Cell className={clsx('order-1 lg:w-20', more)}>
         <div className="flex justify-end lg:pt-1">
           <IconButton label={PRODUCT_FORM.copy(title)} icon={<Copy aria-hidden="true" />} size="sm" onClick={onCopy} />
           <IconButton
@@ -89,14 +99,48 @@ export function VariationFields({ at, sizes, mayRemove, onCopy, onRemove }: Vari
           />
         </div>
       </Cell>
+      <Cell className="col-start-2 row-start-1 lg:hidden">
+        <VariationName at={at} choices={choices} />
+      </Cell>
+      <Cell className="col-start-5 row-start-1 lg:hidden">
+        <IconButton
+          label={PRODUCT_FORM.more(title)}
+          icon={<ChevronDown aria-hidden="true" className={clsx('transition-transform', isOpen && 'rotate-180')} />}
+          size="sm"
+          aria-expanded={isOpen}
+          onClick={() => setOpened(!isOpen)}
+        />
+      </Cell>
     </tr>
   );
 }
 
-/** In the table the column's heading says what a field is; its label stays for screen readers. */
-function Cell({ className, children }: { className: string; children: ReactNode }) {
+/** What the line of a phone is of: who it is for, colour and size. */
+function VariationName({ at, choices }: { at: number; choices: readonly SelectOption[] }) {
+  const [variant, color, size] = useWatch<
+    ProductValues,
+    [`articles.${number}.variant`, `articles.${number}.color`, `articles.${number}.size`]
+  >({ name: [`articles.${at}.variant`, `articles.${at}.color`, `articles.${at}.size`] });
+  const sizeName = choices.find(({ value }) => value === size)?.label ?? PRODUCT_FORM.chooseSize;
   return (
-    <td role="cell" className={`min-w-0 align-top lg:px-1.5 lg:py-1.5 lg:[&_label[for]]:sr-only ${className}`}>
+    <div className="text-sm leading-tight">
+      <span className="line-clamp-2 font-semibold">{[VARIANT_NAMES[variant], color].filter(Boolean).join(' · ')}</span>
+      <span className="block truncate text-ink-soft">{sizeName}</span>
+    </div>
+  );
+}
+
+/** In the table the column's heading says what a field is; its label stays for screen readers. */
+function Cell({ className, isShort, children }: { className: string; isShort?: boolean; children: ReactNode }) {
+  return (
+    <td
+      role="cell"
+      className={clsx(
+        'min-w-0 align-top lg:px-1.5 lg:py-1.5',
+        isShort ? '[&_label[for]]:sr-only' : 'lg:[&_label[for]]:sr-only',
+        className,
+      )}
+    >
       {children}
     </td>
   );
@@ -132,7 +176,7 @@ function VariationPicture({ at }: { at: number }) {
   });
   const shown = images.find((image) => image.color && colorKey(image.color) === colorKey(color)) ?? images[0];
   return (
-    <div className="size-14 overflow-hidden rounded-sm bg-sunken lg:size-11">
+    <div className="size-10 overflow-hidden rounded-sm bg-sunken lg:size-11">
       {shown ? (
         <FilePreview item={shown} base={api.base} label="" video={false} />
       ) : (

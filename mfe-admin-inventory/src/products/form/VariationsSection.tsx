@@ -39,6 +39,8 @@ export function VariationsSection({ isNew }: { isNew: boolean }) {
   const [busy, setBusy] = useState(false);
   const down = useFillDown('articles', FILLED, (count) => setSaid({ text: PRODUCT_FORM.filled(count) }));
 
+  const [copied, setCopied] = useState(-1);
+
   async function regenerate() {
     const rows = getValues('articles');
     if (rows.length === 0) return setSaid({ text: PRODUCT_FORM.nothingToRegenerate, failed: true });
@@ -130,8 +132,10 @@ export function VariationsSection({ isNew }: { isNew: boolean }) {
                     key={row.rowKey}
                     at={at}
                     sizes={sizes}
+                    startsOpen={!row.size || copied === at}
                     mayRemove={isNew || fields.length > 1}
                     onCopy={() => {
+                      setCopied(at + 1);
                       insert(at + 1, copyOf(getValues(`articles.${at}`)), { shouldFocus: false });
                       focusNext(`[name="articles.${at + 1}.size"]`);
                     }}

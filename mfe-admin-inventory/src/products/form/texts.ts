@@ -92,6 +92,7 @@ export const PRODUCT_FORM = {
   skuHint: 'Made when saved',
   copy: (name: string) => `Copy ${name}`,
   remove: (name: string) => `Delete ${name}`,
+  more: (name: string) => `More of ${name}`,
   lastVariation: 'The last article cannot be deleted',
   variation: (at: number) => `Article ${at + 1}`,
   variationPrefix: (at: number) => `Article ${at + 1}: `,
