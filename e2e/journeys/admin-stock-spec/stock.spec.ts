@@ -66,7 +66,7 @@ test('“count by scanning, differences shown before they are posted, interrupte
   const address = `/admin/stock-take/${take.takeId}`;
   await expect(page).toHaveURL(address);
 
-  const box = page.getByLabel('Barcode or SKU');
+  const box = page.getByLabel('Barcode, SKU or name');
   await expect(box).toBeFocused();
   for (let scans = 0; scans < 3; scans++) {
     await page.keyboard.type(sku);
@@ -74,7 +74,7 @@ test('“count by scanning, differences shown before they are posted, interrupte
   }
   await expect(page.getByText('counted 3, the books say 10')).toBeVisible();
   await colleague.goto(address);
-  await colleague.getByLabel('Barcode or SKU').fill(sku);
+  await colleague.getByLabel('Barcode, SKU or name').fill(sku);
   await colleague.keyboard.press('Enter');
   await expect(colleague.getByText('counted 4, the books say 10')).toBeVisible();
 

@@ -16,6 +16,12 @@ export interface VariationSearchProps {
   /** What stands behind each in the list. */
   about?: (item: StockVariation) => string;
   onAdd(item: StockVariation): void;
+  /** Takes what is scanned, and what is typed whole and looks like a code, without looking it up: it need not wait for an answer. */
+  onCode?: (code: string) => void;
+  label?: string;
+  hint?: string;
+  /** It has the focus from the beginning. */
+  autoFocus?: boolean;
   error?: string | undefined;
 }
 
@@ -24,13 +30,21 @@ export interface VariationSearchProps {
  * it, and the box is empty again for the next. Enter after an arrow takes the marked one. A scanner is heard wherever the
  * focus is.
  */
-export function VariationSearch({ about = ({ sku }) => sku, onAdd, error }: VariationSearchProps) {
+export function VariationSearch({
+  about = ({ sku }) => sku,
+  onAdd,
+  onCode,
+  autoFocus = false,
+  label = STOCK_SEARCH.label,
+  hint = STOCK_SEARCH.hint,
+  error,
+}: VariationSearchProps) {
   const shell = useShell();
   const [round, setRound] = useState(0);
   const [message, setMessage] = useState('');
   const found = useRef(new Map<string, StockVariation>());
   const moved = useRef(false);
-  const keepsFocus = useRef(false);
+  const keepsFocus = useRef(autoFocus);
   const box = useRef<HTMLDivElement>(null);
 
   function begin() {
@@ -49,6 +63,7 @@ export function VariationSearch({ about = ({ sku }) => sku, onAdd, error }: Vari
     // A scan leaves the focus where it is.
     if (!isScanned || box.current?.contains(document.activeElement)) begin();
     setMessage('');
+    if (onCode && (isScanned || /^\S*\d\S*$/.test(text))) return onCode(text);
     try {
       const items = await find(shell, text);
       const same = items.filter(({ barcode, sku }) => [barcode, sku].some((code) => sameCode(code, text)));
@@ -79,8 +94,8 @@ export function VariationSearch({ about = ({ sku }) => sku, onAdd, error }: Vari
       <PickerField
         key={round}
         name="items"
-        label={STOCK_SEARCH.label}
-        hint={STOCK_SEARCH.hint}
+        label={label}
+        hint={hint}
         error={message || error}
         value=""
         empty={STOCK_SEARCH.noItem}

@@ -79,20 +79,31 @@ const refusal = (status: number, code: string, data?: unknown) =>
 
 it('adds one for each Enter, says what stands, and what is not known', async () => {
   const { sent } = show(({ body }) =>
-    body['code'] === 'nothing' ? refusal(404, 'UNKNOWN_STOCK_ITEM') : Response.json({ status: true, data: line }),
+    body['code'] === 'nothing-1' ? refusal(404, 'UNKNOWN_STOCK_ITEM') : Response.json({ status: true, data: line }),
   );
-  const box = await screen.findByLabelText('Barcode or SKU');
+  const box = await screen.findByLabelText('Barcode, SKU or name');
   expect(document.activeElement).toBe(box);
-  await userEvent.type(box, '2000000000114{Enter}2000000000114{Enter}');
+  await userEvent.keyboard('2000000000114{Enter}');
   await screen.findByText('Coral Frock · Coral · 2-3 Years: counted 4, the books say 5');
-  await userEvent.type(box, 'nothing{Enter}');
-  await screen.findByText('No stock item has the barcode or SKU nothing.');
+  // The focus stays in the box, which is empty again.
+  await userEvent.keyboard('2000000000114{Enter}');
+  await waitFor(() => expect(sent).toHaveLength(2));
+  await userEvent.keyboard('nothing-1{Enter}');
+  await screen.findByText('No stock item has the barcode or SKU nothing-1.');
   expect(sent.map(({ body }) => [body['code'], body['add']])).toEqual([
     ['2000000000114', 1],
     ['2000000000114', 1],
-    ['nothing', 1],
+    ['nothing-1', 1],
   ]);
   expect(new Set(sent.map(({ body }) => body['key'])).size).toBe(3);
+});
+
+it('finds what has no code at hand by its name', async () => {
+  const found = { ...line, price: 900, qty: 5, img: '', createdDate: '2026-11-01 09:00:00', productId: 1 };
+  const { sent } = show(undefined, undefined, undefined, [found]);
+  await userEvent.type(await screen.findByLabelText('Barcode, SKU or name'), 'coral frock{Enter}');
+  await screen.findByText('Coral Frock · Coral · 2-3 Years: counted 4, the books say 5');
+  expect(sent.map(({ body }) => [body['code'], body['add']])).toEqual([['G-C-23-0011', 1]]);
 });
 
 it('counts what is scanned wherever the focus is, and leaves a count that is typed alone', async () => {
@@ -116,9 +127,11 @@ it('keeps scans the shop could not be reached for, and sends each once more with
     if (!reachable) throw new TypeError('Failed to fetch');
     return Response.json({ status: true, data: line });
   });
-  const box = await screen.findByLabelText('Barcode or SKU');
-  await userEvent.type(box, 'A-1{Enter}B-2{Enter}');
-  await screen.findByText(/scans? (is|are) not saved yet/);
+  await screen.findByLabelText('Barcode, SKU or name');
+  await userEvent.keyboard('A-1{Enter}');
+  await screen.findByText(/1 scan is not saved yet/);
+  await userEvent.keyboard('B-2{Enter}');
+  await screen.findByText(/2 scans are not saved yet/);
   reachable = true;
   const tried = sent.length;
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));

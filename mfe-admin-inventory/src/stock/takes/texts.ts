@@ -50,9 +50,8 @@ export const TAKE = {
   person: (name: string, lines: number) => `${name} (${lines})`,
   ended: (status: string, by: string, moment: string) => `${status} by ${by}, ${moment}`,
   scan: {
-    label: 'Barcode or SKU',
-    hint: 'Scan or type, then Enter: adds one. By name: search in what is still to count.',
-    add: 'Add one',
+    label: 'Barcode, SKU or name',
+    hint: 'Scan, or type and press Enter: adds one. A name: choose from the list.',
     saving: (count: number) => `Saving ${count}…`,
     counted: (name: string, counted: number, book: number) => `${name}: counted ${counted}, the books say ${book}`,
     unknown: (code: string) => `No stock item has the barcode or SKU ${code}.`,
