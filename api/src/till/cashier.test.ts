@@ -60,6 +60,7 @@ onBothShops('a cashier', (shop) => {
     const colleague = await signedIn(shop().db, 'cashier');
     await givePin(shop().db, colleague.userId, '4719');
     await postTo('switchPerson', { userId: colleague.userId, pin: '4719' });
+    await postTo('ownPin', { pin: '4719' });
     const device = 'k'.repeat(87);
     await postTo('device', { key: device, release: '1', storage: 'kept', freeBytes: null, at: 1 });
     const at = new Date().toISOString();

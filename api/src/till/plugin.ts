@@ -1,5 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { HOLD_CART, READ_HELD_CARTS, RECALL_CART } from '@shop/shared/contracts/http/till/heldCarts';
+import { PROVE_OWN_PIN } from '@shop/shared/contracts/http/till/pins';
 import { READ_SALES } from '@shop/shared/contracts/http/till/shifts';
 import { APPROVE_DISCOUNT, READ_SALESPEOPLE, READ_SHELVES, SWITCH_PERSON } from '@shop/shared/contracts/http/till/till';
 import { FIND_CUSTOMERS, READ_CUSTOMER } from '@shop/shared/contracts/http/till/tillCustomers';
@@ -26,6 +27,7 @@ import { findCustomers } from './foundCustomers.ts';
 import { holdCart, readHeldCarts, recallCart, type BackOfHeld } from './heldCarts.ts';
 import { readKnownCustomer } from './knownCustomer.ts';
 import { readShelves } from './shelves.ts';
+import { proveOwnPin } from './ownPin.ts';
 import { switchPerson } from './switching.ts';
 
 /** The counter: what is on its shelves, carts that wait at every till alike, sales, its customers and salespeople. */
@@ -48,6 +50,9 @@ export const till: FastifyPluginAsync<{ backOfHeld: BackOfHeld; takeBack: TakeBa
     const asking = { staff, throttled: app.config.rateLimit, sessionId: request.sessionId ?? 0 };
     return switchPerson(db, given, asking);
   });
+  serve(app, PROVE_OWN_PIN, ({ db, staff, body }) =>
+    proveOwnPin(db, body.pin, { staff, throttled: app.config.rateLimit }),
+  );
   serveWrite(app, TELL_DEVICE, (trx, { staff, body, request: { sessionId } }) =>
     tellDevice(trx, { staff, sessionId }, body),
   );

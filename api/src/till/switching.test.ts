@@ -3,6 +3,7 @@ import { beforeAll, expect, it } from 'vitest';
 import type { OrderDetail } from '@shop/shared/contracts/http/orders/orders';
 import type { OwnSecondFactor } from '@shop/shared/contracts/http/people/secondFactor';
 import type { Me } from '@shop/shared/contracts/http/people/session';
+import type { PersonHere } from '@shop/shared/contracts/http/till/pins';
 import type { ShiftReport, ShiftSale } from '@shop/shared/contracts/http/till/shifts';
 import type { CreatedOrder } from '@shop/shared/contracts/http/orders/placeOrder';
 import type { RoleName } from '@shop/shared/contracts/rights';
@@ -45,6 +46,17 @@ onBothShops('a till that somebody takes over', (shop) => {
     };
     return { headers, userId, call, post, get, take, me, open, shift, sell };
   }
+
+  it('is told who may open it without the server, by their own PIN alone', async () => {
+    const [till, manager] = [await device(), await device('manager')];
+    const own = (pin: string, at = till) => at.post<PersonHere>('/TillController/ownPin', { pin });
+    expect((await own('۴۷۱۹')).body.data).toEqual({ ...(await till.me()), mostDiscount: 10 });
+    expect((await own(PIN, manager)).body.data).toMatchObject({ userId: manager.userId, mostDiscount: null });
+    expect((await own('4718')).body).toMatchObject({
+      code: 'WRONG_PIN',
+      data: { fields: { pin: expect.any(String) } },
+    });
+  });
 
   it('is theirs: sale and movement name them, and the drawer stays that of the shift', async () => {
     const [till, hina] = [await device(), await colleague('حنا علی')];

@@ -152,6 +152,7 @@ const TABLE: Record<string, Circle | [kind: Kind, circle: Circle][]> = {
   'POST /TillController/hold': 'cashier',
   'POST /TillController/offlineSale': 'cashier',
   'POST /TillController/openShift': 'cashier',
+  'POST /TillController/ownPin': 'cashier',
   'POST /TillController/recall': 'cashier',
   'POST /TillController/renameDevice': 'manager',
   'POST /TillController/return': 'cashier',

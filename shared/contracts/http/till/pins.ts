@@ -1,0 +1,26 @@
+import { Type, type Static } from 'typebox';
+import { Pin } from '../people/pins.ts';
+import { Me } from '../people/session.ts';
+import { defineCall } from '../call.ts';
+
+/** POST /TillController/ownPin: who is at the till, and their PIN. */
+export const OwnPinHere = Type.Object({ pin: Pin });
+export type OwnPinHere = Static<typeof OwnPinHere>;
+
+/** Who may open a till by PIN while the server cannot be asked. */
+export const PersonHere = Type.Object({
+  ...Me.properties,
+  /** The most they may take off a sale without a manager, in percent; null for any. */
+  mostDiscount: Type.Union([Type.Number(), Type.Null()]),
+});
+export type PersonHere = Static<typeof PersonHere>;
+
+export const PROVE_OWN_PIN = defineCall({
+  id: 'POST /TillController/ownPin',
+  tag: 'till',
+  summary: "Whether this is one's PIN: then the till keeps who one is, for when there is no network",
+  right: 'pos',
+  refusals: ['WRONG_PIN', 'SIGN_IN_LOCKED'],
+  body: OwnPinHere,
+  data: PersonHere,
+});
