@@ -8,11 +8,15 @@ import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { LoadFailed } from '@shop/shared/ui/notice/LoadFailed';
 import { PageHeader } from '@shop/shared/ui/page/PageHeader';
 import { OwnDevice } from '../devices/OwnDevice.tsx';
+import { keepProduct } from '../offline/goods.ts';
+import { PrepareTill } from '../opening/PrepareTill.tsx';
 import { locksOf, openKeeping, type Keeping } from './book/keeping.ts';
 import { createTill, type TillStore } from './book/tillStore.ts';
 import { variationsQuery, readVariations } from './queries.ts';
+import { salespeopleQuery } from './seller/queries.ts';
 import { DESK } from './texts.ts';
 import { TillScreen } from './TillScreen.tsx';
+import { useKeptPictures } from './useKeptPictures.ts';
 
 /** The page, once it is known which cart is this tab's. */
 export async function loadTillPage(): Promise<() => ReactNode> {
@@ -25,6 +29,8 @@ function TillPage({ keeping }: { keeping: Keeping }) {
   const shell = useShell();
   const [store] = useState(() => createTill(keeping));
   const { data, error, isFetching, refetch } = useFreshVariations(store);
+  useKeptPictures(data);
+  const { data: people } = useQuery(salespeopleQuery(shell));
   const { cashRounding = 0, shippingFee, freeShippingFrom = null } = shell.settings;
   // Before anything is shown: nobody reads an amount that is not to be paid.
   useLayoutEffect(() => store.roundTo(cashRounding), [store, cashRounding]);
@@ -50,6 +56,7 @@ function TillPage({ keeping }: { keeping: Keeping }) {
         </p>
       )}
       <OwnDevice>
+        <PrepareTill people={people} />
         <TillScreen store={store} isLoading={!data} />
       </OwnDevice>
     </>
@@ -71,7 +78,9 @@ function useFreshVariations(store: TillStore) {
     // One after the other, so that the newest answer stays.
     reading.current = reading.current.then(async () => {
       try {
-        store.updateProduct(subject, await readVariations(shell, subject));
+        const items = await readVariations(shell, subject);
+        store.updateProduct(subject, items);
+        await keepProduct(subject, items);
       } catch {
         // The server itself refuses what is not there or costs something else.
       }

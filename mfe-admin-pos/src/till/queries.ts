@@ -1,7 +1,9 @@
-import { READ_SHELVES } from '@shop/shared/contracts/http/till/till';
+import { READ_SHELVES, type Shelf } from '@shop/shared/contracts/http/till/till';
 import { callList, type Caller } from '@shop/shared/admin/calls/call';
 import { type StockVariation, LIST_STOCK } from '@shop/shared/contracts/http/catalog/catalog';
 import { queryOptions } from '@shop/shared/query';
+import { GOODS } from '../offline/goods.ts';
+import { askOrKept, LOCAL, placeOf } from '../offline/kept.ts';
 
 /** Of what staff have, what is sold: a draft is not yet. */
 const sold = (items: StockVariation[]) => items.filter(({ draft }) => !draft);
@@ -10,8 +12,9 @@ const sold = (items: StockVariation[]) => items.filter(({ draft }) => !draft);
 export function variationsQuery(shell: Caller) {
   return queryOptions({
     queryKey: ['till', 'variations'],
-    queryFn: async ({ signal }) => sold((await callList(shell, LIST_STOCK, { signal })).data),
+    queryFn: ({ signal }) => askOrKept(async () => sold((await callList(shell, LIST_STOCK, { signal })).data), GOODS),
     refetchOnMount: 'always',
+    meta: LOCAL,
   });
 }
 
@@ -28,7 +31,9 @@ export async function readVariations(shell: Caller, productId: number): Promise<
 export function shelvesQuery(shell: Caller) {
   return queryOptions({
     queryKey: ['till', 'shelves'],
-    queryFn: async ({ signal }) => (await callList(shell, READ_SHELVES, { signal })).data,
+    queryFn: ({ signal }) =>
+      askOrKept(async () => (await callList(shell, READ_SHELVES, { signal })).data, placeOf<Shelf[]>('shelves')),
     refetchOnMount: 'always',
+    meta: LOCAL,
   });
 }

@@ -20,7 +20,8 @@ export function useReach(store: TillStore): void {
     () =>
       client.getQueryCache().subscribe((event) => {
         if (event.type !== 'updated') return;
-        const { action } = event;
+        const { action, query } = event;
+        if (query.meta?.['isLocal']) return;
         if (action.type === 'success' && !action.manual) store.reached(true);
         else if (action.type === 'error' && action.error instanceof TypeError) store.reached(false);
       }),

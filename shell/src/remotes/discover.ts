@@ -1,5 +1,6 @@
 import type { RouteObject } from '@shop/shared/router';
 import type { Services } from '../services.ts';
+import { isKeptPage } from '../session/isKeptPage.ts';
 import { frameOf, remoteRoute, unavailableRoute, type FrameId } from './attach.tsx';
 import { loadRemote } from './load.ts';
 import { findTerritory, isAdmin, isBackOffice } from './territories.ts';
@@ -21,7 +22,7 @@ export function createDiscovery({ registry, session, shell }: Services, isOfShop
       if (isOfShop && isAdmin(pathname)) return loadDocument(pathname);
       const territory = findTerritory(registry, pathname);
       if (!territory || attached.has(territory.remote)) return null;
-      if (isBackOffice(pathname) && !session.current()) return null;
+      if (isBackOffice(pathname) && !session.current() && !isKeptPage()) return null;
       const { remote, entry } = territory;
       const frame = frameOf(pathname);
       try {

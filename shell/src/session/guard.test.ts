@@ -22,3 +22,9 @@ it('sends visitors without tokens away from the back office, to the shop', () =>
   expect(target(() => requireSession(signedOut))).toBe('/');
   expect(target(() => requireSession(signedIn))).toBeNull();
 });
+
+it('leaves a kept till, which was opened without a network, to who has a PIN there', () => {
+  document.head.innerHTML = '<script type="application/json" id="page-data" data-kept></script>';
+  expect(target(() => requireSession(signedOut))).toBeNull();
+  document.head.replaceChildren();
+});

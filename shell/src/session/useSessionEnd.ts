@@ -3,6 +3,7 @@ import { ASKED_ALREADY } from '@shop/shared/admin/form/leaving';
 import { useQueryClient } from '@shop/shared/query';
 import { ME } from '@shop/shared/admin/page/useRights';
 import { useNavigate } from '@shop/shared/router';
+import { isKeptPage } from './isKeptPage.ts';
 import type { StaffSession } from './session.ts';
 import { useStaffTokens } from './useStaffTokens.ts';
 
@@ -29,6 +30,7 @@ export function useSessionEnd(session: StaffSession): () => void {
   useEffect(() => {
     const before = last.current;
     last.current = tokens;
+    if (!tokens && !before && isKeptPage()) return;
     if (!tokens) {
       void navigate('/admin', {
         replace: true,
@@ -51,6 +53,8 @@ export function useSessionEnd(session: StaffSession): () => void {
       if (needsSecondFactor(error)) void client.invalidateQueries({ queryKey: ME });
       if (!isUnauthorized(error)) return;
       refused.current = true;
+      // A till that was opened by PIN has no tokens that could go.
+      if (!session.current()) void navigate('/admin', { replace: true, state: ENDED });
       session.signOut();
     };
     const leaveQueries = client.getQueryCache().subscribe((event) => {
@@ -63,7 +67,7 @@ export function useSessionEnd(session: StaffSession): () => void {
       leaveQueries();
       leaveMutations();
     };
-  }, [client, session]);
+  }, [client, session, navigate]);
 
   return useCallback(() => {
     wanted.current = true;

@@ -6,6 +6,8 @@ import { meQuery } from '@shop/shared/admin/page/useRights';
 import { PersonAtTill, SWITCH_PERSON, type TillPerson, type TillSwitch } from '@shop/shared/contracts/http/till/till';
 import { useQuery, useQueryClient } from '@shop/shared/query';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
+import { isUnreached } from '../../offline/unreached.ts';
+import { prepareFor, switchHere } from '../../opening/opened.ts';
 import { ToolButton } from '../../ToolButton.tsx';
 import { salespeopleQuery } from '../seller/queries.ts';
 import { useSalesperson } from '../seller/useSalesperson.ts';
@@ -71,10 +73,16 @@ function SwitchDialog({ others, onSwitched, onClose }: SwitchDialogProps) {
       }}
       first={{ userId: String(others[0]?.userId), pin: '' }}
       save={async (body) => {
-        const { data } = await call(shell, SWITCH_PERSON, { body });
+        const answer = await call(shell, SWITCH_PERSON, { body }).catch((error: unknown) => {
+          if (isUnreached(error)) return null;
+          throw error;
+        });
+        if (!answer) return switchHere(client, shell, { userId: Number(body.userId), pin: body.pin });
         // The rights of the one before show nothing of the other.
         await client.refetchQueries({ queryKey: meQuery(shell.api).queryKey });
-        return data;
+        // Then their PIN opens it without the server, too.
+        void prepareFor(shell, body.pin).catch(() => undefined);
+        return answer.data;
       }}
       onSaved={() => {
         chooseSalesperson(null);

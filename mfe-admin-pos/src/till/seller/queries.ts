@@ -1,12 +1,16 @@
-import { READ_SALESPEOPLE } from '@shop/shared/contracts/http/till/till';
+import { READ_SALESPEOPLE, type TillPerson } from '@shop/shared/contracts/http/till/till';
 import { callList, type Caller } from '@shop/shared/admin/calls/call';
 import { queryOptions } from '@shop/shared/query';
+import { askOrKept, LOCAL, placeOf } from '../../offline/kept.ts';
+
+const PEOPLE = placeOf<TillPerson[]>('salespeople');
 
 /** Who may sell at the till. */
 export function salespeopleQuery(shell: Caller) {
   return queryOptions({
     queryKey: ['till', 'salespeople'],
-    queryFn: async ({ signal }) => (await callList(shell, READ_SALESPEOPLE, { signal })).data,
+    queryFn: ({ signal }) => askOrKept(async () => (await callList(shell, READ_SALESPEOPLE, { signal })).data, PEOPLE),
     refetchOnMount: 'always',
+    meta: LOCAL,
   });
 }

@@ -1,0 +1,56 @@
+import 'fake-indexeddb/auto';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { ApiError } from '@shop/shared/api-client';
+import { testStockVariation } from '@shop/shared/testing/orders';
+import { GOODS, keepProduct } from './goods.ts';
+import { askOrKept, placeOf } from './kept.ts';
+import { tillDatabase } from './store.ts';
+
+beforeEach(async () => {
+  const database = await tillDatabase();
+  await Promise.all([database.clear('kept'), database.clear('goods')]);
+});
+afterEach(() => {
+  vi.useRealTimers();
+  document.head.replaceChildren();
+});
+
+const people = placeOf<string[]>('salespeople');
+const noNetwork = () => Promise.reject(new TypeError('Failed to fetch'));
+const kept = async () => (await (await tillDatabase()).get('kept', 'salespeople')) as string[] | undefined;
+
+it('says what the server says, and what it said last while it is not reached', async () => {
+  await expect(askOrKept(noNetwork, people)).rejects.toThrow('Failed to fetch');
+  expect(await askOrKept(async () => ['ثنا اقبال'], people)).toEqual(['ثنا اقبال']);
+  await expect.poll(kept).toEqual(['ثنا اقبال']);
+  expect(await askOrKept(noNetwork, people)).toEqual(['ثنا اقبال']);
+  const proxy = () => Promise.reject(new ApiError(502, 'Bad Gateway', '<html>'));
+  expect(await askOrKept(proxy, people)).toEqual(['ثنا اقبال']);
+  const refused = () => Promise.reject(new ApiError(403, 'Forbidden', ''));
+  await expect(askOrKept(refused, people)).rejects.toThrow();
+});
+
+it('waits three seconds at most in a page that was opened without a network', async () => {
+  await people.write(['ثنا اقبال']);
+  document.head.innerHTML = '<script type="application/json" id="page-data" data-kept></script>';
+  const answered = askOrKept(() => new Promise<string[]>(() => undefined), people);
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
+  const late = askOrKept(() => new Promise<string[]>(() => undefined), people);
+  await vi.advanceTimersByTimeAsync(3000);
+  vi.useRealTimers();
+  expect(await late).toEqual(['ثنا اقبال']);
+  expect(await answered).toEqual(['ثنا اقبال']);
+});
+
+it('keeps what is sold, and writes only what has changed of it', async () => {
+  const [frock, sock, cap] = [1, 2, 3].map((stockId) => testStockVariation({ stockId, productId: stockId }));
+  if (!frock || !sock || !cap) throw new Error('three');
+  expect(await GOODS.read()).toBeUndefined();
+  await GOODS.write([frock, sock, cap]);
+  const put = vi.spyOn(IDBObjectStore.prototype, 'put');
+  await GOODS.write([frock, { ...sock, qty: 1 }]);
+  expect(put.mock.calls.map(([item]) => (item as typeof sock).stockId)).toEqual([2]);
+  expect(await GOODS.read()).toEqual([frock, { ...sock, qty: 1 }]);
+  await keepProduct(1, [{ ...frock, stockId: 9 }]);
+  expect((await GOODS.read())?.map(({ stockId }) => stockId)).toEqual([2, 9]);
+});

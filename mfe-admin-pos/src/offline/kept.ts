@@ -1,0 +1,41 @@
+import { tillDatabase } from './store.ts';
+import { isKeptPage, isUnreached } from './unreached.ts';
+
+/** So long a page that was opened without a network waits for an answer before it goes on with what is kept. */
+const LIMIT_MS = 3000;
+
+/** Of queries that answer also when the server is not reached: they say nothing of whether it is. */
+export const LOCAL = { isLocal: true };
+
+/** What a read is kept by. */
+export interface Place<T> {
+  read(): Promise<T | undefined>;
+  write(data: T): Promise<void>;
+}
+
+/** A place in the store `kept`. */
+export const placeOf = <T>(name: string): Place<T> => ({
+  read: async () => (await (await tillDatabase()).get('kept', name)) as T | undefined,
+  write: async (data) => void (await (await tillDatabase()).put('kept', data, name)),
+});
+
+/** What the server says, which is kept; what it said last while it is not reached. Throws what `ask` does, where nothing is kept. */
+export async function askOrKept<T>(ask: () => Promise<T>, place: Place<T>): Promise<T> {
+  const asked = ask();
+  try {
+    const data = await (isKeptPage() ? withinLimit(asked) : asked);
+    // Without it this is asked again; the till goes on.
+    void place.write(data).catch(() => undefined);
+    return data;
+  } catch (error) {
+    if (!isUnreached(error)) throw error;
+    const kept = await place.read().catch(() => undefined);
+    if (kept === undefined) return asked;
+    return kept;
+  }
+}
+
+function withinLimit<T>(asked: Promise<T>): Promise<T> {
+  const late = new Promise<never>((_, reject) => setTimeout(() => reject(new TypeError('no answer')), LIMIT_MS));
+  return Promise.race([asked, late]);
+}

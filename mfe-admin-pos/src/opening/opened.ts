@@ -1,0 +1,89 @@
+import { create } from 'zustand';
+import { call, type Caller } from '@shop/shared/admin/calls/call';
+import { ApiError } from '@shop/shared/api-client';
+import { meQuery } from '@shop/shared/admin/page/useRights';
+import { READ_ME } from '@shop/shared/contracts/http/people/session';
+import { PROVE_OWN_PIN, type PersonHere } from '@shop/shared/contracts/http/till/pins';
+import { SWITCH_PERSON, type TillSwitch } from '@shop/shared/contracts/http/till/till';
+import type { QueryClient } from '@shop/shared/query';
+import { openByPin, PinRefused, rememberPerson } from '../offline/people.ts';
+import { isUnreached } from '../offline/unreached.ts';
+import { OPENING } from './texts.ts';
+
+/** How often it is tried to tell the server. */
+const TELL_MS = 10_000;
+
+/** Who opened the till without the server; the PIN is known until the server is told who it is. */
+export const useOpened = create<{ opened: { person: PersonHere; pin: string } | null }>(() => ({ opened: null }));
+
+/** Goes on as whoever this PIN is of, without the server. Throws PinRefused. */
+export async function openAs(
+  client: QueryClient,
+  shell: Caller,
+  given: { userId: number; pin: string },
+): Promise<PersonHere> {
+  const person = await openByPin(given.userId, given.pin);
+  client.setQueryData(meQuery(shell.api).queryKey, person);
+  const isTelling = useOpened.getState().opened !== null;
+  useOpened.setState({ opened: { person, pin: given.pin } });
+  if (!isTelling) tellWhenBack(client, shell);
+  return person;
+}
+
+/** Somebody takes over while the server is not reached. Throws what is wrong with the PIN, beside its field. */
+export async function switchHere(
+  client: QueryClient,
+  shell: Caller,
+  given: { userId: number; pin: string },
+): Promise<TillSwitch> {
+  try {
+    return { name: (await openAs(client, shell, given)).fullname };
+  } catch (error) {
+    if (!(error instanceof PinRefused)) throw error;
+    const data = { fields: { pin: OPENING[error.why](error.count) } };
+    throw new ApiError(422, '', JSON.stringify({ code: 'WRONG_PIN', data }));
+  }
+}
+
+/** Tries it now and then, and when the browser has a network again, until it is told. */
+function tellWhenBack(client: QueryClient, shell: Caller): void {
+  let isTrying = false;
+  const tell = async () => {
+    if (isTrying) return;
+    isTrying = true;
+    const isTold = await tellOpened(client, shell);
+    isTrying = false;
+    if (!isTold) return;
+    clearInterval(timer);
+    removeEventListener('online', online);
+  };
+  const online = () => void tell();
+  const timer = setInterval(online, TELL_MS);
+  addEventListener('online', online);
+}
+
+/** Has this till know who is at it by their PIN, when the server finds it right. Throws its refusal. */
+export async function prepareFor(shell: Caller, pin: string): Promise<void> {
+  await rememberPerson((await call(shell, PROVE_OWN_PIN, { body: { pin } })).data, pin);
+}
+
+/**
+ * Tells the server who opened the till without it, and goes on with what it knows; false while it is not reached. A session
+ * that has ended, or is nobody's, is noticed by the frame of the page.
+ */
+async function tellOpened(client: QueryClient, shell: Caller): Promise<boolean> {
+  const { opened } = useOpened.getState();
+  if (!opened) return true;
+  const { person, pin } = opened;
+  const asked = { ...meQuery(shell.api), staleTime: 0 };
+  try {
+    const me = await call(shell, READ_ME);
+    if (me.data.userId !== person.userId) await call(shell, SWITCH_PERSON, { body: { userId: person.userId, pin } });
+  } catch (error) {
+    if (isUnreached(error)) return false;
+  }
+  useOpened.setState({ opened: null });
+  await client.fetchQuery(asked).catch(() => undefined);
+  await client.invalidateQueries({ queryKey: ['till'] });
+  return true;
+}

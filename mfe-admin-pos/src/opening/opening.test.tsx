@@ -1,0 +1,140 @@
+import 'fake-indexeddb/auto';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { PersonHere } from '@shop/shared/contracts/http/till/pins';
+import type { TillPerson } from '@shop/shared/contracts/http/till/till';
+import { testMe } from '@shop/shared/testing/data';
+import { testStockVariation } from '@shop/shared/testing/orders';
+import { renderRoutes } from '@shop/shared/testing/render';
+import { createStandInShell } from '@shop/shared/testing/stand-in-shell';
+import { GOODS } from '../offline/goods.ts';
+import { placeOf } from '../offline/kept.ts';
+import { knownPeople, rememberPerson } from '../offline/people.ts';
+import { tillDatabase } from '../offline/store.ts';
+import { setup } from '../remote.tsx';
+import { useOpened } from './opened.ts';
+
+const HINA: PersonHere = { ...testMe('cashier'), userId: 6, fullname: 'حنا علی', mostDiscount: 10 };
+const AMINA: PersonHere = { ...testMe('cashier'), userId: 4, fullname: 'Amina', mostDiscount: 10 };
+const BY_HAND = { delay: 100 };
+const here = ({ userId, fullname: name }: PersonHere): TillPerson => ({ userId, name, hasPin: true });
+
+beforeEach(async () => {
+  useOpened.setState({ opened: null });
+  localStorage.clear();
+  const database = await tillDatabase();
+  await Promise.all([database.clear('kept'), database.clear('goods')]);
+  const derive = crypto.subtle.deriveKey.bind(crypto.subtle);
+  const cheap = (how: Pbkdf2Params, ...rest: [CryptoKey, AesKeyGenParams, boolean, KeyUsage[]]) =>
+    derive({ ...how, iterations: 1 }, ...rest);
+  vi.spyOn(crypto.subtle, 'deriveKey').mockImplementation(cheap as typeof derive);
+  vi.stubGlobal('isSecureContext', true);
+});
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+/** The till of a shop that answers this, by call; nothing where it is not reached. */
+function openTill(answers: Record<string, (body: unknown) => unknown>) {
+  const asked: [string, unknown][] = [];
+  const state = { isReached: true };
+  const fetch: typeof globalThis.fetch = async (input, init) => {
+    if (!state.isReached) throw new TypeError('Failed to fetch');
+    const call = `${init?.method ?? 'GET'} ${String(input).replace('/api', '')}`;
+    const body: unknown = typeof init?.body === 'string' ? JSON.parse(init.body) : undefined;
+    if (body) asked.push([call, body]);
+    const answer = answers[call]?.(body) ?? (call.endsWith('/shift') ? null : []);
+    return answer instanceof Response ? answer : new Response(JSON.stringify({ status: true, data: answer }));
+  };
+  const shell = createStandInShell({ fetch });
+  return { asked, state, shell, show: () => renderRoutes(setup(shell).routes, shell, '/admin/pos') };
+}
+
+it('is opened by PIN when nobody can say who is signed in, with goods and people as they were, and says who it is once the shop is back', async () => {
+  await rememberPerson(HINA, '4719');
+  await rememberPerson(AMINA, '90417');
+  await GOODS.write([testStockVariation({ stockId: 1 })]);
+  await placeOf('salespeople').write([here(AMINA), here(HINA)]);
+  let who = AMINA;
+  const till = openTill({
+    'GET /PublicController/me': () => who,
+    'POST /TillController/switchPerson': () => {
+      who = HINA;
+      return { name: who.fullname };
+    },
+    'GET /TillController/salespeople': () => [here(AMINA), here(HINA)],
+  });
+  till.state.isReached = false;
+  till.show();
+  await screen.findByRole('heading', { name: 'Open the till without the network' });
+  expect(screen.queryByRole('combobox', { name: 'Search products' })).toBeNull();
+  await userEvent.selectOptions(screen.getByLabelText('Person'), 'حنا علی');
+  await userEvent.type(screen.getByLabelText(/^PIN/), '1357{Enter}', BY_HAND);
+  await screen.findByText('This is not the PIN. 9 more are tried.');
+  await userEvent.clear(screen.getByLabelText(/^PIN/));
+  await userEvent.type(screen.getByLabelText(/^PIN/), '4719{Enter}', BY_HAND);
+  await screen.findByRole('button', { name: 'حنا علی is at the till: somebody else takes over' });
+  await screen.findAllByText('Cotton frock');
+
+  till.state.isReached = true;
+  window.dispatchEvent(new Event('online'));
+  await waitFor(() => expect(till.asked.map(([call]) => call)).toContain('POST /TillController/switchPerson'));
+  expect(till.asked.find(([call]) => call.endsWith('/switchPerson'))?.[1]).toEqual({ userId: 6, pin: '4719' });
+});
+
+it('lets another take over by PIN without the server, and says beside it what is wrong', async () => {
+  await rememberPerson(AMINA, '90417');
+  const till = openTill({
+    'GET /PublicController/me': () => HINA,
+    'GET /StockController/stocks': () => [testStockVariation({ stockId: 1 })],
+    'GET /TillController/salespeople': () => [here(AMINA), here(HINA)],
+  });
+  till.show();
+  await screen.findByRole('button', { name: 'حنا علی is at the till: somebody else takes over' });
+  till.state.isReached = false;
+  await userEvent.click(screen.getByRole('button', { name: /somebody else takes over/ }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Who takes over?' }));
+  await userEvent.type(dialog.getByLabelText(/^PIN/), '1357{Enter}', BY_HAND);
+  await dialog.findByText('This is not the PIN. 9 more are tried.');
+  await userEvent.clear(dialog.getByLabelText(/^PIN/));
+  await userEvent.type(dialog.getByLabelText(/^PIN/), '90417{Enter}', BY_HAND);
+  await screen.findByRole('button', { name: 'Amina is at the till: somebody else takes over' });
+});
+
+it('is prepared by PIN, which the server must find right, and forgets whoever may not sell any more', async () => {
+  await rememberPerson(AMINA, '90417');
+  const wrong = () =>
+    new Response(
+      JSON.stringify({ status: false, code: 'WRONG_PIN', data: { fields: { pin: 'This is not the PIN.' } } }),
+      {
+        status: 422,
+      },
+    );
+  const till = openTill({
+    'GET /PublicController/me': () => HINA,
+    'GET /StockController/stocks': () => [testStockVariation({ stockId: 1 })],
+    'GET /TillController/salespeople': () => [here(HINA)],
+    'POST /TillController/ownPin': (body) => ((body as { pin: string }).pin === '4719' ? HINA : wrong()),
+  });
+  till.show();
+  await userEvent.click(await screen.findByRole('button', { name: 'Prepare it by PIN' }));
+  expect(await knownPeople()).toEqual([]);
+  const dialog = within(screen.getByRole('dialog', { name: 'Prepare this till for days without a network' }));
+  await userEvent.type(dialog.getByLabelText(/^PIN/), '4718{Enter}', BY_HAND);
+  await dialog.findByText('This is not the PIN.');
+  await userEvent.clear(dialog.getByLabelText(/^PIN/));
+  await userEvent.type(dialog.getByLabelText(/^PIN/), '4719{Enter}', BY_HAND);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(await knownPeople()).toMatchObject([{ userId: 6, name: 'حنا علی' }]);
+  expect(screen.queryByRole('button', { name: 'Prepare it by PIN' })).toBeNull();
+});
+
+it('says so where nobody has prepared it', async () => {
+  const till = openTill({});
+  till.state.isReached = false;
+  till.show();
+  await screen.findByText(/nobody has prepared this till for that/);
+});
