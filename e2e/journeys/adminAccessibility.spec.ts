@@ -49,7 +49,7 @@ const PAGES = [
   ['/admin/pages/delivery', 'Delivery'],
   ['/admin/releases', 'Releases'],
   ['/admin/releases/catalog', 'catalog'],
-  ['/admin/deploy-tokens', 'Deploy tokens'],
+  ['/admin/deploy-tokens', 'Developer keys'],
   ['/admin/customer-data', 'Customer data'],
   ['/admin/lookups?group=role', 'Lists'],
   ['/admin/promotions', 'Promotions'],

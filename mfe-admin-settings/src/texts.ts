@@ -8,7 +8,7 @@ export const HEADINGS = {
   shopPages: 'Shop pages',
   audit: 'Audit',
   customerData: 'Customer data',
-  deployTokens: 'Deploy tokens',
+  deployTokens: 'Developer keys',
   releases: 'Releases',
   backups: 'Backups',
 };

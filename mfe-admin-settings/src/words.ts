@@ -7,7 +7,7 @@ export const PAGE_WORDS: Record<string, string> = {
   'admin-settings.lookups': 'lookups categories sizes size groups roles colours category',
   'admin-settings.shop-pages':
     'returns exchange policy delivery privacy terms about us contact footer wapsi tabdeeli raabta',
-  'admin-settings.deploy-tokens': 'releases teams ci',
+  'admin-settings.deploy-tokens': 'deploy token releases teams ci',
   'admin-settings.releases': 'versions updates roll back',
   'admin-settings.customer-data': 'privacy export erase forget a customer delete data',
   'admin-settings.audit': 'log history who changed what security events tareekh kis ne',

@@ -54,22 +54,22 @@ it('lists the tokens with what they are for, and ends one after asking', async (
   expect(row?.textContent).toContain('catalog');
   expect(row?.textContent).toContain('Never');
   await user.click(screen.getByRole('button', { name: 'End' }));
-  const question = await screen.findByRole('alertdialog', { name: 'End the token of CI of the catalogue' });
+  const question = await screen.findByRole('alertdialog', { name: 'End the key of CI of the catalogue' });
   expect(sent).toEqual([]);
-  await user.click(within(question).getByRole('button', { name: 'End token' }));
+  await user.click(within(question).getByRole('button', { name: 'End key' }));
   await expect.poll(() => sent).toEqual([{ path: 'ReleaseTokenController/end', body: { tokenId: 1 } }]);
 });
 
 it('makes a token for a package that is known, and shows it once', async () => {
   const user = userEvent.setup();
   const sent = show();
-  await user.click(await screen.findByRole('button', { name: 'New deploy token' }));
-  const form = await screen.findByRole('dialog', { name: 'New deploy token' });
+  await user.click(await screen.findByRole('button', { name: 'New developer key' }));
+  const form = await screen.findByRole('dialog', { name: 'New developer key' });
   await user.click(within(form).getByRole('combobox', { name: /^Package/ }));
   await user.click(await screen.findByRole('option', { name: 'catalog' }));
   await user.type(within(form).getByRole('textbox', { name: /^Who uses it/ }), ' CI ');
-  await user.click(within(form).getByRole('button', { name: 'Make token' }));
-  const made = await screen.findByRole('dialog', { name: 'Token of CI' });
+  await user.click(within(form).getByRole('button', { name: 'Make key' }));
+  const made = await screen.findByRole('dialog', { name: 'Key of CI' });
   expect(made.textContent).toContain('shop_secret');
   expect(sent).toEqual([{ path: 'ReleaseTokenController/create', body: { name: 'catalog', label: 'CI', days: 90 } }]);
   await user.click(within(made).getByRole('button', { name: 'Done' }));
@@ -79,12 +79,12 @@ it('makes a token for a package that is known, and shows it once', async () => {
 it('says what is wrong with the name of a new package before anything is sent, and loses nothing', async () => {
   const user = userEvent.setup();
   const sent = show();
-  await user.click(await screen.findByRole('button', { name: 'New deploy token' }));
-  const form = await screen.findByRole('dialog', { name: 'New deploy token' });
+  await user.click(await screen.findByRole('button', { name: 'New developer key' }));
+  const form = await screen.findByRole('dialog', { name: 'New developer key' });
   await user.type(within(form).getByRole('combobox', { name: /^Package/ }), 'My Remote');
   await user.click(await screen.findByRole('option', { name: /My Remote/ }));
   await user.type(within(form).getByRole('textbox', { name: /^Who uses it/ }), 'CI');
-  await user.click(within(form).getByRole('button', { name: 'Make token' }));
+  await user.click(within(form).getByRole('button', { name: 'Make key' }));
   await within(form).findByText(/Small letters, digits and hyphens/);
   expect(sent).toEqual([]);
   expect((within(form).getByRole('textbox', { name: /^Who uses it/ }) as HTMLInputElement).value).toBe('CI');

@@ -6,14 +6,14 @@ export const TOKEN_STATES: Record<DeployToken['state'], string> = { good: 'Good'
 /** Every text of the page of deploy tokens a person reads. */
 export const TOKENS = {
   list: {
-    search: 'Search deploy tokens',
-    empty: 'No deploy tokens yet. Make one for the team that deploys.',
+    search: 'Search developer keys',
+    empty: 'No developer keys yet. Make one for the team that deploys.',
     next: 'Make your first one',
-    noMatch: 'No deploy tokens found',
-    loadFailed: 'Failed to load deploy tokens. Please try again later.',
+    noMatch: 'No developer keys found',
+    loadFailed: 'Failed to load developer keys. Please try again later.',
   },
   back: 'Settings',
-  add: 'New deploy token',
+  add: 'New developer key',
   anyState: 'All states',
   columns: {
     name: 'Package',
@@ -28,18 +28,18 @@ export const TOKENS = {
   made: (day: string, by: string) => `${day}, by ${by}`,
   end: {
     label: 'End',
-    title: (label: string) => `End the token of ${label}`,
+    title: (label: string) => `End the key of ${label}`,
     question: 'Nobody can deploy with it any more, from now on. What it deployed stays.',
-    button: 'End token',
-    done: (label: string) => `The token of ${label} has ended`,
-    failed: 'Failed to end the token. Please try again.',
+    button: 'End key',
+    done: (label: string) => `The key of ${label} has ended`,
+    failed: 'Failed to end the key. Please try again.',
   },
 } as const;
 
 export const NEW_TOKEN = {
-  title: 'New deploy token',
-  submit: 'Make token',
-  failed: 'Failed to make the token. Please try again.',
+  title: 'New developer key',
+  submit: 'Make key',
+  failed: 'Failed to make the key. Please try again.',
   labels: { name: 'Package', label: 'Who uses it', days: 'Ends after' },
   nameHint: 'shell, or a remote: catalog is mfe-catalog. Type the name of one that is new.',
   noPackage: 'No package found.',
@@ -50,6 +50,6 @@ export const NEW_TOKEN = {
 };
 
 export const MADE_TOKEN = {
-  title: (label: string) => `Token of ${label}`,
+  title: (label: string) => `Key of ${label}`,
   text: 'It is shown this once. Keep it as a secret of the team’s CI, as SHOP_RELEASE_TOKEN.',
 };

@@ -41,15 +41,15 @@ export function SettingsPage() {
 
 function Entries({ entries }: { entries: readonly Entry[] }) {
   return (
-    <ul className="grid gap-2 sm:grid-cols-2 sm:gap-3 xl:grid-cols-3">
+    <ul className="grid grid-cols-2 gap-2 sm:gap-3 xl:grid-cols-3">
       {entries.map(({ to, title, text }) => (
         <li key={to} className="min-w-0">
           <Link
             to={to}
-            className="block h-full rounded-lg border border-line bg-card px-4 py-3 hover:border-ink focus-visible:border-ink"
+            className="block h-full rounded-lg border border-line bg-card px-3 py-2.5 hover:border-ink focus-visible:border-ink"
           >
             <span className="font-bold">{title}</span>
-            <span className="line-clamp-2 text-sm text-ink-soft">{text}</span>
+            <span className="block text-sm text-ink-soft max-sm:hidden">{text}</span>
           </Link>
         </li>
       ))}

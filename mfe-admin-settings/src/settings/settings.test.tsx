@@ -255,7 +255,7 @@ it.each([
   ['shipping fee', 'Shipping feeDelivery charges and days'],
   ['kiraya', 'Shipping feeDelivery charges and days'],
   ['udhaar', 'Credit limitTill and payment'],
-  ['otp', 'Must sign in with a second factorSecurity'],
+  ['otp', 'Must sign in with a code of their phoneSecurity'],
   ['colours', 'Lists'],
 ])('are found by %j', async (typed, found) => {
   openSettings('');
@@ -306,7 +306,7 @@ it('say which orders somebody has to call about, and the conditions only where n
 
 it('say which roles must sign in with a second factor', async () => {
   const { sent } = openSettings('/security', { values: { secondFactorRoles: ['cashier'] } });
-  const roles = within(await screen.findByRole('group', { name: 'Must sign in with a second factor' }));
+  const roles = within(await screen.findByRole('group', { name: 'Must sign in with a code of their phone' }));
   await userEvent.click(roles.getByRole('checkbox', { name: 'Administrators' }));
   await save();
   await waitFor(() => expect(sent[0]?.values.secondFactorRoles).toEqual(['administrator', 'cashier']));

@@ -207,14 +207,14 @@ it('asks again before a supplier is deleted whose account is not even', async ()
   question.getByRole('button', { name: 'Delete all the same' });
 });
 
-it('shows who signs in with a second factor, and resets it after asking', async () => {
+it('shows who signs in with a sign-in code, and resets it after asking', async () => {
   const { sent } = show({ status: true, data: [{ ...sara, secondFactor: true }, mills] });
   const row = within(await screen.findByRole('row', { name: /Sara/ }));
-  row.getByText('Second factor');
-  expect(screen.getAllByRole('button', { name: 'Reset second factor' })).toHaveLength(1);
-  await userEvent.click(row.getByRole('button', { name: 'Reset second factor' }));
-  const question = within(await screen.findByRole('alertdialog', { name: 'Reset the second factor of Sara Malik' }));
-  await userEvent.click(question.getByRole('button', { name: 'Reset second factor' }));
+  row.getByText('Sign-in code');
+  expect(screen.getAllByRole('button', { name: 'Reset sign-in code' })).toHaveLength(1);
+  await userEvent.click(row.getByRole('button', { name: 'Reset sign-in code' }));
+  const question = within(await screen.findByRole('alertdialog', { name: 'Reset the sign-in code of Sara Malik' }));
+  await userEvent.click(question.getByRole('button', { name: 'Reset sign-in code' }));
   await waitFor(() => expect(sent).toEqual([{ path: '/api/UserController/resetSecondFactor', body: { userId: 3 } }]));
 });
 

@@ -13,7 +13,7 @@ export const USERS = {
   state: 'State',
   anyState: 'All states',
   states: { on: 'Signs in', off: 'Switched off', never: 'Never signs in' },
-  secondFactor: 'Second factor',
+  secondFactor: 'Sign-in code',
   none: 'N/A',
   columns: { name: 'Name', contact: 'Contact', role: 'Role', company: 'Company', created: 'Created Date' },
 };
@@ -100,13 +100,13 @@ export const SIGN_OUT = {
 };
 
 export const RESET_FACTOR = {
-  label: 'Reset second factor',
-  title: (name: string) => `Reset the second factor of ${name}`,
+  label: 'Reset sign-in code',
+  title: (name: string) => `Reset the sign-in code of ${name}`,
   question:
-    'For a phone that is lost: this user is signed out everywhere and signs in with the password alone, or sets up another second factor first where the role must have one. Make sure that it is really this user who asks.',
-  button: 'Reset second factor',
-  done: (name: string) => `${name} has no second factor any more`,
-  failed: 'Failed to reset the second factor. Please try again.',
+    'For a phone that is lost: this user is signed out everywhere and signs in with the password alone, or sets up another sign-in code first where the role must have one. Make sure that it is really this user who asks.',
+  button: 'Reset sign-in code',
+  done: (name: string) => `${name} has no sign-in code any more`,
+  failed: 'Failed to reset the sign-in code. Please try again.',
 };
 
 export const RESET_PIN = {

@@ -28,7 +28,7 @@ export function wordsOf(error: ApiError, { name, origin }: Asked): string {
 }
 
 const TOKEN_UNKNOWN =
-  'the token is not known, has ended or has expired: an administrator makes a new one in the back office, Settings, Deploy tokens';
+  'the token is not known, has ended or has expired: an administrator makes a new one in the back office, Settings, Developer keys';
 
 const WORDS: Record<string, (name: string) => string> = {
   WRONG_TOKEN: () => TOKEN_UNKNOWN,

@@ -24,7 +24,7 @@ export function shopOf({ SHOP_URL = '', SHOP_RELEASE_TOKEN = '' }: NodeJS.Proces
   }
   if (!SHOP_RELEASE_TOKEN) {
     throw new Refusal(
-      'SHOP_RELEASE_TOKEN is not set: an administrator of the shop makes a token for this remote in the back office, Settings, Deploy tokens',
+      'SHOP_RELEASE_TOKEN is not set: an administrator of the shop makes a token for this remote in the back office, Settings, Developer keys',
     );
   }
   if (!/^[\x21-\x7e]+$/.test(SHOP_RELEASE_TOKEN)) {

@@ -16,7 +16,7 @@ import { removeFactor } from './spending.ts';
  */
 export function resetSecondFactor(db: Database, staff: StaffIdentity, id: number): Promise<number> {
   return db.transaction(async (trx) => {
-    const text = "Your own second factor is turned off under 'My account', which asks for the password and a code.";
+    const text = "Your own sign-in code is turned off under 'My account', which asks for the password and a code.";
     return takeAway(trx, staff, await lockOther(trx, staff, id, text));
   });
 }

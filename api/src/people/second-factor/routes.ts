@@ -58,7 +58,7 @@ export const secondFactorRoutes: FastifyPluginAsync<{ secret(): Promise<string> 
       noteRightsChange(request, 'SECOND_FACTOR_OFF');
       return { ended };
     },
-    { msg: 'Your second factor is off.' },
+    { msg: 'Your sign-in code is off.' },
   );
 
   serve(
@@ -69,6 +69,6 @@ export const secondFactorRoutes: FastifyPluginAsync<{ secret(): Promise<string> 
       noteRightsChange(request, 'SECOND_FACTOR_RESET');
       return { ended };
     },
-    { msg: 'The second factor is taken away.' },
+    { msg: 'The sign-in code is taken away.' },
   );
 };

@@ -65,7 +65,7 @@ it('is set up: the app reads a drawing or a key, a code of it turns it on, and r
     ['confirmSecondFactor', { code: '111111' }],
     ['confirmSecondFactor', { code: '123456' }],
   ]);
-  expect(shell.toasts.map(({ title }) => title)).toEqual(['Your second factor is on']);
+  expect(shell.toasts.map(({ title }) => title)).toEqual(['Your sign-in code is on']);
   const writeText = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
   await press('Copy');
   expect(writeText.mock.calls[0]?.[0].split('\n')).toEqual(expect.arrayContaining(codes));
@@ -98,7 +98,7 @@ it('is turned off, and its recovery codes renewed, with the password and a code'
   await screen.findByText(codes[9] ?? '');
   await press('I have kept them');
   await press('Turn off');
-  const off = within(screen.getByRole('dialog', { name: 'Turn the second factor off' }));
+  const off = within(screen.getByRole('dialog', { name: 'Turn the sign-in code off' }));
   await userEvent.type(off.getByLabelText(/^Current password/), 'secret');
   await userEvent.type(off.getByLabelText(/^Code, or a recovery code/), 'abcd-efgh-jkma{Enter}');
   await screen.findByText('Off');

@@ -1,7 +1,7 @@
 export const CODE = { app: 'Code', either: 'Code, or a recovery code' };
 
 export const FACTOR = {
-  title: 'Second factor',
+  title: 'Sign-in code',
   off: 'Off',
   on: 'On',
   text: 'A code of your phone beside your password: who knows the password alone does not get in.',
@@ -12,16 +12,16 @@ export const FACTOR = {
   setUp: 'Set up',
   newCodes: 'New recovery codes',
   turnOff: 'Turn off',
-  loading: 'Loading your second factor...',
-  loadFailed: 'Failed to load your second factor. Please try again later.',
+  loading: 'Loading your sign-in code...',
+  loadFailed: 'Failed to load your sign-in code. Please try again later.',
 };
 
 export const SET_UP = {
-  title: 'Set up a second factor',
+  title: 'Set up a sign-in code',
   need: 'You need a phone, or a password manager, with an authenticator app: Google Authenticator, Microsoft Authenticator, 2FAS, Aegis, for example. It works without a network.',
   password: 'Current password',
   begin: 'Begin',
-  failed: 'Failed to set up the second factor. Please try again.',
+  failed: 'Failed to set up the sign-in code. Please try again.',
   scan: 'Scan this with the app.',
   qr: 'QR code for your authenticator app',
   typed: 'Or type this key into it:',
@@ -31,7 +31,7 @@ export const SET_UP = {
   answer: 'Then enter the six digits it shows.',
   confirm: 'Turn on',
   cancel: 'Cancel',
-  done: 'Your second factor is on',
+  done: 'Your sign-in code is on',
   sessions: 'Wherever else you were signed in, you are signed out now.',
 };
 
@@ -52,12 +52,12 @@ export const RECOVERY = {
 export const PROOF = {
   password: 'Current password',
   turnOff: {
-    title: 'Turn the second factor off',
+    title: 'Turn the sign-in code off',
     text: 'Your password alone signs you in then, and you are signed out everywhere else.',
     required: 'Your role must have one: you will set up another at once. That is how to move to another phone.',
     submit: 'Turn off',
-    failed: 'Failed to turn the second factor off. Please try again.',
-    done: 'Your second factor is off',
+    failed: 'Failed to turn the sign-in code off. Please try again.',
+    done: 'Your sign-in code is off',
   },
   newCodes: {
     title: 'New recovery codes',
@@ -69,5 +69,5 @@ export const PROOF = {
 
 export const MUST = {
   title: 'One more thing before you begin',
-  text: 'Your role must sign in with a second factor. Nothing else can be done until it is set up.',
+  text: 'Your role must sign in with a sign-in code. Nothing else can be done until it is set up.',
 };

@@ -9,7 +9,7 @@ const WAIT = 'Orders wait here until they are confirmed.';
 export const limits: Section = {
   id: 'limits',
   title: 'Orders of shoppers',
-  text: 'How much one may order without talking to the shop. Who wants more is asked to write on WhatsApp. This keeps anybody from emptying the shop with orders nobody pays.',
+  text: 'How much one may order without talking to the shop: nobody empties it with orders that nobody pays.',
   called: 'limits most pieces fraud fake orders burst many at once hadd',
   fields: {
     'shopperLimits.line': pieces('Pieces of one item'),

@@ -66,6 +66,6 @@ export const OTHER_PAGES: readonly OtherPage[] = [
     title: HEADINGS.deployTokens,
     text: 'Keys by which teams release their part.',
     right: 'settings',
-    called: 'keys developers',
+    called: 'deploy tokens keys teams',
   },
 ];

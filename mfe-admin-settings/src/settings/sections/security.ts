@@ -15,9 +15,9 @@ export const security: Section = {
     },
     secondFactorRoles: {
       kind: 'some',
-      label: 'Must sign in with a second factor',
-      hint: 'A sign-in code besides the password. They set one up at their next sign-in before anything else. Roles of your own are as the one they are based on.',
-      called: 'sign-in code otp 2fa authenticator',
+      label: 'Must sign in with a code of their phone',
+      hint: 'A sign-in code besides the password. They set it up at their next sign-in before anything else. Roles of your own are as the one they are based on.',
+      called: 'second factor sign-in code otp 2fa authenticator',
       options: { administrator: 'Administrators', manager: 'Managers', cashier: 'Cashiers' },
       wide: true,
     },
