@@ -5,7 +5,7 @@ import { buffer } from 'node:stream/consumers';
 import type { PlaywrightWorkerArgs } from '@playwright/test';
 import type { PublishedVersion, VersionManifest } from '@shop/shared/contracts/http/releases/releases';
 import type { RegistryEntry, ShellEntry } from '@shop/shared/contracts/registry';
-import { precompress } from '@shop/shared/release/compress';
+import { compressFile } from '@shop/shared/release/compress';
 import { pack } from '@shop/shared/release/pack';
 import { signIn, staffHeaders } from '../journeys/staff.ts';
 import { ADMIN } from '../shop.ts';
@@ -63,10 +63,9 @@ async function changed(live: string, { name, version }: { name: string; version:
     const before = JSON.parse(readFileSync(path.join(folder, 'release.json'), 'utf8')) as VersionManifest;
     for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
       const full = path.join(folder, file);
-      if (/\.(br|gz)$|^release\.json$/.test(file)) rmSync(full);
-      else if (file.endsWith('.js')) writeFileSync(full, readFileSync(full, 'utf8').replaceAll(from, to));
+      if (file === 'release.json') rmSync(full);
+      else if (file.endsWith('.js')) rewrite(full, from, to);
     }
-    precompress(folder);
     const entry = JSON.parse(JSON.stringify(before.entry).replaceAll(before.version, version)) as RegistryEntry &
       ShellEntry;
     const manifest = { name, version, entry };
@@ -74,4 +73,12 @@ async function changed(live: string, { name, version }: { name: string; version:
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
+}
+
+/** What differs is compressed anew; all else stays as it was released. */
+function rewrite(file: string, from: string, to: string): void {
+  const text = readFileSync(file, 'utf8');
+  if (!text.includes(from)) return;
+  writeFileSync(file, text.replaceAll(from, to));
+  compressFile(file);
 }

@@ -6,45 +6,33 @@ import { expect, test } from './staff.ts';
 // An address nobody owns answers 404, which the browser reports.
 test.use({ contextOptions: { reducedMotion: 'reduce' }, expectedProblems: /404 .*\/admin\/nothing-here$/ });
 
-/** Every route of the admin specification with its heading, and what else some show. */
+/**
+ * Every route of the back office with its heading, and what else some show; products, their form, editing stock, suppliers, papers, orders
+ * from messages, the desk, the till, lookups and promotions are opened by their own journeys, with more on them.
+ */
 const PAGES = [
   ['/admin/dashboard', 'Dashboard'],
   ['/admin/reports?report=profit-loss&by=month&period=this-year', 'Profit & Loss Report'],
-  ['/admin/inventory', 'Inventory'],
-  ['/admin/add-product', 'Add New Product'],
-  ['/admin/edit-product/1', 'Add New Product'],
   ['/admin/orders', 'Orders'],
   ['/admin/edit-order', 'Edit Order'],
   ['/admin/stock', 'Stock'],
   ['/admin/add-stock', 'Add Stock'],
-  ['/admin/edit-stock/1', 'Edit Stock'],
   ['/admin/stock-take', 'Stock-take'],
   ['/admin/purchases', 'Purchases'],
   ['/admin/add-purchase', 'Add Purchase'],
-  ['/admin/suppliers', 'Suppliers'],
-  ['/admin/supplier-payments', 'Supplier Payments'],
-  ['/admin/reorder', 'Reorder List'],
-  ['/admin/papers', 'Papers'],
-  ['/admin/message-order', 'New order from a message'],
-  ['/admin/confirm-orders', 'Confirm Orders'],
-  ['/admin/dispatch', 'Dispatch'],
   ['/admin/arrivals', 'Delivered & Returned'],
   ['/admin/couriers', 'Couriers'],
   ['/admin/add-courier', 'Add Courier'],
   ['/admin/blocked-phones', 'Blocked Phones'],
   ['/admin/customers', 'Customers'],
-  ['/admin/pos', 'Point of Sale'],
   ['/admin/pos/receipt', 'Receipts'],
   ['/admin/pos/shifts', 'Shifts'],
   ['/admin/pos/loose-cash', 'Cash without a shift'],
   ['/admin/pos/shift', 'Shift report'],
   ['/admin/users', 'Users'],
-  ['/admin/account', 'My account'],
-  ['/admin/audit', 'Audit'],
   ['/admin/audit?show=security', 'Audit'],
   ['/admin/settings', 'Settings'],
   ['/admin/settings/till', 'Till and payment'],
-  ['/admin/lookups', 'Lists'],
   ['/admin/pages', 'Shop pages'],
   ['/admin/pages/delivery', 'Delivery'],
   ['/admin/releases', 'Releases'],
@@ -52,8 +40,6 @@ const PAGES = [
   ['/admin/deploy-tokens', 'Developer keys'],
   ['/admin/customer-data', 'Customer data'],
   ['/admin/lookups?group=role', 'Lists'],
-  ['/admin/promotions', 'Promotions'],
-  ['/admin/add-promotion', 'Add Promotion Code'],
   ['/admin/edit-promotion?id=2', 'Edit Promotion Code'],
   ['/admin/accounting/invoices', 'Invoices'],
   ['/admin/accounting/expenses', 'Expenses'],
@@ -64,29 +50,10 @@ const PAGES = [
   ['/admin/nothing-here', 'Page not found'],
 ] as const;
 
-/** Looked at by the journeys of these pages, with more on them. */
-const LOOKED_AT_FILLED: string[] = [
-  '/admin/inventory',
-  '/admin/add-product',
-  '/admin/edit-product/1',
-  '/admin/edit-stock/1',
-  '/admin/suppliers',
-  '/admin/supplier-payments',
-  '/admin/reorder',
-  '/admin/papers',
-  '/admin/message-order',
-  '/admin/confirm-orders',
-  '/admin/dispatch',
-  '/admin/pos',
-  '/admin/account',
-  '/admin/audit',
-  '/admin/lookups',
-  '/admin/promotions',
-  '/admin/add-promotion',
-];
-
-test('every page of the back office answers with its heading, and is accessible', async ({ page }) => {
-  test.setTimeout(180_000);
+test('every page of the back office that is no journey’s own answers with its heading, and is accessible', async ({
+  page,
+}) => {
+  test.setTimeout(300_000);
   for (const [path, heading] of PAGES) {
     await test.step(path, async () => {
       await page.goto(path);
@@ -95,7 +62,7 @@ test('every page of the back office answers with its heading, and is accessible'
       await expect(page.getByText(/can’t be shown right now|This page could not be shown/)).toHaveCount(0);
       // The network is never idle: the live feed stays open.
       await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
-      if (!LOOKED_AT_FILLED.includes(path)) await expectAccessible(page);
+      await expectAccessible(page);
     });
   }
 });

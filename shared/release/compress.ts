@@ -8,11 +8,15 @@ const COMPRESSIBLE = /\.(js|css|svg|json|html|txt|wasm)$/;
 export function precompress(folder: string): void {
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile() || !COMPRESSIBLE.test(entry.name)) continue;
-    const file = path.join(entry.parentPath, entry.name);
-    const bytes = readFileSync(file);
-    if (bytes.length < 200) continue;
-    const params = { [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length };
-    writeFileSync(`${file}.br`, brotliCompressSync(bytes, { params }));
-    writeFileSync(`${file}.gz`, gzipSync(bytes, { level: 9 }));
+    compressFile(path.join(entry.parentPath, entry.name));
   }
+}
+
+/** The same of one file. */
+export function compressFile(file: string): void {
+  const bytes = readFileSync(file);
+  if (bytes.length < 200) return;
+  const params = { [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length };
+  writeFileSync(`${file}.br`, brotliCompressSync(bytes, { params }));
+  writeFileSync(`${file}.gz`, gzipSync(bytes, { level: 9 }));
 }
