@@ -62,6 +62,7 @@ import { up as oneBackup } from './0094-one-backup-at-a-time.ts';
 import { up as taxLine } from './0095-tax-line-of-the-registered.ts';
 import { up as tillDevices } from './0096-till-devices.ts';
 import { up as push } from './0101-push.ts';
+import { up as newsKept } from './0103-news-kept.ts';
 import { up as offlineSales } from './0104-offline-sales.ts';
 
 /** By name, in the order they run. One that has been released is never changed. */
@@ -136,5 +137,6 @@ export const migrations: Record<string, ShopMigration> = {
   '0095-tax-line-of-the-registered': { up: taxLine },
   '0096-till-devices': { up: tillDevices },
   '0101-push': { up: push },
+  '0103-news-kept': { up: newsKept },
   '0104-offline-sales': { up: offlineSales },
 };

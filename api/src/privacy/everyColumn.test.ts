@@ -136,6 +136,7 @@ const STAYS: Record<string, string> = {
   deploy_tokens: RELEASE,
   release_warnings: RELEASE,
   release_webhooks: RELEASE,
+  release_news: RELEASE,
   backups: MACHINE,
   notice_looks: TIME,
   kysely_migration: MACHINE,

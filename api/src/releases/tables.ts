@@ -37,6 +37,17 @@ interface ReleaseSwitchTable {
   at: string;
 }
 
+interface ReleaseNewsTable {
+  id: Generated<number>;
+  /** The package it is of. */
+  name: string;
+  /** `ReleaseNews` as JSON. */
+  body: string;
+  tries: number;
+  /** Sent again then; whoever sends it moves that on. */
+  next_at: string;
+}
+
 interface DeployTokenTable {
   id: Generated<number>;
   /** The package it is for. */
@@ -64,5 +75,7 @@ declare module '../kernel/db/schema.ts' {
     release_warnings: { switch_id: number; reason: string; at: string };
     /** Where the team of a package hears of it. */
     release_webhooks: { name: string; address: string; secret: string };
+    /** What no team has taken yet. */
+    release_news: ReleaseNewsTable;
   }
 }

@@ -44,7 +44,11 @@ withDatabase('news of a package', (db) => {
     const warn = (error: unknown) => void warned.push((error as Error).message);
     const webhooks = createWebhooks({ db: db(), isLoopbackOpen, warn, pauses: [1, 1] });
     webhooks.send(news);
-    await expect.poll(() => until() || warned.length > 0).toBe(true);
+    const isOver = async () => {
+      await webhooks.sendDue();
+      return until() || warned.length > 0;
+    };
+    await expect.poll(isOver).toBe(true);
     await webhooks.close();
     return warned;
   };
@@ -66,6 +70,26 @@ withDatabase('news of a package', (db) => {
     heard = [];
     expect(await send({ until: () => false })).toEqual([expect.stringMatching(/^503 from localhost/)]);
     expect(heard).toHaveLength(3);
+  });
+
+  it('is sent by another server where one ended before it was taken, by one of two, and then no more', async () => {
+    await set(address);
+    answers = [500];
+    const server = () => createWebhooks({ db: db(), isLoopbackOpen: true, warn: () => undefined, pauses: [1] });
+    const first = server();
+    first.send(NEWS);
+    await expect.poll(() => heard).toHaveLength(1);
+    await first.close();
+    const left = () => db().read.selectFrom('release_news').selectAll().execute();
+    expect(await left()).toMatchObject([{ name: 'checkout', tries: 1 }]);
+    const others = [server(), server()];
+    await expect
+      .poll(async () => {
+        await Promise.all(others.map((one) => one.sendDue()));
+        return left();
+      })
+      .toEqual([]);
+    expect(heard.map(({ body }) => JSON.parse(body) as unknown)).toEqual([NEWS, NEWS]);
   });
 
   it('is not sent to this machine from a shop of the internet, whatever name it is under', async () => {

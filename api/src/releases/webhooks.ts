@@ -1,7 +1,8 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import { setTimeout as pause } from 'node:timers/promises';
+import { HOUR_MS } from '@shop/shared/format/durations';
 import { recordAudit, type Actor } from '../kernel/events/audit.ts';
 import type { Database } from '../kernel/db/database.ts';
+import type { Row } from '../kernel/db/schema.ts';
 import { refusedFields } from '../kernel/http/apiError.ts';
 import { postOut } from '../kernel/http/postOut.ts';
 import { addressFault } from '../kernel/http/publicAddress.ts';
@@ -28,47 +29,78 @@ interface Options {
   pauses?: number[];
 }
 
-const PAUSES = [1000, 10_000, 60_000];
+const MOST_AT_ONCE = 20;
+
+/** Longer each than a try takes: by then whoever made it is gone. About seven hours in all. */
+const PAUSES = [10_000, 60_000, 10 * 60_000, HOUR_MS, 6 * HOUR_MS];
 
 export interface Webhooks {
-  /** Sends it to the address of its team, if there is one. Returns at once. */
+  /** Keeps it until its team has taken it, and sends it; nothing where nobody wants it. Returns at once. */
   send(news: ReleaseNews): void;
-  /** Waits for what is on its way, and tries nothing again. */
+  /** Sends what is due, also of a server that is gone. */
+  sendDue(): Promise<void>;
+  /** Waits for what is on its way. What is left is sent by another server, or after the next start. */
   close(): Promise<void>;
 }
 
 /** Sends news of packages to where their teams want them, signed; tried again a few times while nobody takes it. */
 export function createWebhooks({ db, isLoopbackOpen, warn, pauses = PAUSES }: Options): Webhooks {
-  const over = new AbortController();
   const underway = new Set<Promise<void>>();
+  const follow = (sending: Promise<void>): Promise<void> => {
+    const done = sending.finally(() => underway.delete(done));
+    underway.add(done);
+    return done;
+  };
+  const hookOf = (name: string): Promise<Hook | undefined> =>
+    db.read.selectFrom('release_webhooks').select(['address', 'secret']).where('name', '=', name).executeTakeFirst();
 
-  const deliver = async (news: ReleaseNews): Promise<void> => {
-    const hook = await db.read
-      .selectFrom('release_webhooks')
-      .select(['address', 'secret'])
-      .where('name', '=', news.name)
-      .executeTakeFirst();
-    if (!hook) return;
-    for (const wait of [...pauses, null]) {
-      try {
-        return await post(hook, JSON.stringify(news), isLoopbackOpen);
-      } catch (error) {
-        if (wait === null || over.signal.aborted) throw error;
-        await pause(wait, undefined, { signal: over.signal });
-      }
+  const keep = async (news: ReleaseNews): Promise<void> => {
+    const { name } = news;
+    if (!(await hookOf(name))) return;
+    const row = { name, body: JSON.stringify(news), tries: 0, next_at: new Date().toISOString() };
+    await db.transaction((trx) => trx.insertInto('release_news').values(row).execute());
+    await sendAll();
+  };
+
+  const sendAll = async (): Promise<void> => {
+    const due = await db.read
+      .selectFrom('release_news')
+      .selectAll()
+      .where('next_at', '<=', new Date().toISOString())
+      .orderBy('id')
+      .limit(MOST_AT_ONCE)
+      .execute();
+    await Promise.all(due.map(attempt));
+  };
+
+  const attempt = async ({ id, name, body, tries }: Row<'release_news'>): Promise<void> => {
+    const wait = pauses[tries];
+    const next_at = new Date(Date.now() + (wait ?? HOUR_MS)).toISOString();
+    const isMine = await db.transaction((trx) =>
+      trx
+        .updateTable('release_news')
+        .set({ tries: tries + 1, next_at })
+        .where('id', '=', id)
+        .where('tries', '=', tries)
+        .returning('id')
+        .executeTakeFirst(),
+    );
+    if (!isMine) return;
+    try {
+      const hook = await hookOf(name);
+      if (hook) await post(hook, body, isLoopbackOpen);
+    } catch (error) {
+      if (wait !== undefined) return;
+      warn(error, name);
     }
+    await db.transaction((trx) => trx.deleteFrom('release_news').where('id', '=', id).execute());
   };
 
   return {
-    send(news) {
-      const sending = deliver(news)
-        .catch((error: unknown) => warn(error, news.name))
-        .finally(() => underway.delete(sending));
-      underway.add(sending);
-    },
+    send: (news) => void follow(keep(news).catch((error: unknown) => warn(error, news.name))),
+    sendDue: () => follow(sendAll()),
     async close() {
-      over.abort();
-      await Promise.all(underway);
+      await Promise.allSettled(underway);
     },
   };
 }
