@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import type { OwnTill, TillDevice } from '@shop/shared/contracts/http/till/devices';
+import { DAY_MS } from '@shop/shared/format/durations';
 import { signedIn } from '../testing/testAccounts.ts';
 import { standingClock } from '../testing/clock.ts';
 import { onBothShops } from '../testing/testShop.ts';
@@ -15,12 +16,13 @@ onBothShops('tills', (shop) => {
     const { headers, userId } = await signedIn(shop().db, role);
     const post = <T>(call: string, body: object) => shop().call<T>('POST', `/TillController/${call}`, body, headers);
     const state = { release: '20261126T080000000-4b1de0a17c3f', storage: 'kept', freeBytes: 2_000_000_000 };
+    const self = (key: string) => ({ key: key.replace(/\W/g, '-').padEnd(87, '_'), ...state, at: Date.now() });
     const tell = async (key: string, more: object = {}) =>
-      (await post<OwnTill>('device', { key: key.padEnd(87, '_'), ...state, at: Date.now(), ...more })).body.data;
+      (await post<OwnTill>('device', { ...self(key), ...more })).body.data;
     const list = async () =>
       (await shop().call<TillDevice[]>('GET', '/TillController/devices', undefined, headers)).body.data;
     const me = () => shop().call('GET', '/PublicController/me', undefined, headers);
-    return { userId, post, tell, list, me };
+    return { userId, post, self, tell, list, me };
   };
 
   it('are known by their keys, each with a letter of its own, and say how their clock goes', async () => {
@@ -39,12 +41,30 @@ onBothShops('tills', (shop) => {
       name: `Till ${other.letter}`,
       isStruckOff: false,
       clockAhead: 125_000,
+      lastCount: 0,
     });
     const listed = (await manager.list()).filter((one) => [letter, other.letter].includes(one.letter));
     expect(listed).toMatchObject([
       { letter, registeredBy: 'Sana Iqbal', storage: 'kept', freeBytes: 2_000_000_000, clockAhead: 0 },
       { letter: other.letter, storage: 'not-kept', freeBytes: null, clockAhead: 125_000 },
     ]);
+  });
+
+  it('are ten new ones a day of a person at most, unless they see all shifts; the letters of those refused are given on', async () => {
+    const [cashier, manager] = [await person('cashier'), await person('manager')];
+    const open = (one: typeof cashier, key: string) => one.tell(`${one.userId}-${key}`);
+    const letters: string[] = [];
+    for (let at = 0; at < 10; at++) letters.push((await open(cashier, String(at))).letter);
+    const refused = await cashier.post<OwnTill>('device', cashier.self('one more'));
+    expect([refused.statusCode, refused.body.code]).toEqual([429, 'TOO_MANY_TILLS']);
+    expect((await open(cashier, '3')).letter).toBe(letters[3]);
+    for (let at = 0; at < 11; at++) letters.push((await open(manager, String(at))).letter);
+    expect(new Set(letters).size).toBe(21);
+    const registered_at = new Date(Date.now() - DAY_MS).toISOString();
+    await shop().db.transaction((trx) =>
+      trx.updateTable('till_devices').set({ registered_at }).where('registered_by', '=', cashier.userId).execute(),
+    );
+    expect((await cashier.post<OwnTill>('device', cashier.self('one more'))).statusCode).toBe(200);
   });
 
   it('are renamed, struck off with who is signed in there, and admitted again', async () => {

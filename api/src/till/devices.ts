@@ -1,10 +1,13 @@
 import { EVERYTHING } from '@shop/shared/contracts/http/events';
 import type { OwnTill, TillDevice, TillDeviceIn } from '@shop/shared/contracts/http/till/devices';
+import { DAY_MS } from '@shop/shared/format/durations';
 import { karachiDateTime } from '@shop/shared/format/dates';
 import { oneLine } from '@shop/shared/format/plainText';
+import { mayDo } from '../kernel/auth/rights.ts';
 import { nextCount } from '../kernel/db/counters.ts';
 import type { Reader, Writer } from '../kernel/db/database.ts';
 import type { Row } from '../kernel/db/schema.ts';
+import { before } from '../kernel/db/retention.ts';
 import { recordAudit, type AuditEntry } from '../kernel/events/audit.ts';
 import { recordEvents } from '../kernel/events/recordEvents.ts';
 import type { StaffIdentity } from '../kernel/http/agreements.ts';
@@ -17,7 +20,10 @@ export function letterOf(count: number): string {
   return (rest > 0 ? letterOf(rest) : '') + String.fromCharCode(65 + ((count - 1) % 26));
 }
 
-/** Keeps what a till says of itself, and says what it is called; the first time it gets a letter that none has or had. */
+/** New tills a person may open in a day, unless they see all shifts: browsers lose what they keep, but not so often. */
+const MOST_NEW = 10;
+
+/** Keeps what a till says of itself, and says what it is called; the first time it gets a letter that none has or had. Throws 429 TOO_MANY_TILLS. */
 export async function tellDevice(
   trx: Writer,
   { staff, sessionId }: { staff: StaffIdentity; sessionId: number | null },
@@ -54,6 +60,7 @@ async function register(trx: Writer, staff: StaffIdentity, seen: Seen): Promise<
   const letter = letterOf(await nextCount(trx, 'till-letter'));
   const other = await trx.selectFrom('till_devices').selectAll().where('key', '=', seen.key).executeTakeFirst();
   if (other) return other;
+  await refuseMany(trx, staff, seen.seen_at);
   const name = `Till ${letter}`;
   const device = await trx
     .insertInto('till_devices')
@@ -62,6 +69,18 @@ async function register(trx: Writer, staff: StaffIdentity, seen: Seen): Promise<
     .executeTakeFirstOrThrow();
   await noted(trx, staff, { action: 'till.create', subjectId: device.id, name });
   return device;
+}
+
+/** Letters never run out, but a list of a thousand tills is none: nobody would find the lost one. */
+async function refuseMany(trx: Writer, staff: StaffIdentity, now: string): Promise<void> {
+  if (mayDo(staff, 'reports')) return;
+  const { made } = await trx
+    .selectFrom('till_devices')
+    .select((eb) => eb.fn.countAll<number>().as('made'))
+    .where('registered_by', '=', staff.userId)
+    .where('registered_at', '>', before(new Date(now), DAY_MS))
+    .executeTakeFirstOrThrow();
+  if (Number(made) >= MOST_NEW) throw new ApiError('TOO_MANY_TILLS');
 }
 
 /** Every till there was, by letter as they were given out. */

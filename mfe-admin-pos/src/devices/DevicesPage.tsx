@@ -13,7 +13,9 @@ import {
   type TillDevice,
   TillName,
 } from '@shop/shared/contracts/http/till/devices';
-import { MINUTE_MS } from '@shop/shared/format/durations';
+import { karachiDateTime } from '@shop/shared/format/dates';
+import { DAY_MS, MINUTE_MS } from '@shop/shared/format/durations';
+import { groupBy } from '@shop/shared/format/groupBy';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { IconButton } from '@shop/shared/ui/button/IconButton';
 import { TextField } from '@shop/shared/ui/field/TextField';
@@ -36,7 +38,16 @@ const columns: ReadColumn<TillDevice>[] = [
       </span>
     ),
   },
-  { header: names.seen, align: 'start', cell: ({ seenDate, seenBy }) => DEVICES.seen(seenDate, seenBy) },
+  {
+    header: names.seen,
+    align: 'start',
+    cell: ({ seenDate, seenBy, registeredDate, registeredBy }) => (
+      <span className="flex flex-col">
+        <span>{DEVICES.seen(seenDate, seenBy)}</span>
+        <span className="text-sm text-ink-soft">{DEVICES.opened(registeredDate, registeredBy)}</span>
+      </span>
+    ),
+  },
   {
     header: names.storage,
     align: 'start',
@@ -75,6 +86,11 @@ export function DevicesPage() {
       {(devices) => (
         <>
           <p className="-mt-3 mb-4 text-ink-soft">{DEVICES.subtitle}</p>
+          {eager(devices, new Date()).map(({ by, count }) => (
+            <p key={by} role="note" className="mb-3 rounded-md bg-sunny-soft px-3 py-2 font-semibold text-sunny-deep">
+              {DEVICES.many(by, count)}
+            </p>
+          ))}
           <section aria-label={DEVICES.heading} className="rounded-lg border border-line bg-card p-4">
             {devices.length > 0 ? (
               <ReadTable label={DEVICES.heading} columns={columns} rows={devices} rowId={({ deviceId }) => deviceId} />
@@ -86,6 +102,17 @@ export function DevicesPage() {
       )}
     </DetailPage>
   );
+}
+
+/** New tills of one person in a day that somebody should look at. */
+const MANY_NEW = 5;
+
+function eager(devices: readonly TillDevice[], now: Date): { by: string; count: number }[] {
+  const since = karachiDateTime(new Date(now.getTime() - DAY_MS));
+  const fresh = devices.filter(({ registeredDate }) => registeredDate > since);
+  return [...groupBy(fresh, ({ registeredBy }) => registeredBy)]
+    .map(([by, own]) => ({ by, count: own.length }))
+    .filter(({ count }) => count >= MANY_NEW);
 }
 
 function Actions({ device }: { device: TillDevice }) {

@@ -1,4 +1,5 @@
 import { useEffect, type ReactNode } from 'react';
+import { ApiError } from '@shop/shared/api-client';
 import { MINUTE_MS } from '@shop/shared/format/durations';
 import { useQuery } from '@shop/shared/query';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
@@ -8,13 +9,15 @@ import { DEVICES } from './texts.ts';
 
 /** The till, with what is wrong with this browser as one above it; of one that is struck off that alone. */
 export function OwnDevice({ children }: { children: ReactNode }) {
-  const { data } = useQuery(ownTillQuery(useShell()));
+  const { data, error } = useQuery(ownTillQuery(useShell()));
   const isStruckOff = data?.isStruckOff ?? false;
   useEffect(() => {
     if (isStruckOff) void forgetPeople(() => true).catch(() => undefined);
   }, [isStruckOff]);
   const minutes = Math.round((data?.clockAhead ?? 0) / MINUTE_MS);
-  const text = isStruckOff ? DEVICES.closed(data?.letter ?? '') : minutes === 0 ? '' : DEVICES.clockWrong(minutes);
+  const isRefused = error instanceof ApiError && error.code === 'TOO_MANY_TILLS';
+  const warning = isRefused ? (error.note ?? '') : minutes === 0 ? '' : DEVICES.clockWrong(minutes);
+  const text = isStruckOff ? DEVICES.closed(data?.letter ?? '') : warning;
   return (
     <>
       {text !== '' && (

@@ -1,6 +1,7 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
+import { karachiDateTime } from '@shop/shared/format/dates';
 import type { TillDevice } from '@shop/shared/contracts/http/till/devices';
 import { renderInRemote } from '@shop/shared/testing/render';
 import { createStandInShell } from '@shop/shared/testing/stand-in-shell';
@@ -56,6 +57,29 @@ it('says how each till is: seen, kept, its clock, its version, and who struck on
   other.getByText('The browser may delete it');
   other.getByText('2 min behind');
   expect(other.queryByRole('button', { name: /^Strike off/ })).toBeNull();
+});
+
+it('asks about a person who opens many tills in a day', async () => {
+  const registeredDate = karachiDateTime(new Date());
+  const made = (count: number, registeredBy: string) =>
+    Array.from({ length: count }, (_, at) => ({ ...counter, deviceId: 10 * count + at, registeredDate, registeredBy }));
+  show([...made(5, 'Bilal Ahmed'), ...made(4, 'Sana Iqbal'), counter]);
+  expect((await screen.findByRole('note')).textContent).toBe(
+    'Bilal Ahmed opened 5 new tills in the last day: is that right?',
+  );
+});
+
+it('says at a till that is one too many today who can open it, and sells', async () => {
+  const own = { key: 'k'.repeat(87), release: 'dev', storage: 'unknown' as const, freeBytes: null, at: 1 };
+  vi.spyOn(device, 'readDevice').mockResolvedValue(own);
+  const refusal = { status: false, code: 'TOO_MANY_TILLS', note: 'A manager can open it here.' };
+  const fetch = async () => new Response(JSON.stringify(refusal), { status: 429 });
+  renderInRemote(<OwnDevice>Cart</OwnDevice>, {
+    shell: createStandInShell({ fetch, role: 'cashier' }),
+    at: '/admin/pos',
+  });
+  expect((await screen.findByRole('note')).textContent).toBe('A manager can open it here.');
+  screen.getByText('Cart');
 });
 
 it('renames a till, strikes one off after a question, and admits one again', async () => {

@@ -16,6 +16,8 @@ export const DEVICES = {
   clockRight: 'Right',
   clock: (minutes: number) =>
     minutes > 0 ? `${minutes} min ahead` : `${(-minutes).toLocaleString('en-PK')} min behind`,
+  opened: (date: string, by: string) => `Opened ${formatDateTime(date)}, ${by}`,
+  many: (by: string, count: number) => `${by} opened ${count} new tills in the last day: is that right?`,
   struckOff: (date: string, by: string) => `Struck off ${formatDateTime(date)}, ${by}`,
   rename: {
     label: 'Rename',

@@ -150,6 +150,10 @@ export const ERROR_CODES = {
   WRONG_PIN: { status: 422, sentence: 'This is not the PIN.' },
   WRONG_PRODUCT: { status: 422, sentence: 'A stock item is not of the product it was ordered as.' },
   SIGN_IN_LOCKED: { status: 429, sentence: 'Too many failed sign-ins. Try again later.' },
+  TOO_MANY_TILLS: {
+    status: 429,
+    sentence: 'You opened the till in many new browsers today. A manager can open it here, or you tomorrow.',
+  },
   TOO_MANY_REQUESTS: { status: 429, sentence: 'Too many requests. Please wait a moment and try again.' },
   HEADERS_TOO_LARGE: { status: 431, sentence: 'The request headers are too large.' },
   INTERNAL_ERROR: { status: 500, sentence: 'Something went wrong on our side. Please try again.' },

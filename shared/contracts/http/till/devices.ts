@@ -41,6 +41,7 @@ export const TELL_DEVICE = defineCall({
   tag: 'till',
   summary: 'What a till says of itself, by its key; the first time it gets a letter, never the same as another',
   right: 'pos',
+  refusals: ['TOO_MANY_TILLS'],
   body: TillDeviceIn,
   data: OwnTill,
 });
