@@ -4,6 +4,7 @@ import {
   EDIT_MANY_HEADING,
   FEATURED_HEADING,
   INVENTORY,
+  PICTURES_HEADING,
   PRODUCT_FORM_HEADING,
   PROMOTION_HEADINGS,
   PURCHASES,
@@ -52,6 +53,14 @@ export const pages = [
     title: EDIT_MANY_HEADING,
     within: '/admin/inventory',
     load: async () => (await import('./stock/grid/EditManyPage.tsx')).EditManyPage,
+  }),
+  adminPage({
+    id: 'admin-inventory.add-pictures',
+    path: '/admin/add-pictures',
+    right: 'products',
+    title: PICTURES_HEADING,
+    within: '/admin/inventory',
+    load: async () => (await import('./products/pictures/PicturesPage.tsx')).PicturesPage,
   }),
   adminPage({
     id: 'admin-inventory.import-products',

@@ -115,6 +115,7 @@ export const PROMOTION_HEADINGS = {
 
 export const FEATURED_HEADING = 'Featured';
 export const EDIT_MANY_HEADING = 'Edit Many Products';
+export const PICTURES_HEADING = 'Pictures of Many Products';
 
 export const FILL_DOWN = {
   label: (column: string) => `Fill down ${column}`,

@@ -3,6 +3,7 @@ export const PAGE_WORDS: Record<string, string> = {
   'admin-inventory.inventory': 'products articles items goods maal saman cheezein',
   'admin-inventory.add-product': 'new product article item naya maal',
   'admin-inventory.edit-many': 'bulk change prices costs minimum quantities grid spreadsheet qeemat',
+  'admin-inventory.add-pictures': 'photos images upload zip many tasveer',
   'admin-inventory.import-products': 'csv excel spreadsheet upload products shopify woocommerce',
   'admin-inventory.stock': 'quantity on hand pieces low stock maal ginti',
   'admin-inventory.add-stock': 'new variation size colour pieces naya stock',

@@ -38,10 +38,14 @@ export function bodyOf(values: ProductValues): CreateProduct | UpdateProduct {
 /** The form's name of a field of the body: a new product's variations are sent as `variations`. */
 export const fieldOf = (path: string): string => path.replace(/^variations\b/, 'articles');
 
-/** The body as multipart parts, `product[images][0][color]`, then the files in the order they are sent in. */
-export function partsOf(values: ProductValues): { form: FormData; files: File[] } {
+/**
+ * The body as multipart parts, `product[images][0][color]`, then the files in the order they are sent in. Without its
+ * `articles` they stay as they are.
+ */
+export function partsOf(values: ProductValues, { articles = true } = {}): { form: FormData; files: File[] } {
   const form = new FormData();
-  append(form, '', bodyOf(values));
+  const { articles: rows, ...body } = bodyOf(values) as UpdateProduct;
+  append(form, '', articles && rows ? { ...body, articles: rows } : body);
   const files: File[] = [];
   const add = (name: string, file: File | undefined) => {
     if (!file) return;

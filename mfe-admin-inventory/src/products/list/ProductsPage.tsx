@@ -86,6 +86,9 @@ export function ProductsPage() {
             <ButtonLink to="/admin/featured" variant="secondary" size="sm">
               {PRODUCTS.featured}
             </ButtonLink>
+            <ButtonLink to="/admin/add-pictures" variant="secondary" size="sm">
+              {PRODUCTS.pictures}
+            </ButtonLink>
             <ButtonLink to="/admin/import-products" variant="secondary" size="sm">
               <Upload aria-hidden="true" className="size-4" />
               {PRODUCTS.import}

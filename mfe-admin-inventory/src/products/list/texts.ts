@@ -3,6 +3,7 @@ export const PRODUCTS = {
   import: 'Import',
   featured: 'Featured',
   editMany: 'Edit many',
+  pictures: 'Pictures',
   edit: 'Edit',
   duplicate: 'Duplicate',
   delete: 'Delete',
