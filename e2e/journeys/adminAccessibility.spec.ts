@@ -28,6 +28,7 @@ const PAGES = [
   ['/admin/pos/receipt', 'Receipts'],
   ['/admin/pos/shifts', 'Shifts'],
   ['/admin/pos/loose-cash', 'Cash without a shift'],
+  ['/admin/pos/settle', 'To settle'],
   ['/admin/pos/shift', 'Shift report'],
   ['/admin/users', 'Users'],
   ['/admin/audit?show=security', 'Audit'],

@@ -1,6 +1,7 @@
 import { adminPage } from '@shop/shared/admin/page/adminPage';
 import { DEVICES } from './devices/texts.ts';
 import { LOOSE, REPORT, SHIFTS } from './shifts/texts.ts';
+import { SETTLE_HEADING } from './settle/heading.ts';
 import { TILL } from './texts.ts';
 import { RECEIPTS } from './receipts/texts.ts';
 
@@ -45,6 +46,14 @@ export const pages = [
     title: DEVICES.heading,
     within: '/admin/pos',
     load: async () => (await import('./devices/DevicesPage.tsx')).DevicesPage,
+  }),
+  adminPage({
+    id: 'admin-pos.settle',
+    path: '/admin/pos/settle',
+    right: 'reports',
+    title: SETTLE_HEADING,
+    within: '/admin/pos',
+    load: async () => (await import('./settle/SettlePage.tsx')).SettlePage,
   }),
   adminPage({
     id: 'admin-pos.shift',

@@ -43,6 +43,11 @@ const NOTICES: Record<NoticeKind, Said> = {
     to: '/admin/accounting/expenses?status=pending',
     name: 'Expenses to approve',
   },
+  settle: {
+    text: (count) => many(count, 'sale of a till to settle', 'sales of tills to settle'),
+    to: '/admin/pos/settle',
+    name: 'Sales of tills to settle',
+  },
   backup: { text: () => 'The last backup failed', to: '/admin/backups', name: 'A backup that failed' },
 };
 

@@ -83,6 +83,20 @@ export function noticeSources(db: Reader): Source[] {
         ),
     },
     {
+      kind: 'settle',
+      right: 'reports',
+      read: (...window) =>
+        found(
+          db.selectFrom(
+            sql<{ at: string }>`(select s.received_at as at from offline_sales s where s.waits_for <> ''
+              union all select coalesce((select max(r.received_at) from offline_sales r where r.order_id = f.order_id), '')
+              from shortfalls f where f.settled_at is null)`.as('w'),
+          ),
+          'w.at',
+          window,
+        ),
+    },
+    {
       kind: 'credit',
       right: 'accounting',
       read: async (seen, until) => {

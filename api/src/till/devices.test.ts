@@ -42,6 +42,7 @@ onBothShops('tills', (shop) => {
       isStruckOff: false,
       clockAhead: 125_000,
       lastCount: 0,
+      offline: { payments: 'checked', credit: false, refunds: 2000 },
     });
     const listed = (await manager.list()).filter((one) => [letter, other.letter].includes(one.letter));
     expect(listed).toMatchObject([

@@ -12,6 +12,7 @@ import { recordAudit, type AuditEntry } from '../kernel/events/audit.ts';
 import { recordEvents } from '../kernel/events/recordEvents.ts';
 import type { StaffIdentity } from '../kernel/http/agreements.ts';
 import { ApiError } from '../kernel/http/apiError.ts';
+import { readShopSettings } from '../settings/shopSettings.ts';
 import { endSessionsAt, noteDevice } from '../people/sign-in/sessions.ts';
 
 /** A, B … Z, AA, AB …: of the first, the second … till. */
@@ -47,7 +48,9 @@ export async function tellDevice(
   const device = known ?? (await register(trx, staff, { ...seen, key }));
   if (sessionId !== null) await noteDevice(trx, sessionId, device.id);
   const { letter, name, struck_off_at, last_count: lastCount } = device;
-  return { letter, name, isStruckOff: struck_off_at !== null, clockAhead: seen.clock_ahead, lastCount };
+  const { offlinePayments, offlineCredit, offlineRefunds } = await readShopSettings(trx);
+  const offline = { payments: offlinePayments, credit: offlineCredit, refunds: offlineRefunds };
+  return { letter, name, isStruckOff: struck_off_at !== null, clockAhead: seen.clock_ahead, lastCount, offline };
 }
 
 type Seen = Pick<

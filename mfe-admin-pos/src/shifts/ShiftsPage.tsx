@@ -1,4 +1,4 @@
-import { ArrowLeft, Banknote, MonitorSmartphone, ReceiptText } from 'lucide-react';
+import { ArrowLeft, Banknote, ListChecks, MonitorSmartphone, ReceiptText } from 'lucide-react';
 import { ListPage } from '@shop/shared/admin/list/ListPage';
 import { RowAction } from '@shop/shared/admin/list/RowAction';
 import type { ListFilter } from '@shop/shared/admin/list/column';
@@ -67,6 +67,10 @@ export function ShiftsPage() {
               <ButtonLink to="/admin/pos/loose-cash" variant="secondary" size="sm">
                 <Banknote aria-hidden="true" className="size-4" />
                 {SHIFTS.loose}
+              </ButtonLink>
+              <ButtonLink to="/admin/pos/settle" variant="secondary" size="sm">
+                <ListChecks aria-hidden="true" className="size-4" />
+                {SHIFTS.settle}
               </ButtonLink>
               <ButtonLink to="/admin/pos/tills" variant="secondary" size="sm">
                 <MonitorSmartphone aria-hidden="true" className="size-4" />

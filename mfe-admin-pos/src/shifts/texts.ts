@@ -36,6 +36,7 @@ export const SHIFTS = {
   nameOf: (till: string, opened: string) => `${till}, ${opened}`,
   view: 'Open report',
   loose: 'Cash without a shift',
+  settle: 'To settle',
   tills: 'Tills',
 };
 

@@ -30,6 +30,9 @@ const defaults: ShopSettings = {
   cashierDiscount: 10,
   creditLimit: null,
   creditDays: 30,
+  offlinePayments: 'checked',
+  offlineCredit: false,
+  offlineRefunds: 2000,
   confirmation: { all: true, from: null, firstOrder: true, afterReturn: true, cities: [] },
   shopperLimits: {
     line: 10,
@@ -121,6 +124,9 @@ it('of the till are ticked and chosen', async () => {
     cashierDiscount: 10,
     creditLimit: null,
     creditDays: 30,
+    offlinePayments: 'checked',
+    offlineCredit: false,
+    offlineRefunds: 2000,
   });
 });
 

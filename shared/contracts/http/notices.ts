@@ -3,7 +3,16 @@ import { defineCall } from './call.ts';
 import { DateText } from './values.ts';
 
 /** What there is to see behind the bell, each for who has the right to do something about it. */
-export const NOTICE_KINDS = ['confirm', 'dispatch', 'returned', 'low', 'credit', 'expenses', 'backup'] as const;
+export const NOTICE_KINDS = [
+  'confirm',
+  'dispatch',
+  'returned',
+  'low',
+  'credit',
+  'expenses',
+  'backup',
+  'settle',
+] as const;
 export type NoticeKind = (typeof NOTICE_KINDS)[number];
 
 const Notice = Type.Object({

@@ -23,6 +23,9 @@ export type ShiftForCash = Static<typeof ShiftForCash>;
 const CodCompletion = Type.Union([Type.Literal('delivered'), Type.Literal('paid')]);
 
 const PaymentMethods = Type.Object({ cash: Type.Boolean(), credit: Type.Boolean(), cod: Type.Boolean() });
+/** What a till without a network takes beside cash: nothing, what somebody sees by eye, or that and asks later whether it came. */
+export const OfflinePayments = Type.Union([Type.Literal('none'), Type.Literal('seen'), Type.Literal('checked')]);
+
 /** Rupees that what is paid in cash is rounded to; 0 for to the paisa. */
 const CashRounding = Type.Union([Type.Literal(0), Type.Literal(1), Type.Literal(5), Type.Literal(10)]);
 
@@ -177,6 +180,11 @@ export const ShopSettings = Type.Object({
   creditLimit: Type.Union([Type.Number({ minimum: 0, maximum: 100_000_000 }), Type.Null()]),
   /** Days from a sale on credit after which it is paid too late; null: never. */
   creditDays: Type.Union([Type.Integer({ minimum: 1, maximum: 365 }), Type.Null()]),
+  offlinePayments: OfflinePayments,
+  /** Whether a till without a network sells on credit, up to the limits it knew last. */
+  offlineCredit: Type.Boolean(),
+  /** The most of a return that it gives back in cash; 0 for nothing. */
+  offlineRefunds: Type.Number({ minimum: 0, maximum: 10_000_000 }),
   confirmation: ConfirmationRules,
   shopperLimits: ShopperLimits,
   orderBurst: OrderBurstRule,

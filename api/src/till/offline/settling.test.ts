@@ -1,4 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
+import type { Notice } from '@shop/shared/contracts/http/notices';
 import type { TakenSale, ToSettle } from '@shop/shared/contracts/http/till/offline';
 import { signedIn } from '../../testing/testAccounts.ts';
 import { addProduct, addSize } from '../../testing/testCatalog.ts';
@@ -99,6 +100,8 @@ onBothShops('To settle', (shop) => {
     await send(other);
     const [[first], [second]] = [await waiting(one.number), await waiting(other.number)];
     expect(first).toMatchObject({ kind: 'payment', amount: 1000 });
+    const bell = await shop().call<Notice[]>('GET', '/NoticeController/notices', undefined, manager);
+    expect(bell.body.data).toContainEqual(expect.objectContaining({ kind: 'settle', fresh: expect.any(Number) }));
     if (!first || !second) throw new Error('nothing to settle');
     expect((await answer(first, 'arrived')).statusCode).toBe(200);
     expect((await answer(second, 'lost', 'The message was forged')).statusCode).toBe(200);

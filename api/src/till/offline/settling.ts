@@ -10,7 +10,7 @@ import type { Asked } from '../../kernel/serve.ts';
 import { bookSale, type TakeBack } from './booking.ts';
 import { readSale } from './reading.ts';
 import { settleShortfall } from './settlingShortfall.ts';
-import { keep, tellSettle } from './taking.ts';
+import { checked, keep, tellSettle } from './taking.ts';
 
 /** Notes that a payment never came, as an expense of today; of `accounting`, which is above. */
 export type WriteOff = (trx: Writer, staff: StaffIdentity, lost: { amount: Paisa; what: string }) => Promise<void>;
@@ -107,7 +107,7 @@ async function bookListed(
   const { sale } = readSale(row.payload);
   if (!sale) throw new ApiError('SALE_UNREADABLE');
   const booked = await bookSale(trx, sale, { takeBack, agreed: staff });
-  await keep(trx, row.id, { ...booked, waits_for: sale.seenByEye ? 'payment' : '' });
+  await keep(trx, row.id, { ...booked, waits_for: await checked(trx, sale) });
 }
 
 /** What of its order was paid otherwise than in cash. */

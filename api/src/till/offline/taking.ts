@@ -1,4 +1,4 @@
-import type { SignedSale, TakenSale } from '@shop/shared/contracts/http/till/offline';
+import type { OfflineSale, SignedSale, TakenSale } from '@shop/shared/contracts/http/till/offline';
 import { EVERYTHING } from '@shop/shared/contracts/http/events';
 import { rupeesOf } from '@shop/shared/format/money';
 import { sql } from 'kysely';
@@ -9,6 +9,7 @@ import { recordEvents } from '../../kernel/events/recordEvents.ts';
 import { ApiError } from '../../kernel/http/apiError.ts';
 import type { StaffIdentity } from '../../kernel/http/agreements.ts';
 import { countOrder } from '../../orders/placing/sell.ts';
+import { readShopSettings } from '../../settings/shopSettings.ts';
 import { bookSale, type Booked, type TakeBack } from './booking.ts';
 import { madeBefore } from './madeBefore.ts';
 import { partsOf, readSale, totalOf, type ReadSale } from './reading.ts';
@@ -69,7 +70,7 @@ function book(
     if (!sale) throw new ApiError('SALE_UNREADABLE');
     const claimed = await claim(trx, read, { device, sent, sender, state: 'booked', reason: '' });
     if (!claimed) return answerOf(trx, envelope.key);
-    const waits_for = sale.rebuilt ? 'rebuilt' : sale.seenByEye ? 'payment' : '';
+    const waits_for = sale.rebuilt ? 'rebuilt' : await checked(trx, sale);
     const earlier = await madeBefore(trx, envelope);
     const { orderId, returnId } = earlier ?? (await bookSale(trx, sale, { takeBack }));
     await keep(trx, claimed, { orderId, returnId, waits_for });
@@ -79,6 +80,10 @@ function book(
     return taken;
   });
 }
+
+/** Whether somebody is asked later if a payment has come. */
+export const checked = async (db: Reader, { seenByEye }: OfflineSale): Promise<'payment' | ''> =>
+  seenByEye && (await readShopSettings(db)).offlinePayments === 'checked' ? 'payment' : '';
 
 /** Its order is its record from now on. */
 export async function keep(

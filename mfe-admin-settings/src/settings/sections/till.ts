@@ -66,6 +66,31 @@ export const till: Section = {
       hint: 'The bell tells who owes for longer. Leave it empty for never.',
       called: 'udhaar khata late due reminder',
     },
+    offlinePayments: {
+      kind: 'choice',
+      label: 'Card, transfer and wallet without a network',
+      hint: 'No till can ask a bank then. Who sells can say that the payment was seen on the customer’s phone or slip.',
+      called: 'offline internet line band bijli',
+      options: {
+        checked: 'Seen by eye, and checked later in To settle',
+        seen: 'Seen by eye',
+        none: 'Not taken',
+      },
+    },
+    offlineCredit: {
+      kind: 'flag',
+      label: 'Credit without a network',
+      hint: 'Up to the limit the till knew last. It does not know what the customer has bought or paid elsewhere since.',
+      called: 'offline udhaar khata internet',
+    },
+    offlineRefunds: {
+      kind: 'amount',
+      label: 'Cash given back without a network, at most',
+      wrong: 'Cash given back without a network must be an amount',
+      hint: 'For each return of a sale the till knows. 0: nothing.',
+      called: 'offline wapsi refund internet',
+      required: true,
+    },
   },
   fault(values) {
     const offered = Object.values(values['paymentMethods'] as Record<string, string>);

@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox';
-import { DateText, IdIn, RequiredText } from '../values.ts';
+import { OfflinePayments } from '../settings.ts';
+import { Amount, DateText, IdIn, RequiredText } from '../values.ts';
 import { defineCall } from '../call.ts';
 
 /** A point of P-256 as browsers export it, in base64url. */
@@ -23,6 +24,15 @@ export const TillDeviceIn = Type.Object({
 });
 export type TillDeviceIn = Static<typeof TillDeviceIn>;
 
+/** What the settings let a till do without a network. */
+export const OfflineRules = Type.Object({
+  payments: OfflinePayments,
+  credit: Type.Boolean(),
+  /** Rupees of a return that may be given back in cash; 0 for nothing. */
+  refunds: Amount,
+});
+export type OfflineRules = Static<typeof OfflineRules>;
+
 export const OwnTill = Type.Object({
   letter: Type.String(),
   name: Type.String(),
@@ -32,6 +42,8 @@ export const OwnTill = Type.Object({
   clockAhead: Type.Integer(),
   /** The highest number of a sale without the server that has arrived; 0 for none. */
   lastCount: Type.Optional(Type.Integer()),
+  /** What it may do without a network; an older server does not say. */
+  offline: Type.Optional(OfflineRules),
 });
 export type OwnTill = Static<typeof OwnTill>;
 

@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { CreateOrder } from '../orders/placeOrder.ts';
 import { defineCall } from '../call.ts';
-import { Amount, DateText, Id, IdIn } from '../values.ts';
+import { Amount, DateText, Id, IdIn, RequiredText } from '../values.ts';
 import { PublicKey } from './devices.ts';
 import { NewReturn } from './returns.ts';
 
@@ -126,6 +126,10 @@ export const SettleAnswer = Type.Union([
   Type.Literal('lost'),
 ]);
 export type SettleAnswer = Static<typeof SettleAnswer>;
+
+/** Why, of what is lost or never happened. */
+export const SettleNote = Type.Object({ note: RequiredText(200) });
+export type SettleNote = Static<typeof SettleNote>;
 
 export const SETTLE = defineCall({
   id: 'POST /TillController/settle',
