@@ -61,6 +61,7 @@ import { up as shopPages } from './0088-shop-pages.ts';
 import { up as oneBackup } from './0094-one-backup-at-a-time.ts';
 import { up as taxLine } from './0095-tax-line-of-the-registered.ts';
 import { up as tillDevices } from './0096-till-devices.ts';
+import { up as ownRoles } from './0098-own-roles.ts';
 import { up as push } from './0101-push.ts';
 import { up as newsKept } from './0103-news-kept.ts';
 import { up as offlineSales } from './0104-offline-sales.ts';
@@ -137,6 +138,7 @@ export const migrations: Record<string, ShopMigration> = {
   '0094-one-backup-at-a-time': { up: oneBackup },
   '0095-tax-line-of-the-registered': { up: taxLine },
   '0096-till-devices': { up: tillDevices },
+  '0098-own-roles': { up: ownRoles },
   '0101-push': { up: push },
   '0103-news-kept': { up: newsKept },
   '0104-offline-sales': { up: offlineSales },

@@ -4,7 +4,7 @@ export const PAGE_WORDS: Record<string, string> = {
   'admin-settings.account': 'my account password second factor sign-in code profile mera',
   'admin-settings.settings': 'options preferences shop configuration tarteeb',
   'admin-settings.front-page': 'banner home page featured products rows category bar deals pehla safha',
-  'admin-settings.lookups': 'lookups categories sizes size groups roles colours category',
+  'admin-settings.lookups': 'lookups categories sizes size groups colours category',
   'admin-settings.shop-pages':
     'returns exchange policy delivery privacy terms about us contact footer wapsi tabdeeli raabta',
   'admin-settings.deploy-tokens': 'deploy token releases teams ci',

@@ -1,22 +1,26 @@
-/** What a signed-in member of staff may do. The server refuses; screens only hide. */
-export type Right =
-  | 'pos'
+/** All that a signed-in member of staff may be let do, in the order people read them in. */
+export const RIGHTS = [
+  'pos',
   /** To take something off at the till: a single line, or the whole sale. */
-  | 'pos.discount'
-  | 'orders.read'
-  | 'orders.write'
-  | 'products'
-  | 'stock'
-  | 'purchases'
-  | 'accounting'
-  | 'reports'
-  | 'users'
-  | 'settings'
-  | 'audit'
+  'pos.discount',
+  'orders.read',
+  'orders.write',
+  'products',
+  'stock',
+  'purchases',
+  'accounting',
+  'reports',
+  'users',
+  'settings',
+  'audit',
   /** To export and erase what the shop has of a customer. */
-  | 'privacy';
+  'privacy',
+] as const;
 
-/** The seeded roles. A supplier is a person we buy from and cannot sign in (admin specification, 3). */
+/** What a signed-in member of staff may do. The server refuses; screens only hide. */
+export type Right = (typeof RIGHTS)[number];
+
+/** The fixed roles. A supplier is a person we buy from and cannot sign in (admin specification, 3). */
 export type RoleName = 'administrator' | 'manager' | 'cashier' | 'supplier';
 
 export const SUPPLIER_ROLE_ID = 52;
@@ -33,10 +37,35 @@ const manager: readonly Right[] = [
   'reports',
 ];
 
-/** Rights of each role, as the HTTP contract states them. */
+/** Rights of each fixed role, as the HTTP contract states them; roles of the shop's own have those that were ticked. */
 export const RIGHTS_OF_ROLE: Record<RoleName, readonly Right[]> = {
   supplier: [],
   cashier,
   manager,
   administrator: [...manager, 'users', 'settings', 'audit', 'privacy'],
+};
+
+/** What each right lets one do, as it follows 'may'. */
+export const RIGHT_WORDS: Record<Right, string> = {
+  pos: 'sell at the till',
+  'pos.discount': 'give any discount',
+  'orders.read': 'look up orders and customers',
+  'orders.write': 'confirm, change and send orders',
+  products: 'add and change products',
+  stock: 'count and correct stock',
+  purchases: 'buy from suppliers',
+  accounting: 'keep the books',
+  reports: 'see reports and all shifts',
+  users: 'manage users and roles',
+  settings: 'change the settings',
+  audit: 'read the audit log',
+  privacy: 'export and erase what is known of customers',
+};
+
+const isRight = (text: string): text is Right => (RIGHTS as readonly string[]).includes(text);
+
+/** Those of these that are rights, in their order. */
+export const rightsAmong = (texts: readonly string[]): Right[] => {
+  const said = new Set(texts.filter(isRight));
+  return RIGHTS.filter((right) => said.has(right));
 };

@@ -1,10 +1,14 @@
 import type { AuditChange } from '@shop/shared/contracts/http/people/audit';
+import { RIGHT_WORDS, rightsAmong } from '@shop/shared/contracts/rights';
 import { formatStaffAmount } from '@shop/shared/format/money';
 import { type IdKind, IDS, isAmount, isFlag, isPercentage, isUnsaid, plainText } from './fields.ts';
 import { fieldText } from './words.ts';
 
 /** Says what an id stands for; undefined when nobody knows. */
 export type NameOf = (kind: IdKind, id: number) => string | undefined;
+
+const BOTH = new Intl.ListFormat('en-GB');
+const EITHER = new Intl.ListFormat('en-GB', { type: 'disjunction' });
 
 type State = Readonly<Record<string, unknown>>;
 
@@ -52,6 +56,7 @@ function compare(within: Within, before: State, after: State): AuditChange[] {
 
 function valueText(within: Within, name: string, value: unknown, state: State): string {
   if (value === null || value === undefined || value === '') return '';
+  if (/^may(Now|NoLonger)?$/.test(name)) return rightsText(name, value);
   if (Array.isArray(value)) return listText(within, name, value);
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   const id = idOf(value);
@@ -64,6 +69,12 @@ function valueText(within: Within, name: string, value: unknown, state: State): 
   }
   return plainText(String(value));
 }
+
+/** 'sell at the till and give any discount' */
+const rightsText = (name: string, value: unknown): string =>
+  (name === 'mayNoLonger' ? EITHER : BOTH).format(
+    rightsAmong([value].flat().map(String)).map((right) => RIGHT_WORDS[right]),
+  );
 
 /** Long lists of things are counted, short ones told. */
 function listText(within: Within, name: string, list: readonly unknown[]): string {

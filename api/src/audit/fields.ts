@@ -69,7 +69,7 @@ export const isAmount = (subject: string, name: string): boolean =>
 
 /** The worth of a promotion code that takes off a part, and what is called so. */
 export const isPercentage = (name: string, { type }: Readonly<Record<string, unknown>>): boolean =>
-  name === 'percentage' || (name === 'value' && type === 'percentage');
+  name === 'percentage' || name === 'discountLimit' || (name === 'value' && type === 'percentage');
 
 export const isFlag = (name: string): boolean => /^(onSale|is[A-Z_])/.test(name);
 

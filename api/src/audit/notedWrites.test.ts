@@ -14,7 +14,7 @@ import { onBothShops } from '../testing/testShop.ts';
 
 /** Areas all of whose writes are made here; the others', and how much a customer may owe, are in their own tests too. */
 const WHOLE =
-  /\/(Accounting|Confirmation|Courier|Dispatch|Entities|Phone|Products|Promotion|Purchase|SavedView|Stock)Controller\/(?!creditLimit)/;
+  /\/(Accounting|Confirmation|Courier|Dispatch|Entities|Phone|Products|Promotion|Purchase|Role|SavedView|Stock)Controller\/(?!creditLimit)/;
 
 /** Writes that note nothing, or something of their own: they only read, say who is calling, or count. */
 const UNNOTED = [
@@ -46,6 +46,7 @@ interface Detail {
   path: string;
   viewId: number;
   shiftId: number;
+  roleId: number;
   cartId: number;
   receipt: string;
   account: { phone: string };
@@ -105,7 +106,7 @@ onBothShops('each write by staff is noted as it is made', (shop) => {
     return reply.body?.data;
   };
 
-  it('of lookups, settings and promotion codes', async () => {
+  it('of lookups, roles, settings and promotion codes', async () => {
     const { entityId } = await noted(
       'POST /EntitiesController/create',
       { group: 'prdSize', name: 'XS' },
@@ -121,6 +122,10 @@ onBothShops('each write by staff is noted as it is made', (shop) => {
     const order = rows.map(({ id }) => id).toReversed();
     await noted('POST /EntitiesController/reorder', { group: 'prdSize', order }, 'entity.reorder');
     await noted(`DELETE /EntitiesController/delete/${entityId}`, undefined, 'entity.delete');
+    const rights = ['pos', 'stock'];
+    const { roleId } = await noted('POST /RoleController/create', { name: 'Counter lead', rights }, 'role.create');
+    await noted('POST /RoleController/update', { roleId, name: 'Counter lead', rights: ['pos'] }, 'role.update');
+    await noted(`DELETE /RoleController/delete/${roleId}`, undefined, 'role.delete');
     const { path } = await noted('POST /SettingsController/logo', formOf({ file: await pngFile() }), 'settings.logo');
     await noted('POST /SettingsController/banner', formOf({ file: await pngFile() }), 'settings.banner');
     await noted('POST /SettingsController/update', { values: { logo: path } }, 'settings.update');

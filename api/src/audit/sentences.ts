@@ -33,6 +33,8 @@ const LISTS: Record<string, string> = {
 };
 
 const OFF = fieldText('isOff');
+/** What a role lets one do since then, and what no longer. */
+const LETS = [fieldText('mayNow'), fieldText('mayNoLonger')];
 
 /** What its name alone says what it is. */
 const NAMED = new Set(['product', 'stock', 'user', 'release']);
@@ -55,6 +57,7 @@ function thingText({ who, subject, subjectId, subjectName }: Done): string {
 function changeText(changes: readonly AuditChange[], thing: string): string {
   const [first, ...others] = changes;
   if (!first) return `saved ${thing} without a change`;
+  if (changes.some(({ field }) => LETS.includes(field))) return letsText(changes, thing);
   if (others.length > 0) return `changed ${fieldsText(changes)} of ${thing}`;
   const { field, before, after } = first;
   if (field === OFF) return `switched ${thing} ${after === 'Yes' ? 'off' : 'on'}`;
@@ -63,6 +66,15 @@ function changeText(changes: readonly AuditChange[], thing: string): string {
   if (after === '') return `emptied ${what}, which was ${before}`;
   if (before === '') return `set ${what} to ${after}`;
   return `${directionOf(before, after)} ${what} from ${before} to ${after}`;
+}
+
+/** 'lets the role Counter lead give any discount, and no longer see reports' */
+function letsText(changes: readonly AuditChange[], thing: string): string {
+  const [now, noLonger] = LETS.map((name) => changes.find(({ field }) => field === name)?.after);
+  const others = changes.filter(({ field }) => !LETS.includes(field));
+  const also = others.length > 0 ? `, and changed its ${fieldsText(others)}` : '';
+  if (!now) return `no longer lets ${thing} ${noLonger}${also}`;
+  return `lets ${thing} ${now}${noLonger ? `, and no longer ${noLonger}` : ''}${also}`;
 }
 
 /** 'price, cost and 3 more fields' */

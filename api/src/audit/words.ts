@@ -145,6 +145,7 @@ const FIELDS: Record<string, string> = {
   frontRows: 'Rows of the front page',
   dealsOnSale: 'Deals are everything on sale',
   own: 'Own choice',
+  discountLimit: 'Discount without a manager',
   showEmpty: 'Also without products',
 };
 

@@ -81,7 +81,7 @@ export function liveFeed(db: Reader, warn: (error: unknown) => void): Feed {
     losses = lost;
     for (const one of listening) {
       one.seen = newest;
-      one.tell(everything(newest).filter(({ kind }) => mayHear(one.staff, kind)));
+      one.tell(everything(newest).filter((event) => mayHear(one.staff, event)));
     }
   };
   const look = async (): Promise<void> => {
@@ -102,7 +102,7 @@ export function liveFeed(db: Reader, warn: (error: unknown) => void): Feed {
       const last = events.at(-1);
       if (!last) return;
       for (const one of all) {
-        const fresh = events.filter(({ id, kind }) => id > one.seen && mayHear(one.staff, kind));
+        const fresh = events.filter((event) => event.id > one.seen && mayHear(one.staff, event));
         one.seen = Math.max(one.seen, last.id);
         if (fresh.length > 0 && listening.has(one)) one.tell(fresh);
       }
@@ -124,7 +124,7 @@ export function liveFeed(db: Reader, warn: (error: unknown) => void): Feed {
       const one: Subscription = { ...listener, staff, seen: after ?? newest };
       if (after !== undefined && (after > newest || after < oldest - 1)) {
         one.seen = newest;
-        one.tell(everything(newest).filter(({ kind }) => mayHear(staff, kind)));
+        one.tell(everything(newest).filter((event) => mayHear(staff, event)));
       }
       listening.add(one);
       if (timers.length === 0) {
@@ -142,8 +142,9 @@ export function liveFeed(db: Reader, warn: (error: unknown) => void): Feed {
 
 const isKind = (kind: string): kind is LiveKind => Object.hasOwn(NEEDS, kind);
 
-function mayHear(staff: StaffIdentity, kind: string): boolean {
-  return isKind(kind) && mayDo(staff, NEEDS[kind]);
+/** Of themselves everybody hears: what they may do has changed. */
+function mayHear(staff: StaffIdentity, { kind, subject }: Pick<LiveEvent, 'subject'> & { kind: string }): boolean {
+  return isKind(kind) && (mayDo(staff, NEEDS[kind]) || (kind === 'people' && subject === staff.userId));
 }
 
 function everything(id: number): LiveEvent[] {

@@ -21,9 +21,8 @@ import { raiseLookups } from '../kernel/db/namedLookups.ts';
 import { toEntity } from './repository.ts';
 
 /**
- * Gives an entry another name, and a role of the shop's own other rights. Aliases stay: addresses name them. Throws 404,
- * 409 CHANGED_MEANWHILE with the
- * entry as it stands, or 422 when the group has one of this name.
+ * Gives an entry another name. Aliases stay: addresses name them. Throws 404, 409 CHANGED_MEANWHILE with the entry as it
+ * stands, or 422 when the group has one of this name.
  */
 export async function updateEntity(trx: Writer, staff: StaffIdentity, wanted: EntityUpdate): Promise<Entity> {
   const row = await lockEntity(trx, wanted.entityId, 'edit');
@@ -41,17 +40,14 @@ export async function updateEntity(trx: Writer, staff: StaffIdentity, wanted: En
   if (others.some((other) => other.id !== row.id && nameKey(other.name) === nameKey(name))) {
     faults.add('name', 'There is one of this name already.');
   }
-  const isOwnRole = row.group_name === 'role' && row.is_system === 0;
-  if (wanted.baseRole && !isOwnRole) faults.add('baseRole', 'The rights of this entry are fixed.');
   faults.throwIfAny();
 
-  const value = isOwnRole ? (wanted.baseRole ?? row.value) : row.value;
   await trx
     .updateTable('entities')
-    .set({ name, value, version: row.version + 1 })
+    .set({ name, version: row.version + 1 })
     .where('id', '=', row.id)
     .execute();
-  const [before, after] = [toEntity(row), toEntity({ ...row, name, value })];
+  const [before, after] = [toEntity(row), toEntity({ ...row, name })];
   await recordAudit(trx, staff, { action: 'entity.update', subject: 'entity', subjectId: row.id, before, after });
   await recordEvents(trx, staff.userId, [{ kind: 'lookups', subject: row.id }]);
   return after;
@@ -83,8 +79,9 @@ export async function deleteEntity(trx: Writer, staff: StaffIdentity, id: number
   if (row.is_system === 1) throw new ApiError('SYSTEM_ENTITY');
   const { uses } = await entryOf(trx, row);
   if (uses > 0) {
-    const [one, many] = row.group_name === 'role' ? ['user has', 'users have'] : ['product uses', 'products use'];
-    throw new ApiError('ENTITY_IN_USE', `${uses} ${uses === 1 ? one : many} ${row.name}.`, { uses });
+    throw new ApiError('ENTITY_IN_USE', `${uses === 1 ? '1 product uses' : `${uses} products use`} ${row.name}.`, {
+      uses,
+    });
   }
   await trx.updateTable('entities').set({ is_trash: 1 }).where('id', '=', id).execute();
   const before = toEntity(row);

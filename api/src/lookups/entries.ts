@@ -3,7 +3,7 @@ import type { Reader } from '../kernel/db/database.ts';
 import type { Row } from '../kernel/db/schema.ts';
 import { entitiesOf, toEntity } from './repository.ts';
 
-/** The entries of a group in their order, with how many products (of a role: users) name each. */
+/** The entries of a group in their order, with how many products name each. */
 export async function lookupEntries(db: Reader, group: LookupGroup): Promise<LookupEntry[]> {
   const rows = await entitiesOf(db, group);
   const uses = new Map((await USES[group](db).execute()).map(({ id, uses }) => [id, Number(uses)]));
@@ -17,15 +17,10 @@ export async function entryOf(db: Reader, row: Row<'entities'>): Promise<LookupE
 }
 
 function toEntry(row: Row<'entities'>, uses: number): LookupEntry {
-  return { ...toEntity(row), uses, baseRole: baseRoleOf(row), version: row.version };
+  return { ...toEntity(row), uses, version: row.version };
 }
 
-function baseRoleOf({ group_name, is_system, alias, value }: Row<'entities'>): string {
-  if (group_name !== 'role') return '';
-  return is_system === 1 ? alias : value;
-}
-
-/** What counts as in use: products that are not removed, with sizes of theirs that are sold; people who are there. */
+/** What counts as in use: products that are not removed, with sizes of theirs that are sold. */
 const USES = {
   prdCategory: (db: Reader, only?: number) =>
     db
@@ -51,11 +46,4 @@ const USES = {
       .where('v.retired', '=', 0)
       .$if(only !== undefined, (query) => query.where('v.size_id', '=', Number(only)))
       .groupBy('v.size_id'),
-  role: (db: Reader, only?: number) =>
-    db
-      .selectFrom('users as u')
-      .select((eb) => ['u.role_id as id', eb.fn.countAll<number>().as('uses')])
-      .where('u.removed', '=', 0)
-      .$if(only !== undefined, (query) => query.where('u.role_id', '=', Number(only)))
-      .groupBy('u.role_id'),
 } as const;

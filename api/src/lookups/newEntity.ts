@@ -9,7 +9,7 @@ import { bumpDataVersion } from '../kernel/db/dataVersion.ts';
 import { raiseLookups } from '../kernel/db/namedLookups.ts';
 import { toEntity } from './repository.ts';
 
-/** Adds a category, size, group or role. Throws 422 when the group has one of this name, in any case, or of this alias. */
+/** Adds a category, size or group. Throws 422 when the group has one of this name, in any case, or of this alias. */
 export async function createEntity(trx: Writer, staff: StaffIdentity, wanted: NewEntity): Promise<Entity> {
   // Locks what every such transaction locks last, so that nobody adds the same meanwhile.
   await bumpDataVersion(trx, []);
@@ -28,7 +28,6 @@ export async function createEntity(trx: Writer, staff: StaffIdentity, wanted: Ne
     faults.add('name', 'There is one of this name already.');
   }
   if (given && aliases.has(given)) faults.add('alias', 'There is one of this alias already.');
-  if (wanted.group === 'role' && !wanted.baseRole) faults.add('baseRole', 'Say whose rights the role has.');
   faults.throwIfAny();
 
   const row = await trx
@@ -38,8 +37,7 @@ export async function createEntity(trx: Writer, staff: StaffIdentity, wanted: Ne
       name,
       alias: given || freeAlias(slugOf(name), aliases),
       color_code: wanted.colorCode?.trim() ?? '',
-      // Of a role it says whose rights it has.
-      value: wanted.group === 'role' ? (wanted.baseRole ?? '') : (wanted.value?.trim() ?? ''),
+      value: wanted.value?.trim() ?? '',
       position: Math.max(0, ...others.map(({ position }) => position)) + 1,
       created_by: staff.userId,
       created_at: new Date().toISOString(),

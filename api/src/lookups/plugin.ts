@@ -8,8 +8,6 @@ import {
   REORDER_ENTITIES,
   DELETE_ENTITY,
 } from '@shop/shared/contracts/http/catalog/lookups';
-import { letIn } from '../kernel/auth/rights.ts';
-import { noteRightsChange } from '../people/security/plugin.ts';
 import { deleteEntity, reorderEntities, updateEntity } from './changing.ts';
 import { lookupEntries } from './entries.ts';
 import { createEntity } from './newEntity.ts';
@@ -30,20 +28,9 @@ export const lookups: FastifyPluginAsync = async (app) => {
     { isKept: true },
   );
 
-  serve(app, CREATE_ENTITY, async ({ db, staff, body, request }) => {
-    if (body.group === 'role') letIn(request, 'settings');
-    const data = await db.transaction((trx) => createEntity(trx, staff, body));
-    if (body.group === 'role') noteRightsChange(request, 'ROLE_CHANGED');
-    return data;
-  });
-
+  serve(app, CREATE_ENTITY, ({ db, staff, body }) => db.transaction((trx) => createEntity(trx, staff, body)));
   serve(app, READ_LOOKUPS, ({ db, query }) => lookupEntries(db.read, query.entityGroup));
-  serve(app, UPDATE_ENTITY, async ({ db, staff, body, request }) => {
-    const data = await db.transaction((trx) => updateEntity(trx, staff, body));
-    if (body.baseRole) noteRightsChange(request, 'ROLE_CHANGED');
-    return data;
-  });
-
+  serveWrite(app, UPDATE_ENTITY, (trx, { staff, body }) => updateEntity(trx, staff, body));
   serveWrite(app, REORDER_ENTITIES, (trx, { staff, body }) => reorderEntities(trx, staff, body));
   serveWrite(app, DELETE_ENTITY, (trx, { staff, params }) => deleteEntity(trx, staff, params.id));
 };

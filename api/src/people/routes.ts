@@ -17,6 +17,7 @@ import { signChallenge } from './second-factor/challenge.ts';
 import { secondFactorRoutes } from './second-factor/routes.ts';
 import { signInWithCode } from './second-factor/signInCode.ts';
 import { pinRoutes } from './pins/routes.ts';
+import { roleRoutes } from './roles/routes.ts';
 import { waitText, type Locked } from './sign-in/failedAttempts.ts';
 import { newToken } from './sign-in/secrets.ts';
 import {
@@ -35,6 +36,7 @@ export const peopleRoutes: FastifyPluginAsyncTypebox<{ owedTo: OwedTo }> = async
   await app.register(accountRoutes, { owedTo });
   await app.register(ownRoutes);
   await app.register(pinRoutes);
+  await app.register(roleRoutes);
   const secret = readySecret(app, 'second-factor');
   await app.register(secondFactorRoutes, { secret });
 

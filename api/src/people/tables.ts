@@ -112,9 +112,19 @@ interface PushSubscriptionTable {
   told_at: string;
 }
 
+/** What a role of the shop's own, an entity of the group 'role', lets one do. */
+interface OwnRoleTable {
+  role_id: number;
+  /** Of the contract's, as JSON. */
+  rights: string;
+  /** Percent of a sale; null is the limit of the settings. */
+  discount_percent: Defaulted<number | null>;
+}
+
 declare module '../kernel/db/schema.ts' {
   interface Tables {
     users: UserTable;
+    own_roles: OwnRoleTable;
     sessions: SessionTable;
     login_attempts: LoginAttemptTable;
     known_devices: KnownDeviceTable;

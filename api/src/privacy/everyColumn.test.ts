@@ -96,6 +96,7 @@ const STAYS: Record<string, string> = {
   telemetry_visitors: ASKER,
   telemetry_vitals: ASKER,
   entities: TRADE,
+  own_roles: MACHINE,
   products: TRADE,
   product_changes: TIME,
   product_pictures: TRADE,

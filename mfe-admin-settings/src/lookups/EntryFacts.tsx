@@ -2,7 +2,7 @@ import { Lock, Pencil } from 'lucide-react';
 import { RowAction } from '@shop/shared/admin/list/RowAction';
 import type { LookupEntry } from '@shop/shared/contracts/http/catalog/lookups';
 import { BinIcon } from '@shop/shared/ui/icon/StrokeIcons';
-import { GROUPS, LOOKUPS } from './texts.ts';
+import { LOOKUPS } from './texts.ts';
 
 interface EntryFactsProps {
   entry: LookupEntry;
@@ -12,21 +12,14 @@ interface EntryFactsProps {
 
 /** What a row says of an entry, and what can be done with it. */
 export function EntryFacts({ entry, onEdit, onDelete }: EntryFactsProps) {
-  const { name, uses, baseRole } = entry;
+  const { name, uses } = entry;
   const isLocked = entry.is_system === '1';
-  const { uses: usesText } = GROUPS[entry.group as keyof typeof GROUPS];
-  const facts = [
-    uses === 0 ? LOOKUPS.unused : LOOKUPS.used(usesText(uses)),
-    ...(baseRole && !isLocked ? [LOOKUPS.rightsOf(baseRole)] : []),
-  ];
   return (
     <>
       <div className="min-w-0 flex-1">
         <p className="font-bold">{name}</p>
         <p className="flex flex-wrap gap-x-3 text-sm text-ink-soft tabular-nums">
-          {facts.map((fact) => (
-            <span key={fact}>{fact}</span>
-          ))}
+          <span>{uses === 0 ? LOOKUPS.unused : LOOKUPS.used(uses)}</span>
           {isLocked && (
             <span className="inline-flex items-center gap-1">
               <Lock aria-hidden="true" className="size-3.5" />

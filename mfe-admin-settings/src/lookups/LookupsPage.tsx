@@ -7,7 +7,7 @@ import { PageTabs } from '../PageTabs.tsx';
 import { LookupList } from './LookupList.tsx';
 import { GROUPS, LOOKUPS } from './texts.ts';
 
-/** `/admin/lookups?group=`: categories, sizes, size groups and roles. */
+/** `/admin/lookups?group=`: categories, sizes and size groups. */
 export function LookupsPage() {
   const asked = useSearchParams()[0].get('group');
   const group = LOOKUP_GROUPS.find((one) => one === asked) ?? 'prdCategory';

@@ -21,7 +21,6 @@ const entry = (entityId: number, name: string, fields: Partial<LookupEntry> = {}
   is_trash: '0',
   accountId: null,
   uses: 0,
-  baseRole: '',
   version: 1,
   ...fields,
 });
@@ -64,39 +63,25 @@ it('say why the server keeps an entry', async () => {
   expect(sent).toEqual([['DELETE delete/1', undefined]]);
 });
 
-it('take a new role with the least rights unless one chooses more', async () => {
-  const { sent } = openLookups('role', [entry(50, 'Administrator', { group: 'role', is_system: '1' })]);
-  await userEvent.click(await screen.findByRole('button', { name: 'Add role' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Add role' }));
-  await userEvent.type(dialog.getByLabelText(/^Name/), 'Packer');
-  await userEvent.click(dialog.getByRole('button', { name: 'Add role' }));
-  await waitFor(() => expect(sent).toEqual([['POST create', { group: 'role', name: 'Packer', baseRole: 'cashier' }]]));
-});
-
-it('rename an entry the shop needs, and offer no rights to change', async () => {
-  const { sent } = openLookups('role', [entry(51, 'Manager', { group: 'role', is_system: '1', baseRole: 'manager' })]);
-  await userEvent.click((await row('Manager')).getByRole('button', { name: 'Edit' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Edit role' }));
-  expect(dialog.queryByLabelText('Has the rights of')).toBeNull();
+it('rename an entry the shop needs', async () => {
+  const { sent } = openLookups('prdCategory', [entry(20, 'Boys', { group: 'prdCategory', is_system: '1' })]);
+  await userEvent.click((await row('Boys')).getByRole('button', { name: 'Edit' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Edit category' }));
   await userEvent.type(dialog.getByLabelText(/^Name/), ' of the shop');
   await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
-  await waitFor(() =>
-    expect(sent).toEqual([['POST update', { entityId: 51, name: 'Manager of the shop', version: 1 }]]),
-  );
+  await waitFor(() => expect(sent).toEqual([['POST update', { entityId: 20, name: 'Boys of the shop', version: 1 }]]));
 });
 
 it('show what somebody else made of an entry beside mine, and save on top of it', async () => {
-  const packer = entry(60, 'Packer', { group: 'role', baseRole: 'cashier' });
-  const theirs = { ...packer, name: 'Packing', baseRole: 'manager', version: 2 };
-  const { sent } = openLookups('role', [packer], { code: 'CHANGED_MEANWHILE', data: theirs });
-  await userEvent.click((await row('Packer')).getByRole('button', { name: 'Edit' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Edit role' }));
+  const winter = entry(60, 'Winter', { group: 'prdCategory' });
+  const theirs = { ...winter, name: 'Winter wear', version: 2 };
+  const { sent } = openLookups('prdCategory', [winter], { code: 'CHANGED_MEANWHILE', data: theirs });
+  await userEvent.click((await row('Winter')).getByRole('button', { name: 'Edit' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Edit category' }));
   await userEvent.type(dialog.getByLabelText(/^Name/), 's');
   await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
   const choice = within(await screen.findByRole('dialog', { name: 'Changed meanwhile' }));
-  expect(choice.getByText('Packing')).toBeTruthy();
+  expect(choice.getByText('Winter wear')).toBeTruthy();
   await userEvent.click(choice.getByRole('button', { name: 'Save this' }));
-  await waitFor(() =>
-    expect(sent[1]).toEqual(['POST update', { entityId: 60, name: 'Packers', baseRole: 'manager', version: 2 }]),
-  );
+  await waitFor(() => expect(sent[1]).toEqual(['POST update', { entityId: 60, name: 'Winters', version: 2 }]));
 });

@@ -1,4 +1,4 @@
-import type { BaseRole, LookupGroup } from '@shop/shared/contracts/http/catalog/lookups';
+import type { LookupGroup } from '@shop/shared/contracts/http/catalog/lookups';
 
 interface GroupTexts {
   tab: string;
@@ -8,11 +8,8 @@ interface GroupTexts {
   edit: string;
   remove: string;
   question: string;
-  uses: (count: number) => string;
   empty: string;
 }
-
-const products = (count: number) => (count === 1 ? '1 product' : `${count} products`);
 
 export const GROUPS: Record<LookupGroup, GroupTexts> = {
   prdCategory: {
@@ -22,7 +19,6 @@ export const GROUPS: Record<LookupGroup, GroupTexts> = {
     edit: 'Edit category',
     remove: 'Delete category',
     question: 'Are you sure you want to delete this category?',
-    uses: products,
     empty: 'There are no categories yet.',
   },
   prdSize: {
@@ -32,7 +28,6 @@ export const GROUPS: Record<LookupGroup, GroupTexts> = {
     edit: 'Edit size',
     remove: 'Delete size',
     question: 'Are you sure you want to delete this size?',
-    uses: products,
     empty: 'There are no sizes yet.',
   },
   prdSizeGroup: {
@@ -42,24 +37,8 @@ export const GROUPS: Record<LookupGroup, GroupTexts> = {
     edit: 'Edit size group',
     remove: 'Delete size group',
     question: 'Are you sure you want to delete this size group?',
-    uses: products,
     empty: 'There are no size groups yet.',
   },
-  role: {
-    tab: 'Roles',
-    help: 'What people can be. A role of your own has the rights of a manager or a cashier under another name.',
-    add: 'Add role',
-    edit: 'Edit role',
-    remove: 'Delete role',
-    question: 'Are you sure you want to delete this role?',
-    uses: (count) => (count === 1 ? '1 user' : `${count} users`),
-    empty: 'There are no roles yet.',
-  },
-};
-
-export const RIGHTS: Record<BaseRole, string> = {
-  manager: 'A manager: all but users, settings and the audit log',
-  cashier: 'A cashier: sells at the till, sees orders and invoices',
 };
 
 /** Every other text of the page a person reads. */
@@ -69,15 +48,12 @@ export const LOOKUPS = {
   tabs: 'Kinds of lookups',
   loadFailed: 'Failed to load the lookups. Please try again later.',
   locked: 'Needed by the shop',
-  lockedHelp:
-    'Entries the shop itself needs can be renamed and moved, but not deleted: addresses and rights name them.',
+  lockedHelp: 'Entries the shop itself needs can be renamed and moved, but not deleted: addresses name them.',
   unused: 'Not used',
-  used: (uses: string) => `Used by ${uses}`,
-  rightsOf: (role: string) => `Rights of a ${role}`,
+  used: (uses: number) => (uses === 1 ? 'Used by 1 product' : `Used by ${uses} products`),
   edit: 'Edit',
   delete: 'Delete',
   name: 'Name',
-  rights: 'Has the rights of',
   addFailed: 'Failed to add it. Please try again.',
   save: 'Save',
   saveFailed: 'Failed to save it. Please try again.',

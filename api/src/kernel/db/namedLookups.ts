@@ -19,7 +19,7 @@ export async function lockNamed(db: Reader, ids: readonly number[]): Promise<Map
 }
 
 /** Whether there is this entity, in this group; locked as above. */
-export async function lockOne(db: Reader, id: number, group: LookupGroup): Promise<boolean> {
+export async function lockOne(db: Reader, id: number, group: LookupGroup | 'role'): Promise<boolean> {
   return (await lockNamed(db, [id])).get(id) === group;
 }
 

@@ -11,8 +11,11 @@ export interface StaffIdentity {
   userId: number;
   username: string;
   fullname: string;
+  /** Alias of a fixed role, name of one of the shop's own: to be read, never to be asked for. */
   role: string;
   rights: readonly Right[];
+  /** Percent of a sale they take off alone, where their role says more than the settings. */
+  discountPercent?: number | null;
   /** At a till that was taken over by a PIN: the shift its drawer belongs to. */
   drawer?: number | null;
 }

@@ -21,7 +21,7 @@ export async function tellBrowsers(
   const until = new Date(Date.now() - SETTLED_MS).toISOString();
   for (const row of rows) {
     const staff = identityOf(row);
-    if (!staff || mustSetUp(staff, row) || row.told_at >= until) continue;
+    if (!staff || mustSetUp(row) || row.told_at >= until) continue;
     // What they have seen behind the bell is no news.
     const seen = row.looked !== null && row.looked > row.told_at ? row.looked : row.told_at;
     const kinds = kindsOf(row.kinds);

@@ -11,7 +11,7 @@ import type { Ordered } from './ordered.ts';
 
 /**
  * The agreement of a manager where one is needed, by its token, else null. Throws 403 DISCOUNT_OVER_LIMIT beside the fields when somebody without the right takes more off, lines and whole together,
- * than the settings leave to them. The sums are as they were sent: others are refused later.
+ * than their role or the settings leave to them. The sums are as they were sent: others are refused later.
  */
 export async function checkDiscountRight(
   db: Reader,
@@ -23,21 +23,21 @@ export async function checkDiscountRight(
   const names = lines.flatMap((line, i) => (line.discount > 0 ? [`items[${i}].discount`] : []));
   if (whole > 0) names.push('summary.discount.value');
   if (names.length === 0) return null;
-  const { cashierDiscount } = await readShopSettings(db);
+  const percent = staff.discountPercent ?? (await readShopSettings(db)).cashierDiscount;
   const priced = lines.map(({ price, quantity, discount: off }) => ({ unitPrice: price, quantity, discount: off }));
-  const { off, most } = ownDiscount(priced, whole, cashierDiscount);
+  const { off, most } = ownDiscount(priced, whole, percent);
   if (off <= most) return null;
   const approval = await findApproval(db, token, { staff, off });
   if (approval) return approval;
   const text =
     most > 0
-      ? `You may take off ${cashierDiscount} % of a sale at most: more needs a manager.`
+      ? `You may take off ${percent} % of a sale at most: more needs a manager.`
       : 'You may not take anything off: ask a manager.';
   const data: OverDiscount = {
     fields: Object.fromEntries(names.map((name) => [name, text])),
     off: rupeesOf(off),
     most: rupeesOf(most),
-    percent: cashierDiscount,
+    percent,
   };
   throw new ApiError('DISCOUNT_OVER_LIMIT', text, data);
 }

@@ -111,7 +111,7 @@ export function signOutEverywhere(
   { id, but }: { id: number; but: number | null },
 ): Promise<number> {
   return db.transaction(async (trx) => {
-    const user = await lockAnybody(trx, id);
+    const user = await lockAnybody(trx, staff, id);
     await trustNoDevice(trx, id);
     const sessions = await endSessionsOf(trx, id, id === staff.userId ? but : null);
     await note(trx, staff, user, { action: 'user.signOutEverywhere', after: { sessionsEnded: sessions } });

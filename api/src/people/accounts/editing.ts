@@ -9,6 +9,7 @@ import { searchTextOf } from '@shop/shared/format/search';
 import { refusedFields } from '../../kernel/http/apiError.ts';
 import { raiseVersion } from '../../kernel/http/versions.ts';
 import { readAccount } from './account.ts';
+import { refuseAbove } from '../roles/beyond.ts';
 import { keepAnAdministrator } from './administrators.ts';
 import { trustNoDevice } from '../sign-in/knownDevices.ts';
 import { lockRole, readPerson, TAKEN, type Person } from './personRules.ts';
@@ -23,15 +24,16 @@ interface Updated {
 
 /**
  * Changes a person. A new password, or none any more, ends all sessions. Throws 404, 409 CHANGED_MEANWHILE with the
- * person as they stand, 409 LAST_ADMINISTRATOR, 422 with `data.fields`.
+ * person as they stand, 409 LAST_ADMINISTRATOR, 403 for who may do more, 422 with `data.fields`.
  */
 export async function updateUser(db: Database, staff: StaffIdentity, form: EditedUser): Promise<Updated> {
   const id = Number(form.userId);
   const stored = await readAccount(db.read, id);
   if (id === staff.userId) refuseForOneself(form, stored);
+  await refuseAbove(db.read, staff, stored);
   const person = await readPerson(db.read, form, stored);
   return db.transaction(async (trx) => {
-    await lockRole(trx, person);
+    await lockRole(trx, staff, person);
     await inCommitOrder(trx);
     // Read before: what was left out is of this version.
     const seen = form.version ?? stored.version;

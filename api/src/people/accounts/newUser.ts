@@ -6,9 +6,9 @@ import { searchTextOf } from '@shop/shared/format/search';
 import { refusedFields } from '../../kernel/http/apiError.ts';
 import { lockRole, TAKEN, type Person } from './personRules.ts';
 
-/** Adds the person and returns the id. Throws 422 when somebody else has taken the username meanwhile. */
+/** Adds the person and returns the id. Throws 422 when somebody else has taken the username meanwhile, and as `lockRole`. */
 export async function createUser(trx: Writer, staff: StaffIdentity, person: Person): Promise<number> {
-  await lockRole(trx, person);
+  await lockRole(trx, staff, person);
   const row = await trx
     .insertInto('users')
     .values({

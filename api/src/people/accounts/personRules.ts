@@ -6,7 +6,10 @@ import { lockOne } from '../../kernel/db/namedLookups.ts';
 import type { Reader, Writer } from '../../kernel/db/database.ts';
 import type { Row } from '../../kernel/db/schema.ts';
 import { FormFaults } from '../../kernel/http/formFaults.ts';
+import type { StaffIdentity } from '../../kernel/http/agreements.ts';
 import { refusedFields } from '../../kernel/http/apiError.ts';
+import { beyond } from '../roles/beyond.ts';
+import { rightsOfRole } from '../roles/reading.ts';
 import { checkPassword } from '../sign-in/passwordRules.ts';
 import { hashPassword } from '../sign-in/secrets.ts';
 import { normalUsername } from './staffAccounts.ts';
@@ -79,9 +82,14 @@ async function checkSignIn(db: Reader, fields: SignInFields, faults: FormFaults)
   } else if (!isKept) faults.add('password', 'Somebody who signs in needs a password.');
 }
 
-/** In the transaction: hashing took long, the role may have been deleted meanwhile. Throws 422. */
-export async function lockRole(trx: Writer, { role_id }: Person): Promise<void> {
+/**
+ * In the transaction: hashing took long, the role may have been deleted meanwhile. Throws 422, also for a role that may do
+ * what who asks may not.
+ */
+export async function lockRole(trx: Writer, staff: StaffIdentity, { role_id }: Person): Promise<void> {
   if (!(await lockOne(trx, role_id, 'role'))) throw refusedFields({ role: NO_ROLE });
+  const more = beyond(staff, await rightsOfRole(trx, role_id));
+  if (more) throw refusedFields({ role: `Nobody gives what they may not do themselves: ${more}.` });
 }
 
 async function isTaken(db: Reader, username: string): Promise<boolean> {

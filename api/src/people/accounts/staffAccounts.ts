@@ -1,5 +1,4 @@
-import { BASE_ROLES, type BaseRole } from '@shop/shared/contracts/http/catalog/lookups';
-import { RIGHTS_OF_ROLE, type RoleName } from '@shop/shared/contracts/rights';
+import { RIGHTS_OF_ROLE, rightsAmong, type Right, type RoleName } from '@shop/shared/contracts/rights';
 import { visible } from '@shop/shared/format/plainText';
 import type { Reader, Writer } from '../../kernel/db/database.ts';
 import type { StaffIdentity } from '../../kernel/http/agreements.ts';
@@ -61,8 +60,11 @@ interface StaffRow {
   username: string | null;
   fullname: string;
   role: string;
+  roleName: string;
   isSystem: number;
-  base: string;
+  /** Of a role of the shop's own, as JSON. */
+  ownRights: string | null;
+  discountPercent: number | null;
 }
 
 /** What else a row of `staffRows` says, of who must have a second factor. */
@@ -72,30 +74,28 @@ interface FactorRow {
   factorRoles: string | null;
 }
 
-/** Whether somebody's role must have a second factor, and they have none. */
-export function mustSetUp({ role }: StaffIdentity, { factorSince, factorRoles }: FactorRow): boolean {
-  return factorSince === null && factorRoles !== null && (JSON.parse(factorRoles) as string[]).includes(role);
+/** Whether somebody must have a second factor, and has none. */
+export const mustSetUp = (row: StaffRow & FactorRow): boolean => row.factorSince === null && mustHaveFactor(row);
+
+/** Whether the settings ask it of somebody; whoever has a role of the shop's own counts as the least fixed one that may do all theirs may. */
+export function mustHaveFactor({ factorRoles, ...row }: StaffRow & FactorRow): boolean {
+  const staff = factorRoles !== null && identityOf(row);
+  return staff ? (JSON.parse(factorRoles) as string[]).includes(leastRole(staff.rights)) : false;
 }
+
+const leastRole = (rights: readonly Right[]): StaffRole =>
+  (['cashier', 'manager'] as const).find((role) => rights.every((right) => RIGHTS_OF_ROLE[role].includes(right))) ??
+  'administrator';
 
 /** Who somebody is, or was before they could not sign in any more; undefined for who never could. */
 export async function readFormerStaff(db: Reader, userId: number): Promise<StaffIdentity | undefined> {
-  const row = await db
-    .selectFrom('users')
-    .innerJoin('entities', 'entities.id', 'users.role_id')
-    .select(['users.id as userId', 'users.username', 'users.fullname', 'entities.alias as role'])
-    .select(['entities.is_system as isSystem', 'entities.value as base'])
-    .where('users.id', '=', userId)
-    .executeTakeFirst();
+  const row = await peopleRows(db).where('users.id', '=', userId).executeTakeFirst();
   return row && identityOf(row);
 }
 
-/** A role somebody adds has the rights of the one it is based on, whatever its alias says. */
+/** Everybody who may be of staff, with what their role lets them do. */
 export function staffRows(db: Reader) {
-  return db
-    .selectFrom('users')
-    .innerJoin('entities', 'entities.id', 'users.role_id')
-    .select(['users.id as userId', 'users.username', 'users.fullname', 'entities.alias as role'])
-    .select(['entities.is_system as isSystem', 'entities.value as base'])
+  return peopleRows(db)
     .leftJoin('second_factors', 'second_factors.user_id', 'users.id')
     .select('second_factors.confirmed_at as factorSince')
     .select((eb) =>
@@ -110,19 +110,33 @@ export function staffRows(db: Reader) {
     .where('entities.group_name', '=', 'role');
 }
 
+const peopleRows = (db: Reader) =>
+  db
+    .selectFrom('users')
+    .innerJoin('entities', 'entities.id', 'users.role_id')
+    .select(['users.id as userId', 'users.username', 'users.fullname', 'entities.alias as role'])
+    .select(['entities.is_system as isSystem', 'entities.name as roleName'])
+    .leftJoin('own_roles', 'own_roles.role_id', 'entities.id')
+    .select(['own_roles.rights as ownRights', 'own_roles.discount_percent as discountPercent']);
+
 /** Who a row of `staffRows` is, with the rights of the role; undefined for somebody who cannot sign in. */
-export function identityOf({ userId, username, fullname, ...row }: StaffRow): StaffIdentity | undefined {
-  const role = row.isSystem === 1 ? staffRole(row.role) : baseRole(row.base);
-  if (!role || username === null) return undefined;
-  return { userId, username, fullname, role, rights: RIGHTS_OF_ROLE[role] };
+export function identityOf(row: StaffRow): StaffIdentity | undefined {
+  const { userId, username, fullname, isSystem, discountPercent } = row;
+  const rights = roleRights({ isSystem, alias: row.role, ownRights: row.ownRights });
+  if (!rights || username === null) return undefined;
+  return { userId, username, fullname, role: isSystem === 1 ? row.role : row.roleName, rights, discountPercent };
 }
 
-/** The role of somebody who may sign in; null for a supplier and for any role the contract does not know. */
+/** What a role lets one do; null for a supplier's, and for any role that says nothing that gives rights. */
+export function roleRights(
+  role: Pick<StaffRow, 'isSystem' | 'ownRights'> & { alias: string },
+): readonly Right[] | null {
+  if (role.isSystem === 0) return role.ownRights === null ? null : rightsAmong(JSON.parse(role.ownRights) as string[]);
+  const name = staffRole(role.alias);
+  return name && RIGHTS_OF_ROLE[name];
+}
+
+/** The fixed role of somebody who may sign in; null for a supplier and for any role the contract does not know. */
 export function staffRole(alias: string): StaffRole | null {
   return Object.hasOwn(RIGHTS_OF_ROLE, alias) && alias !== 'supplier' ? (alias as StaffRole) : null;
-}
-
-/** Whose rights a role of the shop's own has; null when it says nothing that gives rights. */
-function baseRole(value: string): BaseRole | null {
-  return BASE_ROLES.find((role) => role === value) ?? null;
 }

@@ -29,7 +29,7 @@ export async function setOwnPin(db: Database, asking: Asking, form: NewPin): Pro
   await proveSelf(db, asking, { field: 'password', password: form.password }, async (account) => account);
   const pin_hash = await hashPassword(pin);
   await db.transaction(async (trx) => {
-    await lockAnybody(trx, staff.userId);
+    await lockAnybody(trx, staff, staff.userId);
     await trx.updateTable('users').set({ pin_hash }).where('id', '=', staff.userId).execute();
     await forgivePin(trx, staff.userId);
     // Whoever had the old one is no longer at any till with it.
@@ -41,7 +41,7 @@ export async function setOwnPin(db: Database, asking: Asking, form: NewPin): Pro
 /** Takes somebody's PIN away. Throws 404. */
 export async function resetPin(db: Database, staff: StaffIdentity, id: number): Promise<void> {
   await db.transaction(async (trx) => {
-    const { fullname } = await lockAnybody(trx, id);
+    const { fullname } = await lockAnybody(trx, staff, id);
     await trx.updateTable('users').set({ pin_hash: null }).where('id', '=', id).execute();
     await forgivePin(trx, id);
     await endTakenOver(trx, id);

@@ -27,7 +27,7 @@ export async function provePin(
   const row = await staffRows(db.read).select('users.pin_hash').where('users.id', '=', userId).executeTakeFirst();
   const matches = await passwordMatches(row?.pin_hash, normalPin(pin));
   const person = row && identityOf(row);
-  if (!matches || !person || mustSetUp(person, row)) {
+  if (!matches || !person || mustSetUp(row)) {
     throw refusedFields({ pin: 'This is not the PIN.' }, { code: 'WRONG_PIN' });
   }
   if (throttled) await db.transaction((trx) => forgive(trx, attempt, new Date()));

@@ -14,7 +14,7 @@ import { noteAccount } from '../accounts/accountChanges.ts';
 import { trustNoDevice } from '../sign-in/knownDevices.ts';
 import { proveSelf, type Asking } from '../own/ownPassword.ts';
 import { endSessionsOf } from '../sign-in/sessions.ts';
-import { lockAccount } from '../accounts/staffAccounts.ts';
+import { lockAccount, mustHaveFactor, staffRows } from '../accounts/staffAccounts.ts';
 import { hashRecoveryCode, newRecoveryCodes, newSalt } from './recoveryCodes.ts';
 import { seal, unseal } from './sealing.ts';
 import { codesLeft, findFactor, lookAtCode, removeFactor, spendCode } from './spending.ts';
@@ -29,11 +29,12 @@ interface Own extends Asking {
 }
 
 export async function readOwnFactor(db: Reader, { staff, sessionId }: Asking): Promise<OwnSecondFactor> {
-  const [factor, { secondFactorRoles }] = [await findFactor(db, staff.userId), await readShopSettings(db)];
+  const factor = await findFactor(db, staff.userId);
+  const row = await staffRows(db).where('users.id', '=', staff.userId).executeTakeFirst();
   return {
     since: factor?.confirmed_at ? karachiDateTime(factor.confirmed_at) : '',
     codesLeft: factor ? await codesLeft(db, staff.userId) : 0,
-    required: secondFactorRoles.some((role) => role === staff.role),
+    required: row !== undefined && mustHaveFactor(row),
     asksPassword: !(await signedInJustNow(db, sessionId)),
   };
 }

@@ -94,7 +94,7 @@ export async function resumeSession(
       await prolongSession(trx, row.sessionId, expiryOf(startedAt, now, idleMinutes), now);
     });
   }
-  return { sessionId: row.sessionId, staff, mustSetUp: mustSetUp(staff, row) };
+  return { sessionId: row.sessionId, staff, mustSetUp: mustSetUp(row) };
 }
 
 /** Who has which of these sessions, of those that are open and good for more than setting up a second factor; asking does not prolong them. */
@@ -112,7 +112,7 @@ export async function readOpenSessions(
     .execute();
   const open = rows.map((row): [number, StaffIdentity | undefined] => {
     const staff = atSession(row);
-    return [row.sessionId, staff && !mustSetUp(staff, row) ? staff : undefined];
+    return [row.sessionId, staff && !mustSetUp(row) ? staff : undefined];
   });
   return new Map(open.filter((one): one is [number, StaffIdentity] => one[1] !== undefined));
 }
@@ -181,12 +181,11 @@ const BY_PIN: readonly Right[] = ['pos', 'pos.discount', 'orders.read'];
 function atSession(row: SessionRow): StaffIdentity | undefined {
   const staff = identityOf(row);
   if (!staff || row.person_id === null) return staff && { ...staff, drawer: row.drawer_id };
-  if (mustSetUp(staff, row)) return undefined;
+  if (mustSetUp(row)) return undefined;
   return { ...staff, rights: staff.rights.filter((right) => BY_PIN.includes(right)), drawer: row.drawer_id };
 }
 
-type SessionRow = Parameters<typeof identityOf>[0] &
-  Parameters<typeof mustSetUp>[1] & { person_id: number | null; drawer_id: number | null };
+type SessionRow = Parameters<typeof mustSetUp>[0] & { person_id: number | null; drawer_id: number | null };
 
 /** Asked before everything else by every call of staff. */
 const findSession = prepared((db: Reader, { cookieHash, now }: { cookieHash: string; now: string }) =>

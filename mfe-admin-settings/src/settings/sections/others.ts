@@ -16,7 +16,7 @@ export const OTHER_PAGES: readonly OtherPage[] = [
   {
     to: '/admin/lookups',
     title: HEADINGS.lookups,
-    text: 'Categories, sizes, groups, roles.',
+    text: 'Categories, sizes, groups.',
     right: 'settings',
     called: 'colours',
   },

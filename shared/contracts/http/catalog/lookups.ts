@@ -18,55 +18,40 @@ export const Entity = Type.Object({
 });
 export type Entity = Static<typeof Entity>;
 
-/** Groups staff look after; roles are for who may change the settings. */
-export const LOOKUP_GROUPS = ['prdCategory', 'prdSize', 'prdSizeGroup', 'role'] as const;
-const LookupGroup = Type.Union([
-  Type.Literal('prdCategory'),
-  Type.Literal('prdSize'),
-  Type.Literal('prdSizeGroup'),
-  Type.Literal('role'),
-]);
+/** Groups staff look after here; roles have calls of their own. */
+export const LOOKUP_GROUPS = ['prdCategory', 'prdSize', 'prdSizeGroup'] as const;
+const LookupGroup = Type.Union([Type.Literal('prdCategory'), Type.Literal('prdSize'), Type.Literal('prdSizeGroup')]);
 export type LookupGroup = (typeof LOOKUP_GROUPS)[number];
-
-/** Whose rights a role of the shop's own has; another administrator or supplier it cannot make. */
-export const BASE_ROLES = ['manager', 'cashier'] as const;
-const BaseRole = Type.Union([Type.Literal('manager'), Type.Literal('cashier')]);
-export type BaseRole = (typeof BASE_ROLES)[number];
 
 const Name = RequiredText(60);
 
-/** POST /EntitiesController/create. `baseRole` is needed for a role, and for nothing else. */
+/** POST /EntitiesController/create */
 export const NewEntity = Type.Object({
   group: LookupGroup,
   name: Name,
   alias: Type.Optional(Type.String({ maxLength: 60 })),
   colorCode: Type.Optional(Type.String({ maxLength: 20 })),
   value: Type.Optional(Type.String({ maxLength: 300 })),
-  baseRole: Type.Optional(BaseRole),
 });
 export type NewEntity = Static<typeof NewEntity>;
 
 /** GET /EntitiesController/lookups?entityGroup=: the entries of a group with what names them. */
 export const LookupEntry = Type.Object({
   ...Entity.properties,
-  /** Products that name it; of a role, users. */
+  /** Products that name it. */
   uses: Type.Integer(),
-  /** Whose rights a role has: its own name when it is a system one. '' for other groups. */
-  baseRole: Type.String(),
-  /** Raised when it gets another name or other rights. */
+  /** Raised when it gets another name. */
   version: Type.Integer(),
 });
 export type LookupEntry = Static<typeof LookupEntry>;
 const LookupsQuery = Type.Object({ entityGroup: LookupGroup });
 
 /**
- * POST /EntitiesController/update: another name; for a role of the shop's own also other rights. 409 CHANGED_MEANWHILE
- * with the entry (LookupEntry) when it is no longer of the `version` that was seen; without it the last one to save wins.
+ * POST /EntitiesController/update: another name. 409 CHANGED_MEANWHILE with the entry (LookupEntry) when it is no longer of the `version` that was seen; without it the last one to save wins.
  */
 export const EntityUpdate = Type.Object({
   entityId: Id,
   name: Name,
-  baseRole: Type.Optional(BaseRole),
   version: Type.Optional(Type.Integer({ minimum: 1 })),
 });
 export type EntityUpdate = Static<typeof EntityUpdate>;
@@ -78,7 +63,7 @@ export type EntityOrder = Static<typeof EntityOrder>;
 export const CREATE_ENTITY = defineCall({
   id: 'POST /EntitiesController/create',
   tag: 'lookups',
-  summary: 'Adds a category, a size group, a size, or a role (who may change the settings)',
+  summary: 'Adds a category, a size group or a size',
   right: 'products',
   refusals: ['INVALID_FIELDS'],
   body: NewEntity,
@@ -89,7 +74,7 @@ export const CREATE_ENTITY = defineCall({
 export const READ_LOOKUPS = defineCall({
   id: 'GET /EntitiesController/lookups',
   tag: 'lookups',
-  summary: 'The entries of a group with how many products (of a role: users) name each',
+  summary: 'The entries of a group with how many products name each',
   right: 'settings',
   query: LookupsQuery,
   data: Type.Array(LookupEntry),
@@ -98,7 +83,7 @@ export const READ_LOOKUPS = defineCall({
 export const UPDATE_ENTITY = defineCall({
   id: 'POST /EntitiesController/update',
   tag: 'lookups',
-  summary: 'Renames an entry; a role of the shop’s own also gets other rights',
+  summary: 'Renames an entry',
   right: 'settings',
   refusals: ['UNKNOWN_ENTITY', 'CHANGED_MEANWHILE', 'INVALID_FIELDS'],
   body: EntityUpdate,

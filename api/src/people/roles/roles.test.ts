@@ -1,0 +1,210 @@
+import { randomUUID } from 'node:crypto';
+import fc from 'fast-check';
+import { beforeAll, expect, it } from 'vitest';
+import type { AuditRow } from '@shop/shared/contracts/http/people/audit';
+import type { OwnSecondFactor } from '@shop/shared/contracts/http/people/secondFactor';
+import type { Role } from '@shop/shared/contracts/http/people/roles';
+import type { Me } from '@shop/shared/contracts/http/people/session';
+import { RIGHTS, RIGHTS_OF_ROLE, type Right } from '@shop/shared/contracts/rights';
+import { addAccount, signedIn } from '../../testing/testAccounts.ts';
+import { onBothShops } from '../../testing/testShop.ts';
+
+/** A call that each right opens, and no other. */
+const OPENS: Record<Exclude<Right, 'pos.discount'>, string> = {
+  pos: '/TillController/sales',
+  'orders.read': '/OrderController/orders?limit=1',
+  'orders.write': '/CourierController/couriers',
+  products: '/ProductsController/Products?limit=1',
+  stock: '/StockController/movements?stockId=1',
+  purchases: '/PurchaseController/purchases?limit=1',
+  accounting: '/AccountingController/expenses?limit=1',
+  reports: '/TillController/devices',
+  users: '/UserController/users?limit=1',
+  settings: '/SettingsController/settings',
+  audit: '/AuditController/entries?limit=1',
+  privacy: '/PrivacyController/person?phone=03001234567',
+};
+
+onBothShops('a role of the shop’s own', (shop) => {
+  let owner: Record<string, string> = {};
+  beforeAll(async () => {
+    owner = (await signedIn(shop().db, 'administrator')).headers;
+  });
+  const post = <T = Role>(path: string, body: object, headers = owner) =>
+    shop().call<T>('POST', `/${path}`, body, headers);
+  const get = <T>(path: string, headers = owner) => shop().call<T>('GET', path, undefined, headers);
+  const remove = (id: number, headers = owner) =>
+    shop().call<{ uses: number }>('DELETE', `/RoleController/delete/${id}`, undefined, headers);
+  const add = async (rights: readonly Right[], more: object = {}) =>
+    (await post('RoleController/create', { name: randomUUID(), rights, ...more })).body.data;
+  const change = (role: Role, changes: object, headers = owner) => {
+    const { roleId, name, rights } = role;
+    return post('RoleController/update', { roleId, name, rights, ...changes }, headers);
+  };
+  const give = async (userId: number, roleId: number) => {
+    await shop().db.transaction((trx) =>
+      trx.updateTable('users').set({ role_id: roleId }).where('id', '=', userId).execute(),
+    );
+  };
+  /** Somebody signed in who has it. */
+  const somebody = async ({ roleId }: Role) => {
+    const person = await signedIn(shop().db, 'cashier');
+    await give(person.userId, roleId);
+    return person;
+  };
+  const me = async (headers: Record<string, string>) => (await get<Me>('/PublicController/me', headers)).body.data;
+  const told = async (id: number) =>
+    (await get<AuditRow[]>(`/AuditController/entries?subject=role&thing=${id}`)).body.data.map(({ sentence }) =>
+      sentence.replace(/^Sana Iqbal /, ''),
+    );
+
+  it('opens exactly what was ticked, from the next call on', async () => {
+    const role = await add(['pos']);
+    const { headers } = await somebody(role);
+    const anySet = fc.uniqueArray(fc.constantFrom(...RIGHTS), { minLength: 1 });
+    await fc.assert(
+      fc.asyncProperty(anySet, async (rights) => {
+        expect((await change(role, { rights })).statusCode).toBe(200);
+        expect((await me(headers)).rights).toEqual(RIGHTS.filter((right) => rights.includes(right)));
+        const opened = await Promise.all(
+          Object.entries(OPENS).map(async ([right, path]) => [right, (await get(path, headers)).statusCode !== 403]),
+        );
+        const has = (right: string) => rights.some((one) => one === right);
+        expect(opened).toEqual(Object.keys(OPENS).map((right) => [right, has(right)]));
+      }),
+      { numRuns: 6, endOnFailure: true },
+    );
+  });
+
+  it('is told of beside the fixed ones with who has it, in the log in words, and to whoever has it', async () => {
+    const { roleId, name, ...made } = await add(['orders.read', 'pos'], {
+      name: '  Counter   lead ',
+      discountPercent: 15,
+    });
+    expect([name, made]).toEqual([
+      'Counter lead',
+      { isOwn: true, rights: ['pos', 'orders.read'], discountPercent: 15, people: [], version: 1 },
+    ]);
+    const { headers, userId } = await somebody({ roleId, name, ...made });
+    expect((await me(headers)).role).toBe('Counter lead');
+    const listed = (await get<Role[]>('/RoleController/roles')).body.data;
+    expect(listed.slice(0, 3).map(({ name: fixed, isOwn, rights }) => [fixed, isOwn, rights])).toEqual([
+      ['Administrator', false, RIGHTS_OF_ROLE.administrator],
+      ['Manager', false, RIGHTS_OF_ROLE.manager],
+      ['Cashier', false, RIGHTS_OF_ROLE.cashier],
+    ]);
+    expect(listed.find((role) => role.roleId === roleId)?.people).toEqual(['Sana Iqbal']);
+
+    const change = (body: object) => post('RoleController/update', { roleId, name, ...body });
+    await change({ rights: ['pos', 'pos.discount', 'orders.read', 'reports'] });
+    const events = await shop()
+      .db.read.selectFrom('events')
+      .select(['kind', 'subject'])
+      .orderBy('id', 'desc')
+      .limit(2)
+      .execute();
+    expect(events).toEqual([
+      { kind: 'lookups', subject: roleId },
+      { kind: 'people', subject: userId },
+    ]);
+    await change({ rights: ['pos', 'pos.discount', 'orders.read'] });
+    await change({ rights: ['pos', 'orders.read', 'stock'], discountPercent: 5 });
+    await change({ rights: ['pos', 'orders.read'] });
+    await change({ rights: ['pos', 'orders.read', 'stock'] });
+    await give(userId, 53);
+    await change({ rights: ['pos'], name: 'Counter' });
+    await remove(roleId);
+    expect(await told(roleId)).toEqual([
+      'deleted the role Counter',
+      'no longer lets the role Counter lead look up orders and customers or count and correct stock, and changed its name',
+      'lets the role Counter lead count and correct stock',
+      'no longer lets the role Counter lead count and correct stock',
+      'lets the role Counter lead count and correct stock, and no longer give any discount, and changed its discount without a manager',
+      'no longer lets the role Counter lead see reports and all shifts',
+      'lets the role Counter lead give any discount and see reports and all shifts, and changed its discount without a manager',
+      'added the role Counter lead',
+    ]);
+  });
+
+  it('has a name of its own, something ticked, and one version that is changed', async () => {
+    const role = await add(['pos']);
+    const body = { name: ' cashier', rights: ['pos'] };
+    expect((await post('RoleController/create', body)).body.data).toEqual({
+      fields: { name: 'There is one of this name already.' },
+    });
+    for (const rights of [[], ['fly'], undefined]) {
+      expect((await post('RoleController/create', { name: 'Packer', rights })).statusCode).toBe(400);
+    }
+    const both = await Promise.all(
+      [1, 2].map((n) => change(role, { name: randomUUID(), discountPercent: n, version: 1 })),
+    );
+    expect(both.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
+    expect(both.find(({ statusCode }) => statusCode === 409)?.body).toMatchObject({
+      code: 'CHANGED_MEANWHILE',
+      data: { roleId: role.roleId, version: 2 },
+    });
+  });
+
+  it('is not deleted while somebody has it, and the fixed ones never change', async () => {
+    const role = await add(['pos'], { name: 'Packer' });
+    const { userId } = await somebody(role);
+    const refused = await remove(role.roleId);
+    expect([refused.body.code, refused.body.msg]).toEqual([
+      'ENTITY_IN_USE',
+      'Sana Iqbal has the role Packer: give them another one first.',
+    ]);
+    await give(userId, 53);
+    expect((await remove(role.roleId)).statusCode).toBe(200);
+    expect((await remove(role.roleId)).statusCode).toBe(404);
+    for (const id of [50, 51, 53]) {
+      expect((await remove(id)).body.code).toBe('SYSTEM_ENTITY');
+      expect((await change({ ...role, roleId: id }, { name: 'Boss' })).body.code).toBe('SYSTEM_ENTITY');
+    }
+    for (const id of [20, 52]) expect((await remove(id)).body.code).toBe('UNKNOWN_ENTITY');
+  });
+
+  it('lets nobody give, take or open what they may not do themselves', async () => {
+    const office = await somebody(await add(['pos', 'users']));
+    const by = office.headers;
+    const fields = async (reply: ReturnType<typeof post>) => (await reply).body.data as unknown;
+    const more = 'Nobody gives what they may not do themselves: change the settings.';
+    const body = { name: randomUUID(), rights: ['pos', 'settings'] };
+    expect(await fields(post('RoleController/create', body, by))).toEqual({ fields: { rights: more } });
+    const limited = { name: randomUUID(), rights: ['pos'], discountPercent: 11 };
+    expect(await fields(post('RoleController/create', limited, by))).toEqual({
+      fields: { discountPercent: 'You may take off 10 % yourself, and give no more.' },
+    });
+    const higher = await add(['pos', 'settings']);
+    expect((await change(higher, { rights: ['pos'] }, by)).statusCode).toBe(403);
+    expect((await remove(higher.roleId, by)).statusCode).toBe(403);
+    const person = { fullname: 'Hina Riaz', username: randomUUID(), password: 'green tea at four' };
+    expect(await fields(post('UserController/create', { ...person, role: higher.roleId }, by))).toEqual({
+      fields: { role: more },
+    });
+    const lower = await add(['pos']);
+    expect((await post('UserController/create', { ...person, role: lower.roleId }, by)).statusCode).toBe(200);
+
+    const admin = await addAccount(shop().db, { username: randomUUID(), password: 'x', role: 'administrator' });
+    for (const path of ['resetPassword', 'resetPin', 'switchOff', 'signOutEverywhere', 'resetSecondFactor']) {
+      expect([path, (await post(`UserController/${path}`, { userId: admin }, by)).statusCode]).toEqual([path, 403]);
+    }
+    const taken = { userId: admin, fullname: 'Sana Iqbal', role: 53, password: 'green tea at four' };
+    expect((await post('UserController/update', taken, by)).statusCode).toBe(403);
+    expect((await shop().call('DELETE', `/UserController/users/${admin}`, undefined, by)).statusCode).toBe(403);
+  });
+
+  it('must sign in with a second factor as the least fixed role that may do all it may', async () => {
+    const set = (secondFactorRoles: string[]) =>
+      post('SettingsController/update', { values: { secondFactorRoles } }, owner);
+    const role = await add(['pos', 'stock']);
+    const { headers } = await somebody(role);
+    const required = async () =>
+      (await get<OwnSecondFactor>('/UserController/secondFactor', headers)).body.data.required;
+    await set(['cashier']);
+    expect(await required()).toBe(false);
+    await set(['manager']);
+    expect((await me(headers)).mustSetUp).toBe(true);
+    expect(await required()).toBe(true);
+    await set([]);
+  });
+});
