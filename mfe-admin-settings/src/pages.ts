@@ -12,6 +12,14 @@ export const pages = [
     load: async () => (await import('./users/UsersPage.tsx')).UsersPage,
   }),
   adminPage({
+    id: 'admin-settings.roles',
+    path: '/admin/roles',
+    right: 'users',
+    title: HEADINGS.roles,
+    within: '/admin/users',
+    load: async () => (await import('./roles/RolesPage.tsx')).RolesPage,
+  }),
+  adminPage({
     id: 'admin-settings.account',
     path: '/admin/account',
     right: 'any-staff',

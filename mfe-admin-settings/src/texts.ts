@@ -1,6 +1,7 @@
 /** Titles of the pages, in the menu too. */
 export const HEADINGS = {
   users: 'Users',
+  roles: 'Roles',
   account: 'My account',
   settings: 'Settings',
   frontPage: 'Front page and menu',

@@ -1,6 +1,7 @@
 /** What people call pages beside their names, also in roman Urdu, by the pages' ids: for the search, and in no page's script. */
 export const PAGE_WORDS: Record<string, string> = {
-  'admin-settings.users': 'staff cashiers managers people accounts employees roles mulazim amla',
+  'admin-settings.users': 'staff cashiers managers people accounts employees mulazim amla',
+  'admin-settings.roles': 'rights permissions who may what ikhtiyar',
   'admin-settings.account': 'my account password second factor sign-in code profile mera',
   'admin-settings.settings': 'options preferences shop configuration tarteeb',
   'admin-settings.front-page': 'banner home page featured products rows category bar deals pehla safha',

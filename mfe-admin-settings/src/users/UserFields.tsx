@@ -2,12 +2,15 @@ import { useWatch } from 'react-hook-form';
 import { ChoiceField, type ChoiceFieldProps } from '@shop/shared/admin/form/ChoiceField';
 import { Field } from '@shop/shared/admin/form/Field';
 import type { UserListItem } from '@shop/shared/contracts/http/people/people';
+import { RIGHT_WORDS, rightsAmong } from '@shop/shared/contracts/rights';
 import { useQuery } from '@shop/shared/query';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { Button } from '@shop/shared/ui/button/Button';
 import { TextField } from '@shop/shared/ui/field/TextField';
 import { PasswordField } from '@shop/shared/ui/field/PasswordField';
 import { PASSWORD } from '../texts.ts';
+import { roleListQuery } from '../roles/queries.ts';
+import { ROLES } from '../roles/texts.ts';
 import { rolesQuery } from './queries.ts';
 import { OPEN_SHIFT, USER_FORM } from './texts.ts';
 import { isSupplier, MOST_OF_COMPANY, type UserValues } from './userForm.ts';
@@ -56,11 +59,14 @@ export function UserFields({ user, own }: { user: UserListItem | null; own: bool
 function SignIn({ user, own }: { user: UserListItem | null; own: boolean }) {
   const role = useWatch<UserValues, 'role'>({ name: 'role' });
   const never = isSupplier(role);
+  const { data: roles = [] } = useQuery(roleListQuery(useShell()));
+  const given = roles.find(({ roleId, isOwn }) => isOwn && String(roleId) === role);
+  const mayDo = given ? ROLES.may(rightsAmong(given.rights).map((right) => RIGHT_WORDS[right])) : USER_FORM.mayDo[role];
   return (
     <fieldset className="grid gap-4 border-t border-line pt-4 sm:col-span-2 sm:grid-cols-2">
       <legend className="sr-only">{USER_FORM.signIn}</legend>
       <p className="text-sm text-ink-soft sm:col-span-2">
-        {own ? USER_FORM.ownHint : never ? USER_FORM.supplierHint : (USER_FORM.mayDo[role] ?? USER_FORM.signInHint)}
+        {own ? USER_FORM.ownHint : never ? USER_FORM.supplierHint : (mayDo ?? USER_FORM.signInHint)}
       </p>
       {never && user?.openShift !== undefined && (
         <p role="status" className="font-semibold sm:col-span-2">

@@ -6,6 +6,8 @@ import { useQuery } from '@shop/shared/query';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { meQuery } from '@shop/shared/admin/page/useRights';
 import { Button } from '@shop/shared/ui/button/Button';
+import { ButtonLink } from '@shop/shared/ui/button/ButtonLink';
+import { HEADINGS } from '../texts.ts';
 import { ResetPassword } from './ResetPassword.tsx';
 import { rolesQuery } from './queries.ts';
 import { USERS } from './texts.ts';
@@ -54,10 +56,15 @@ export function UsersPage() {
         onOpen={(form) => setOpen({ form })}
         exportTo="users.csv"
         actions={
-          <Button size="sm" onClick={() => setOpen({ form: null })}>
-            <Plus aria-hidden="true" className="size-4" />
-            {USERS.add}
-          </Button>
+          <>
+            <ButtonLink to="/admin/roles" variant="secondary" size="sm">
+              {HEADINGS.roles}
+            </ButtonLink>
+            <Button size="sm" onClick={() => setOpen({ form: null })}>
+              <Plus aria-hidden="true" className="size-4" />
+              {USERS.add}
+            </Button>
+          </>
         }
       />
       {open && 'form' in open && <UserDialog user={open.form} own={open.form?.userId === me?.userId} onClose={close} />}
