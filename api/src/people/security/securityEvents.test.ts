@@ -185,7 +185,7 @@ onBothShops(
       await staff('/UserController/switchOff', { userId });
       await staff('/UserController/switchOn', { userId });
       await staff('/UserController/resetPassword', { userId });
-      await staff('/EntitiesController/create', { group: 'role', name: 'Night shift', baseRole: 'cashier' });
+      await staff('/RoleController/create', { name: 'Night shift', rights: ['pos'] });
       expect((await told('203.0.113.5')).map(({ kind, what }) => [kind, what]).toSorted()).toEqual(
         ['ACCOUNT_ADDED', 'ACCOUNT_CHANGED', 'ACCOUNT_OFF', 'ACCOUNT_ON', 'PASSWORD_RESET', 'ROLE_CHANGED'].map(
           (what) => ['rightsChange', what],
