@@ -107,7 +107,7 @@ const WRITES: Record<string, readonly string[] | string> = {
   'POST /RoleController/create': ['role.create'],
   'POST /RoleController/update': ['role.update'],
   'DELETE /RoleController/delete/:id': ['role.delete'],
-  'POST /SetupController/settle': 'It says what the owner sees on the dashboard, and changes nothing of the shop.',
+  'POST /SetupController/settle': ['setup.settle', 'setup.hide'],
   'POST /StockController/cancelTake': ['stockTake.cancel'],
   'POST /StockController/count': 'What is counted changes nothing until the stock-take is posted.',
   'POST /StockController/countRest': ['stockTake.countRest'],

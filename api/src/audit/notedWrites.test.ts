@@ -14,7 +14,7 @@ import { onBothShops } from '../testing/testShop.ts';
 
 /** Areas all of whose writes are made here; the others', and how much a customer may owe, are in their own tests too. */
 const WHOLE =
-  /\/(Accounting|Confirmation|Courier|Dispatch|Entities|Phone|Products|Promotion|Purchase|Role|SavedView|Stock)Controller\/(?!creditLimit)/;
+  /\/(Accounting|Confirmation|Courier|Dispatch|Entities|Phone|Products|Promotion|Purchase|Role|SavedView|Setup|Stock)Controller\/(?!creditLimit)/;
 
 /** Writes that note nothing, or something of their own: they only read, say who is calling, or count. */
 const UNNOTED = [
@@ -26,7 +26,7 @@ const UNNOTED = [
 ];
 
 /** What changes nothing another page shows. */
-const UNTOLD = /\/(banner|logo|receipt|sessions\/\d+)$/;
+const UNTOLD = /\/(banner|logo|receipt|settle|sessions\/\d+)$/;
 
 const today = standingClock();
 const lastMonth = monthsAfter(monthOf(today), -1);
@@ -122,6 +122,8 @@ onBothShops('each write by staff is noted as it is made', (shop) => {
     const order = rows.map(({ id }) => id).toReversed();
     await noted('POST /EntitiesController/reorder', { group: 'prdSize', order }, 'entity.reorder');
     await noted(`DELETE /EntitiesController/delete/${entityId}`, undefined, 'entity.delete');
+    await noted('POST /SetupController/settle', { step: 'printer' }, 'setup.settle');
+    await noted('POST /SetupController/settle', {}, 'setup.hide');
     const rights = ['pos', 'stock'];
     const { roleId } = await noted('POST /RoleController/create', { name: 'Counter lead', rights }, 'role.create');
     await noted('POST /RoleController/update', { roleId, name: 'Counter lead', rights: ['pos'] }, 'role.update');

@@ -45,6 +45,7 @@ const NUMBERED = new Set(['offlineSale', 'order', 'purchase', 'return', 'phone']
 
 function thingText({ who, subject, subjectId, subjectName }: Done): string {
   if (subject === 'settings') return 'the settings';
+  if (subject === 'setup') return 'the checklist of the dashboard';
   if (subject === 'entities') return `the ${LISTS[subjectId] ?? 'lookups'}`;
   const kind = lower(subjectText(subject));
   if (subjectName === '') return subjectId === '0' || subjectId === '' ? `${kind}s` : `${kind} no. ${subjectId}`;

@@ -8,6 +8,7 @@ const SUBJECTS: Record<string, string> = {
   stockTake: 'Stock-take',
   creditAccount: 'Credit account',
   view: 'Saved view',
+  setup: 'Checklist',
   deployToken: 'Deploy token',
   offlineSale: 'Sale without a network',
   shortfall: 'Missing pieces',
@@ -104,6 +105,8 @@ const VERBS: Record<string, string> = {
   lose: 'said not to be paid',
   countIn: 'counted in',
   takeOff: 'taken off the stock',
+  settle: 'step ticked off',
+  hide: 'put away',
 };
 
 /** 'Promotion code' */
@@ -220,6 +223,8 @@ const DONE: Record<string, string> = {
   resetPin: 'took away the PIN of {}',
   showLocal: 'showed {} from their own computer',
   refuseLocal: 'was refused to show {} from their own computer',
+  settle: 'ticked off a step of {}',
+  hide: 'put away {}',
 };
 
 /** 'made {} current' of `release.current`. */

@@ -1,6 +1,9 @@
 import { sql } from 'kysely';
 import { SETUP_STEPS, type SetupChecklist, type SetupStep } from '@shop/shared/contracts/http/setup';
 import type { Reader, Writer } from '../kernel/db/database.ts';
+import { locked } from '../kernel/db/rowLocks.ts';
+import { recordAudit } from '../kernel/events/audit.ts';
+import type { StaffIdentity } from '../kernel/http/agreements.ts';
 import { SEED_MARK } from '../settings/firstSettings.ts';
 import { readShopSettings } from '../settings/shopSettings.ts';
 
@@ -56,13 +59,24 @@ async function readDone(db: Reader, userId: number): Promise<Record<SetupStep, b
 }
 
 /** Notes that a step, or without one the whole list, is of no concern any more. */
-export async function settle(trx: Writer, step: SetupStep | undefined): Promise<void> {
-  const row = await trx.selectFrom('settings').select('value').where('key', '=', SETTLED).executeTakeFirst();
-  const settled = new Set([...(JSON.parse(row?.value ?? '[]') as string[]), step ?? ALL]);
-  const value = JSON.stringify([...settled]);
+export async function settle(trx: Writer, staff: StaffIdentity, step: SetupStep | undefined): Promise<void> {
+  const first = { key: SETTLED, value: '[]' };
   await trx
     .insertInto('settings')
-    .values({ key: SETTLED, value })
-    .onConflict((conflict) => conflict.column('key').doUpdateSet({ value }))
+    .values(first)
+    .onConflict((conflict) => conflict.column('key').doNothing())
     .execute();
+  const row = await trx
+    .selectFrom('settings')
+    .select('value')
+    .where('key', '=', SETTLED)
+    .$call(locked(trx))
+    .executeTakeFirstOrThrow();
+  const settled = JSON.parse(row.value) as string[];
+  const wanted = step ?? ALL;
+  if (settled.includes(wanted)) return;
+  const value = JSON.stringify([...settled, wanted]);
+  await trx.updateTable('settings').set({ value }).where('key', '=', SETTLED).execute();
+  const entry = { action: step ? 'setup.settle' : 'setup.hide', subject: 'setup', subjectId: '' };
+  await recordAudit(trx, staff, step ? { ...entry, after: { step } } : entry);
 }

@@ -7,7 +7,7 @@ import { readChecklist, settle } from './checklist.ts';
 export const setup: FastifyPluginAsync = async (app) => {
   serve(app, READ_SETUP, ({ db, staff }) => readChecklist(db.read, staff.userId));
   serveWrite(app, SETTLE_SETUP, async (trx, { staff, body }) => {
-    await settle(trx, body.step);
+    await settle(trx, staff, body.step);
     return readChecklist(trx, staff.userId);
   });
 };
