@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useState, type ReactNode, useRef } from 'react';
+import { lazy, Suspense, useEffect, useLayoutEffect, useState, type ReactNode, useRef } from 'react';
 import { useLive } from '@shop/shared/admin/live/useLive';
 import { loadErrorText } from '@shop/shared/api-client';
 import { shippingRuleOf } from '@shop/shared/cart/shippingRule';
@@ -9,7 +9,6 @@ import { LoadFailed } from '@shop/shared/ui/notice/LoadFailed';
 import { PageHeader } from '@shop/shared/ui/page/PageHeader';
 import { OwnDevice } from '../devices/OwnDevice.tsx';
 import { keepProduct } from '../offline/goods.ts';
-import { PrepareTill } from '../opening/PrepareTill.tsx';
 import { locksOf, openKeeping, type Keeping } from './book/keeping.ts';
 import { createTill, type TillStore } from './book/tillStore.ts';
 import { variationsQuery, readVariations } from './queries.ts';
@@ -17,6 +16,8 @@ import { salespeopleQuery } from './seller/queries.ts';
 import { DESK } from './texts.ts';
 import { TillScreen } from './TillScreen.tsx';
 import { useKeptPictures } from './useKeptPictures.ts';
+
+const PrepareTill = lazy(async () => ({ default: (await import('../opening/PrepareTill.tsx')).PrepareTill }));
 
 /** The page, once it is known which cart is this tab's. */
 export async function loadTillPage(): Promise<() => ReactNode> {
@@ -56,7 +57,9 @@ function TillPage({ keeping }: { keeping: Keeping }) {
         </p>
       )}
       <OwnDevice>
-        <PrepareTill people={people} />
+        <Suspense fallback={null}>
+          <PrepareTill people={people} />
+        </Suspense>
         <TillScreen store={store} isLoading={!data} />
       </OwnDevice>
     </>

@@ -2,7 +2,6 @@ import { useEffect } from 'react';
 import type { StockVariation } from '@shop/shared/contracts/http/catalog/catalog';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { canBeTill } from '../devices/device.ts';
-import { keepPictures } from '../offline/pictures.ts';
 import { isKeptPage } from '../offline/unreached.ts';
 import { locksOf } from './book/keeping.ts';
 
@@ -17,7 +16,9 @@ export function useKeptPictures(items: readonly StockVariation[] | undefined): v
     if (!items || !locks || !canBeTill() || isKeptPage()) return;
     const keep = () =>
       locks.request('till-pictures', { ifAvailable: true }, async (lock) => {
-        if (lock) await keepPictures(base, [...new Set(items.map(({ img }) => img))]);
+        if (!lock) return;
+        const { keepPictures } = await import('../offline/pictures.ts');
+        await keepPictures(base, [...new Set(items.map(({ img }) => img))]);
       });
     const timer = setTimeout(() => void keep().catch(() => undefined), AFTER_MS);
     return () => clearTimeout(timer);

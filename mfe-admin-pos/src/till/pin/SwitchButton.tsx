@@ -7,7 +7,6 @@ import { PersonAtTill, SWITCH_PERSON, type TillPerson, type TillSwitch } from '@
 import { useQuery, useQueryClient } from '@shop/shared/query';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { isUnreached } from '../../offline/unreached.ts';
-import { prepareFor, switchHere } from '../../opening/opened.ts';
 import { ToolButton } from '../../ToolButton.tsx';
 import { salespeopleQuery } from '../seller/queries.ts';
 import { useSalesperson } from '../seller/useSalesperson.ts';
@@ -73,15 +72,16 @@ function SwitchDialog({ others, onSwitched, onClose }: SwitchDialogProps) {
       }}
       first={{ userId: String(others[0]?.userId), pin: '' }}
       save={async (body) => {
+        const opened = import('../../opening/opened.ts');
         const answer = await call(shell, SWITCH_PERSON, { body }).catch((error: unknown) => {
           if (isUnreached(error)) return null;
           throw error;
         });
-        if (!answer) return switchHere(client, shell, { userId: Number(body.userId), pin: body.pin });
+        if (!answer) return (await opened).switchHere(client, shell, { userId: Number(body.userId), pin: body.pin });
         // The rights of the one before show nothing of the other.
         await client.refetchQueries({ queryKey: meQuery(shell.api).queryKey });
         // Then their PIN opens it without the server, too.
-        void prepareFor(shell, body.pin).catch(() => undefined);
+        void opened.then(({ prepareFor }) => prepareFor(shell, body.pin)).catch(() => undefined);
         return answer.data;
       }}
       onSaved={() => {

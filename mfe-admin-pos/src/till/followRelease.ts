@@ -1,0 +1,60 @@
+import { TILL_PAGE, TILL_WORKER, type TillRelease } from '@shop/shared/contracts/tillRelease';
+import { MINUTE_MS } from '@shop/shared/format/durations';
+import { fetchRelease, holdRelease, isRunning, keepRelease } from '../offline/release.ts';
+import type { TillState, TillStore } from './book/tillStore.ts';
+
+/** How often it is asked whether there is a new release. */
+const EVERY_MS = 5 * MINUTE_MS;
+
+/** So long nobody has touched a till that is loaded anew by itself. */
+const IDLE_MS = MINUTE_MS;
+
+/**
+ * Keeps the release that is current, until `signal` ends it. A new one takes the place of the old between two sales, and the
+ * page is loaded anew with it when nobody is at the till.
+ */
+export function followRelease(store: TillStore, locks: LockManager, signal: AbortSignal): void {
+  let touched = Date.now();
+  let whole: TillRelease | null = null;
+
+  /** Takes the one that is here as a whole, unless somebody is served. */
+  const take = async () => {
+    if (!whole || !isBetweenSales(store.getState())) return;
+    const release = whole;
+    whole = null;
+    await keepRelease(release, locks);
+    await navigator.serviceWorker.register(TILL_WORKER, { scope: TILL_PAGE });
+    if (!isRunning(release)) void startAnew();
+  };
+  const startAnew = async () => {
+    while (!signal.aborted) {
+      const isIdle = Date.now() - touched >= IDLE_MS && isBetweenSales(store.getState());
+      if (isIdle && !document.querySelector('[role=dialog]')) return location.reload();
+      await new Promise((resolve) => setTimeout(resolve, IDLE_MS / 4));
+    }
+  };
+  const look = () =>
+    // One of several tabs fetches.
+    locks
+      .request('till-release', { ifAvailable: true }, async (lock) => {
+        if (!lock || signal.aborted) return;
+        whole = await fetchRelease();
+        await take();
+      })
+      // Then the one that is here stays, and it is asked again.
+      .catch(() => undefined);
+
+  holdRelease(locks);
+  void look();
+  const timer = setInterval(() => void look(), EVERY_MS);
+  const leaveStore = store.subscribe(() => void take().catch(() => undefined));
+  addEventListener('online', () => void look(), { signal });
+  for (const sign of ['pointerdown', 'keydown']) addEventListener(sign, () => (touched = Date.now()), { signal });
+  signal.addEventListener('abort', () => {
+    leaveStore();
+    clearInterval(timer);
+  });
+}
+
+const isBetweenSales = ({ cart, sale }: TillState): boolean =>
+  sale === null && cart.lines.length === 0 && !cart.back && cart.customer === null;
