@@ -66,6 +66,7 @@ import { up as push } from './0101-push.ts';
 import { up as newsKept } from './0103-news-kept.ts';
 import { up as offlineSales } from './0104-offline-sales.ts';
 import { up as offlineSalesOfOrders } from './0105-offline-sales-of-orders.ts';
+import { up as pinsOfTills } from './0106-pins-of-tills.ts';
 
 /** By name, in the order they run. One that has been released is never changed. */
 /**
@@ -143,4 +144,5 @@ export const migrations: Record<string, ShopMigration> = {
   '0103-news-kept': { up: newsKept },
   '0104-offline-sales': { up: offlineSales },
   '0105-offline-sales-of-orders': { up: offlineSalesOfOrders },
+  '0106-pins-of-tills': { up: pinsOfTills },
 };

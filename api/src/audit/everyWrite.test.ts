@@ -79,6 +79,7 @@ const WRITES: Record<string, readonly string[] | string> = {
   'POST /TillController/renameDevice': ['till.update'],
   'POST /TillController/strikeOff': ['till.strikeOff'],
   'POST /TillController/admit': ['till.admit'],
+  'POST /TillController/forgetPins': ['till.forgetPins'],
   'POST /TillController/ownPin': 'It only reads.',
   'POST /TillController/switchPerson': ['user.takeOver'],
   'POST /TillController/approveDiscount': ['discount.approve'],

@@ -376,6 +376,7 @@ onBothShops('each write by staff is noted as it is made', (shop) => {
     // Or whoever strikes it off is signed out too.
     await shop().db.transaction((trx) => trx.updateTable('sessions').set({ device_id: null }).execute());
     await noted('POST /TillController/strikeOff', { deviceId }, 'till.strikeOff');
+    await noted('POST /TillController/forgetPins', { deviceId }, 'till.forgetPins');
     await noted('POST /TillController/admit', { deviceId }, 'till.admit');
   });
 

@@ -81,7 +81,7 @@ onBothShops('a cashier', (shop) => {
       // Cash without a shift and the tills there are belong to who sees reports.
       calls
         .filter((call) =>
-          /\/TillController\/(?!looseCash|devices|renameDevice|strikeOff|admit|toSettle|settle)/.test(call),
+          /\/TillController\/(?!looseCash|devices|renameDevice|strikeOff|admit|forgetPins|toSettle|settle)/.test(call),
         )
         .toSorted(),
     );

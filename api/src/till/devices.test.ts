@@ -80,6 +80,9 @@ onBothShops('tills', (shop) => {
     expect([(await cashier.me()).statusCode, (await elsewhere.me()).statusCode]).toEqual([401, 200]);
     // Whoever signs in at it again is told.
     expect(await (await person('cashier')).tell('stolen')).toMatchObject({ letter, isStruckOff: true });
+    expect(await elsewhere.tell('counter')).not.toHaveProperty('pinsSince');
+    await manager.post('forgetPins', { deviceId });
+    expect(await elsewhere.tell('stolen')).toMatchObject({ pinsSince: new Date().toISOString() });
     await manager.post('admit', { deviceId });
     expect((await found())?.struckOff).toBeUndefined();
     expect((await manager.post('strikeOff', { deviceId: 2_000_000_000 })).body.code).toBe('UNKNOWN_DEVICE');
@@ -90,6 +93,12 @@ onBothShops('tills', (shop) => {
       .where('subject_id', '=', String(deviceId))
       .orderBy('id')
       .execute();
-    expect(actions.map(({ action }) => action)).toEqual(['till.create', 'till.update', 'till.strikeOff', 'till.admit']);
+    expect(actions.map(({ action }) => action)).toEqual([
+      'till.create',
+      'till.update',
+      'till.strikeOff',
+      'till.forgetPins',
+      'till.admit',
+    ]);
   });
 });

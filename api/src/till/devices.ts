@@ -47,10 +47,18 @@ export async function tellDevice(
     .executeTakeFirst();
   const device = known ?? (await register(trx, staff, { ...seen, key }));
   if (sessionId !== null) await noteDevice(trx, sessionId, device.id);
-  const { letter, name, struck_off_at, last_count: lastCount } = device;
+  const { letter, name, struck_off_at, last_count: lastCount, pins_since } = device;
   const { offlinePayments, offlineCredit, offlineRefunds } = await readShopSettings(trx);
   const offline = { payments: offlinePayments, credit: offlineCredit, refunds: offlineRefunds };
-  return { letter, name, isStruckOff: struck_off_at !== null, clockAhead: seen.clock_ahead, lastCount, offline };
+  return {
+    letter,
+    name,
+    isStruckOff: struck_off_at !== null,
+    clockAhead: seen.clock_ahead,
+    lastCount,
+    offline,
+    ...(pins_since !== null && { pinsSince: pins_since }),
+  };
 }
 
 type Seen = Pick<
@@ -141,6 +149,12 @@ export async function strikeOff(trx: Writer, staff: StaffIdentity, id: number): 
   await noted(trx, staff, { action: 'till.strikeOff', subjectId: id, name });
 }
 
+/** Has it forget, once it is heard of, whose PINs open it without the server. Throws 404 UNKNOWN_DEVICE. */
+export async function forgetPins(trx: Writer, staff: StaffIdentity, id: number): Promise<void> {
+  const { name } = await changed(trx, id, { pins_since: new Date().toISOString() });
+  await noted(trx, staff, { action: 'till.forgetPins', subjectId: id, name });
+}
+
 /** Takes `strikeOff` back. Throws 404 UNKNOWN_DEVICE. */
 export async function admitAgain(trx: Writer, staff: StaffIdentity, id: number): Promise<void> {
   const { name } = await changed(trx, id, { struck_off_at: null, struck_off_by: null });
@@ -151,7 +165,7 @@ export async function admitAgain(trx: Writer, staff: StaffIdentity, id: number):
 async function changed(
   trx: Writer,
   id: number,
-  change: Partial<Pick<Row<'till_devices'>, 'name' | 'struck_off_at' | 'struck_off_by'>>,
+  change: Partial<Pick<Row<'till_devices'>, 'name' | 'struck_off_at' | 'struck_off_by' | 'pins_since'>>,
 ): Promise<Row<'till_devices'>> {
   const before = await trx.selectFrom('till_devices').selectAll().where('id', '=', id).executeTakeFirst();
   if (!before) throw new ApiError('UNKNOWN_DEVICE');

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { HOLD_CART, READ_HELD_CARTS, RECALL_CART } from '@shop/shared/contracts/http/till/heldCarts';
-import { PROVE_OWN_PIN } from '@shop/shared/contracts/http/till/pins';
+import { FORGET_PINS, PROVE_OWN_PIN } from '@shop/shared/contracts/http/till/pins';
 import { READ_SALES } from '@shop/shared/contracts/http/till/shifts';
 import { APPROVE_DISCOUNT, READ_SALESPEOPLE, READ_SHELVES, SWITCH_PERSON } from '@shop/shared/contracts/http/till/till';
 import { FIND_CUSTOMERS, READ_CUSTOMER } from '@shop/shared/contracts/http/till/tillCustomers';
@@ -22,7 +22,7 @@ import type { TakeBack } from './offline/booking.ts';
 import { settle, type WriteOff } from './offline/settling.ts';
 import { readToSettle } from './offline/toSettle.ts';
 import { takeSale } from './offline/taking.ts';
-import { admitAgain, readDevices, renameDevice, strikeOff, tellDevice } from './devices.ts';
+import { admitAgain, forgetPins, readDevices, renameDevice, strikeOff, tellDevice } from './devices.ts';
 import { findCustomers } from './foundCustomers.ts';
 import { holdCart, readHeldCarts, recallCart, type BackOfHeld } from './heldCarts.ts';
 import { readKnownCustomer } from './knownCustomer.ts';
@@ -59,6 +59,7 @@ export const till: FastifyPluginAsync<{ backOfHeld: BackOfHeld; takeBack: TakeBa
   serve(app, LIST_DEVICES, ({ db }) => readDevices(db.read));
   serveWrite(app, RENAME_DEVICE, (trx, { staff, body }) => renameDevice(trx, staff, Number(body.deviceId), body));
   serveWrite(app, STRIKE_OFF_DEVICE, (trx, { staff, body }) => strikeOff(trx, staff, Number(body.deviceId)));
+  serveWrite(app, FORGET_PINS, (trx, { staff, body }) => forgetPins(trx, staff, Number(body.deviceId)));
   serveWrite(app, ADMIT_DEVICE, (trx, { staff, body }) => admitAgain(trx, staff, Number(body.deviceId)));
   serve(app, READ_SHELVES, ({ db }) => readShelves(db.read, new Date()));
   serve(app, READ_HELD_CARTS, ({ db }) => readHeldCarts(db.read));

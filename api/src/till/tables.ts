@@ -30,6 +30,8 @@ declare module '../kernel/db/schema.ts' {
       clock_ahead: number;
       struck_off_at: string | null;
       struck_off_by: number | null;
+      /** PINs kept there before open nothing any more. */
+      pins_since: Defaulted<string | null>;
       /** The highest number of a sale it made without the server. */
       last_count: Defaulted<number>;
     };

@@ -1,4 +1,4 @@
-import { Ban, Pencil, RotateCcw } from 'lucide-react';
+import { Ban, KeyRound, Pencil, RotateCcw } from 'lucide-react';
 import { useState } from 'react';
 import { useAction } from '@shop/shared/admin/action/useAction';
 import { call } from '@shop/shared/admin/calls/call';
@@ -13,6 +13,7 @@ import {
   type TillDevice,
   TillName,
 } from '@shop/shared/contracts/http/till/devices';
+import { FORGET_PINS } from '@shop/shared/contracts/http/till/pins';
 import { karachiDateTime } from '@shop/shared/format/dates';
 import { DAY_MS, MINUTE_MS } from '@shop/shared/format/durations';
 import { groupBy } from '@shop/shared/format/groupBy';
@@ -131,6 +132,17 @@ function Actions({ device }: { device: TillDevice }) {
     done: () => DEVICES.strikeOff.done(name),
     failed: DEVICES.strikeOff.failed,
   });
+  const forgetPins = useAction({
+    call: () => call(shell, FORGET_PINS, { body: { deviceId } }),
+    confirm: () => ({
+      title: DEVICES.forgetPins.title(name),
+      question: DEVICES.forgetPins.question,
+      button: DEVICES.forgetPins.button,
+    }),
+    invalidates: [devicesKey],
+    done: () => DEVICES.forgetPins.done(name),
+    failed: DEVICES.forgetPins.failed,
+  });
   const admit = useAction({
     call: () => call(shell, ADMIT_DEVICE, { body: { deviceId } }),
     invalidates: [devicesKey],
@@ -143,6 +155,11 @@ function Actions({ device }: { device: TillDevice }) {
         label={`${DEVICES.rename.label} ${name}`}
         icon={<Pencil aria-hidden="true" />}
         onClick={() => setRenaming(true)}
+      />
+      <IconButton
+        label={`${DEVICES.forgetPins.label} ${name}`}
+        icon={<KeyRound aria-hidden="true" />}
+        onClick={() => forgetPins.start(undefined)}
       />
       {struckOff ? (
         <IconButton
@@ -157,6 +174,7 @@ function Actions({ device }: { device: TillDevice }) {
           onClick={() => strikeOff.start(undefined)}
         />
       )}
+      {forgetPins.dialog}
       {strikeOff.dialog}
       {admit.dialog}
       {isRenaming && (

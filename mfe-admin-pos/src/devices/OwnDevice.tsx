@@ -3,7 +3,6 @@ import { ApiError } from '@shop/shared/api-client';
 import { MINUTE_MS } from '@shop/shared/format/durations';
 import { useQuery } from '@shop/shared/query';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
-import { forgetPeople } from '../offline/people.ts';
 import { ownTillQuery } from './queries.ts';
 import { DEVICES } from './texts.ts';
 
@@ -12,8 +11,12 @@ export function OwnDevice({ children }: { children: ReactNode }) {
   const { data, error } = useQuery(ownTillQuery(useShell()));
   const isStruckOff = data?.isStruckOff ?? false;
   useEffect(() => {
-    if (isStruckOff) void forgetPeople(() => true).catch(() => undefined);
-  }, [isStruckOff]);
+    if (!data?.isStruckOff && !data?.pinsSince) return;
+    // By this device's clock, as it was noted.
+    const since = Date.parse(data.pinsSince ?? '') + data.clockAhead;
+    const isOver = ({ since: at }: { since: string }) => data.isStruckOff || Date.parse(at) < since;
+    void import('../offline/people.ts').then(({ forgetPeople }) => forgetPeople(isOver)).catch(() => undefined);
+  }, [data]);
   const minutes = Math.round((data?.clockAhead ?? 0) / MINUTE_MS);
   const isRefused = error instanceof ApiError && error.code === 'TOO_MANY_TILLS';
   const warning = isRefused ? (error.note ?? '') : minutes === 0 ? '' : DEVICES.clockWrong(minutes);

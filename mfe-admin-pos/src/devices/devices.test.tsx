@@ -7,6 +7,7 @@ import { renderInRemote } from '@shop/shared/testing/render';
 import { createStandInShell } from '@shop/shared/testing/stand-in-shell';
 import { DevicesPage } from './DevicesPage.tsx';
 import { OwnDevice } from './OwnDevice.tsx';
+import * as people from '../offline/people.ts';
 import * as device from './device.ts';
 
 afterEach(cleanup);
@@ -82,7 +83,7 @@ it('says at a till that is one too many today who can open it, and sells', async
   screen.getByText('Cart');
 });
 
-it('renames a till, strikes one off after a question, and admits one again', async () => {
+it('renames a till, strikes one off and resets PINs after a question, and admits one again', async () => {
   const asked = show([counter, stolen]);
   const user = userEvent.setup();
   await user.click(await screen.findByRole('button', { name: 'Rename کاؤنٹر ۱' }));
@@ -92,10 +93,13 @@ it('renames a till, strikes one off after a question, and admits one again', asy
   await user.click(screen.getByRole('button', { name: 'Rename' }));
   await user.click(await screen.findByRole('button', { name: 'Strike off کاؤنٹر ۱' }));
   await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Strike off' }));
+  await user.click(await screen.findByRole('button', { name: 'Reset the PINs of کاؤنٹر ۱' }));
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Reset PINs' }));
   await user.click(await screen.findByRole('button', { name: 'Admit again Till B' }));
   expect(asked).toEqual([
     '/api/TillController/renameDevice {"name":"Front counter","deviceId":4}',
     '/api/TillController/strikeOff {"deviceId":4}',
+    '/api/TillController/forgetPins {"deviceId":4}',
     '/api/TillController/admit {"deviceId":5}',
   ]);
 });
@@ -115,4 +119,23 @@ it.each([
   if (note) expect((await screen.findByRole('note')).textContent).toMatch(note);
   else expect(screen.queryByRole('note')).toBeNull();
   expect(screen.queryByText('Cart') !== null).toBe(isOpen);
+});
+
+it('forgets the PINs of before a manager reset them, by its own clock, and all once it is struck off', async () => {
+  const own = { key: 'k'.repeat(87), release: 'dev', storage: 'unknown' as const, freeBytes: null, at: 1 };
+  vi.spyOn(device, 'readDevice').mockResolvedValue(own);
+  const forget = vi.spyOn(people, 'forgetPeople').mockResolvedValue();
+  const told = { letter: 'C', name: 'Till C', isStruckOff: false, clockAhead: 120_000 };
+  const open = async (more: object) => {
+    forget.mockClear();
+    const answer = JSON.stringify({ status: true, data: { ...told, ...more } });
+    const shell = createStandInShell({ fetch: async () => new Response(answer), role: 'cashier' });
+    const { unmount } = renderInRemote(<OwnDevice>Cart</OwnDevice>, { shell, at: '/admin/pos' });
+    await expect.poll(() => forget.mock.calls.length).toBe(1);
+    unmount();
+    const isOver = forget.mock.calls[0]?.[0];
+    return ['14:01:59', '14:02:01'].map((time) => isOver?.({ userId: 6, since: `2026-11-26T${time}.000Z` }));
+  };
+  expect(await open({ pinsSince: '2026-11-26T14:00:00.000Z' })).toEqual([true, false]);
+  expect(await open({ isStruckOff: true })).toEqual([true, true]);
 });

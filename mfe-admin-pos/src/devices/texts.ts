@@ -33,6 +33,14 @@ export const DEVICES = {
     done: (name: string) => `${name} is struck off.`,
     failed: 'Failed to strike off the till. Please try again later.',
   },
+  forgetPins: {
+    label: 'Reset the PINs of',
+    button: 'Reset PINs',
+    title: (name: string) => `Reset the PINs of ${name}?`,
+    question: 'Nobody can open it by PIN without the network then, until they have prepared it anew.',
+    done: (name: string) => `${name} forgets its PINs when it is next seen.`,
+    failed: 'Failed to reset the PINs. Please try again later.',
+  },
   admit: {
     label: 'Admit again',
     done: (name: string) => `${name} may sell again.`,

@@ -153,6 +153,7 @@ const TABLE: Record<string, Circle | [kind: Kind, circle: Circle][]> = {
   'POST /TillController/closeShift': 'cashier',
   'POST /TillController/device': 'cashier',
   'POST /TillController/drawer': 'cashier',
+  'POST /TillController/forgetPins': 'manager',
   'POST /TillController/hold': 'cashier',
   'POST /TillController/offlineSale': 'cashier',
   'POST /TillController/openShift': 'cashier',

@@ -44,6 +44,8 @@ export const OwnTill = Type.Object({
   lastCount: Type.Optional(Type.Integer()),
   /** What it may do without a network; an older server does not say. */
   offline: Type.Optional(OfflineRules),
+  /** ISO 8601: PINs that it kept before are to be forgotten. Missing where none are. */
+  pinsSince: Type.Optional(Type.String()),
 });
 export type OwnTill = Static<typeof OwnTill>;
 

@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { Pin } from '../people/pins.ts';
 import { Me } from '../people/session.ts';
+import { IdIn } from '../values.ts';
 import { defineCall } from '../call.ts';
 
 /** POST /TillController/ownPin: who is at the till, and their PIN. */
@@ -23,4 +24,13 @@ export const PROVE_OWN_PIN = defineCall({
   refusals: ['WRONG_PIN', 'SIGN_IN_LOCKED'],
   body: OwnPinHere,
   data: PersonHere,
+});
+
+export const FORGET_PINS = defineCall({
+  id: 'POST /TillController/forgetPins',
+  tag: 'till',
+  summary: 'Has a till forget, once it is heard of, whose PINs open it without the server; each prepares it anew',
+  right: 'reports',
+  refusals: ['UNKNOWN_DEVICE'],
+  body: Type.Object({ deviceId: IdIn }),
 });
