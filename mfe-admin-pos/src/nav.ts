@@ -11,4 +11,5 @@ export const manifest: RemoteManifest = {
   nav: navOf(pages),
   places: placesOf(pages, PAGE_WORDS),
   rendered: 'browser',
+  budgets: { TillPage: 120 },
 };
