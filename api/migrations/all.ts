@@ -67,6 +67,7 @@ import { up as newsKept } from './0103-news-kept.ts';
 import { up as offlineSales } from './0104-offline-sales.ts';
 import { up as offlineSalesOfOrders } from './0105-offline-sales-of-orders.ts';
 import { up as pinsOfTills } from './0106-pins-of-tills.ts';
+import { up as waitingSales } from './0107-waiting-sales.ts';
 
 /** By name, in the order they run. One that has been released is never changed. */
 /**
@@ -145,4 +146,5 @@ export const migrations: Record<string, ShopMigration> = {
   '0104-offline-sales': { up: offlineSales },
   '0105-offline-sales-of-orders': { up: offlineSalesOfOrders },
   '0106-pins-of-tills': { up: pinsOfTills },
+  '0107-waiting-sales': { up: waitingSales },
 };

@@ -2,7 +2,7 @@ import { adminPage } from '@shop/shared/admin/page/adminPage';
 import { DEVICES } from './devices/texts.ts';
 import { LOOSE, REPORT, SHIFTS } from './shifts/texts.ts';
 import { SETTLE_HEADING } from './settle/heading.ts';
-import { TILL } from './texts.ts';
+import { REBUILD, TILL } from './texts.ts';
 import { RECEIPTS } from './receipts/texts.ts';
 
 /** Every page of this remote. */
@@ -22,6 +22,14 @@ export const pages = [
     title: RECEIPTS.heading,
     within: '/admin/pos',
     load: async () => (await import('./receipts/ReceiptsPage.tsx')).ReceiptsPage,
+  }),
+  adminPage({
+    id: 'admin-pos.rebuild',
+    path: '/admin/pos/rebuild',
+    right: 'reports',
+    title: REBUILD.heading,
+    within: '/admin/pos',
+    load: async () => (await import('./till/rebuild/RebuildPage.tsx')).RebuildPage,
   }),
   adminPage({
     id: 'admin-pos.shifts',

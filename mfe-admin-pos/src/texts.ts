@@ -1,2 +1,4 @@
 /** The heading of the page and its menu entry (admin specification, 2). */
 export const TILL = { heading: 'Point of Sale' };
+
+export const REBUILD = { heading: 'Make a lost sale again' };

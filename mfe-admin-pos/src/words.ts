@@ -5,5 +5,6 @@ export const PAGE_WORDS: Record<string, string> = {
   'admin-pos.shifts': 'shift drawer cash count z report x report day end galla',
   'admin-pos.tills': 'tills devices tablets counters letter strike off stolen lost clock',
   'admin-pos.settle': 'offline sales missing pieces shortfall refused seen by eye internet bijli band hisab',
+  'admin-pos.rebuild': 'lost sale receipt code qr broken tablet rebuild gum raseed',
   'admin-pos.loose-cash': 'cash without a shift missing',
 };

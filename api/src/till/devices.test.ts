@@ -35,6 +35,7 @@ onBothShops('tills', (shop) => {
       at: Date.now() + 125_000,
       storage: 'not-kept',
       freeBytes: null,
+      waiting: 3,
     });
     expect(other).toEqual({
       letter: expect.not.stringMatching(`^${letter}$`),
@@ -42,12 +43,12 @@ onBothShops('tills', (shop) => {
       isStruckOff: false,
       clockAhead: 125_000,
       lastCount: 0,
-      offline: { payments: 'checked', credit: false, refunds: 2000 },
+      offline: { payments: 'checked', credit: false, refunds: 2000, discount: 10 },
     });
     const listed = (await manager.list()).filter((one) => [letter, other.letter].includes(one.letter));
     expect(listed).toMatchObject([
-      { letter, registeredBy: 'Sana Iqbal', storage: 'kept', freeBytes: 2_000_000_000, clockAhead: 0 },
-      { letter: other.letter, storage: 'not-kept', freeBytes: null, clockAhead: 125_000 },
+      { letter, registeredBy: 'Sana Iqbal', storage: 'kept', freeBytes: 2_000_000_000, clockAhead: 0, waiting: 0 },
+      { letter: other.letter, storage: 'not-kept', freeBytes: null, clockAhead: 125_000, waiting: 3 },
     ]);
   });
 

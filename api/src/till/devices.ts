@@ -28,7 +28,7 @@ const MOST_NEW = 10;
 export async function tellDevice(
   trx: Writer,
   { staff, sessionId }: { staff: StaffIdentity; sessionId: number | null },
-  { key, at, freeBytes, release, storage }: TillDeviceIn,
+  { key, at, freeBytes, release, storage, waiting = 0 }: TillDeviceIn,
 ): Promise<OwnTill> {
   const now = new Date();
   const seen = {
@@ -36,6 +36,7 @@ export async function tellDevice(
     storage,
     free_bytes: freeBytes,
     clock_ahead: at - now.getTime(),
+    waiting,
     seen_at: now.toISOString(),
     seen_by: staff.userId,
   };
@@ -48,8 +49,13 @@ export async function tellDevice(
   const device = known ?? (await register(trx, staff, { ...seen, key }));
   if (sessionId !== null) await noteDevice(trx, sessionId, device.id);
   const { letter, name, struck_off_at, last_count: lastCount, pins_since } = device;
-  const { offlinePayments, offlineCredit, offlineRefunds } = await readShopSettings(trx);
-  const offline = { payments: offlinePayments, credit: offlineCredit, refunds: offlineRefunds };
+  const { offlinePayments, offlineCredit, offlineRefunds, cashierDiscount } = await readShopSettings(trx);
+  const offline = {
+    payments: offlinePayments,
+    credit: offlineCredit,
+    refunds: offlineRefunds,
+    discount: cashierDiscount,
+  };
   return {
     letter,
     name,
@@ -63,7 +69,7 @@ export async function tellDevice(
 
 type Seen = Pick<
   Row<'till_devices'>,
-  'key' | 'seen_at' | 'seen_by' | 'release' | 'storage' | 'free_bytes' | 'clock_ahead'
+  'key' | 'seen_at' | 'seen_by' | 'release' | 'storage' | 'free_bytes' | 'clock_ahead' | 'waiting'
 >;
 
 /** Two tabs of a new till may tell of it at once: the counter lets them in one after the other. */
@@ -117,6 +123,7 @@ export async function readDevices(db: Reader): Promise<TillDevice[]> {
     storage,
     freeBytes: row.free_bytes,
     clockAhead: row.clock_ahead,
+    waiting: row.waiting,
     ...(row.struck_off_at !== null && {
       struckOff: { date: karachiDateTime(row.struck_off_at), by: row.struckOffBy ?? '' },
     }),

@@ -28,6 +28,8 @@ declare module '../kernel/db/schema.ts' {
       free_bytes: number | null;
       /** Milliseconds its clock was ahead when it was last seen. */
       clock_ahead: number;
+      /** Sales it had not sent yet. */
+      waiting: Generated<number>;
       struck_off_at: string | null;
       struck_off_by: number | null;
       /** PINs kept there before open nothing any more. */

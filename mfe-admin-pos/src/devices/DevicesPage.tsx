@@ -67,6 +67,7 @@ const columns: ReadColumn<TillDevice>[] = [
       return minutes === 0 ? DEVICES.clockRight : <span className="text-danger">{DEVICES.clock(minutes)}</span>;
     },
   },
+  { header: names.waiting, cell: ({ waiting = 0 }) => waiting.toLocaleString('en-PK') },
   {
     header: names.release,
     align: 'start',

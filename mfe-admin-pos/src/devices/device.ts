@@ -1,4 +1,5 @@
 import type { Storage, TillDeviceIn } from '@shop/shared/contracts/http/till/devices';
+import { OWN } from './ownTill.ts';
 import { earlierDevice, tillDatabase } from '../offline/store.ts';
 
 const KEYS = 'keys';
@@ -16,6 +17,14 @@ export async function deviceKeys(): Promise<CryptoKeyPair> {
   if (!other) await store.put(made, KEYS);
   await done;
   return other ?? made;
+}
+
+/** Makes this browser another till: its key was on two devices, one restored from a copy of the other. */
+export async function renewDevice(): Promise<void> {
+  const made = await crypto.subtle.generateKey(ALGORITHM, false, ['sign', 'verify']);
+  const { store, done } = (await tillDatabase()).transaction('device', 'readwrite', { durability: 'strict' });
+  await Promise.all([store.put(made, KEYS), store.delete(OWN)]);
+  await done;
 }
 
 /** As the server knows this browser: its public key. */
@@ -40,6 +49,8 @@ const VERSION = /\/remotes\/admin-pos\/([^/]+)\//;
 export async function readDevice(): Promise<TillDeviceIn | null> {
   if (!canBeTill()) return null;
   const { storage } = navigator;
+  const database = await tillDatabase();
+  const sales = await database.getAll('sales');
   const { quota, usage = 0 } = await storage.estimate().catch((): StorageEstimate => ({}));
   return {
     key: await deviceName(),
@@ -47,6 +58,7 @@ export async function readDevice(): Promise<TillDeviceIn | null> {
     storage: await keptOf(storage),
     freeBytes: quota === undefined ? null : Math.max(0, quota - usage),
     at: Date.now(),
+    waiting: sales.filter(({ state }) => state !== 'taken').length,
   };
 }
 

@@ -46,7 +46,7 @@ let opened: Promise<TillDatabase> | undefined;
 
 /** The till's database, of all tabs of this browser. Throws where a browser has none, or will not open it. */
 export function tillDatabase(): Promise<TillDatabase> {
-  opened ??= open();
+  opened ??= openTill();
   opened.catch(forget);
   return opened;
 }
@@ -56,8 +56,9 @@ const forget = () => {
   opened = undefined;
 };
 
-async function open(): Promise<TillDatabase> {
-  const database = await openDB<TillSchema>('till', 1, {
+/** Another name is another till's, in tests. */
+export async function openTill(name = 'till'): Promise<TillDatabase> {
+  return openDB<TillSchema>(name, 1, {
     upgrade(made) {
       made.createObjectStore('device');
       made.createObjectStore('sales', { keyPath: 'key' }).createIndex('at', 'at');
@@ -72,7 +73,6 @@ async function open(): Promise<TillDatabase> {
     },
     terminated: forget,
   });
-  return database;
 }
 
 const EARLIER = 'keyval-store';

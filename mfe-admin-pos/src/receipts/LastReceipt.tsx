@@ -6,7 +6,8 @@ import { ToolButton } from '../ToolButton.tsx';
 import { readLastSale } from './lastSale.ts';
 import { receiptOf } from './receipt.ts';
 import { ReceiptPanel } from './ReceiptPanel.tsx';
-import type { SoldOrder } from './soldOrder.ts';
+import { useWaiting } from '../waiting/queries.ts';
+import { orderOfKept, type SoldOrder } from './soldOrder.ts';
 import { LAST } from './texts.ts';
 import { useReceiptShop } from '../printer/useReceiptShop.ts';
 
@@ -45,6 +46,8 @@ export function LastReceipt({ open, onOpenChange }: LastReceiptProps) {
 
 /** Read when it is looked at. */
 function LastSale({ children }: { children(order: SoldOrder): ReactNode }) {
-  const [order] = useState(readLastSale);
+  const [last] = useState(readLastSale);
+  const kept = useWaiting().sales.find(({ number, receipt }) => receipt !== null && number === last?.till);
+  const order = kept ? orderOfKept(kept) : last;
   return order ? children(order) : <p className="py-6 text-center text-ink-soft">{LAST.none}</p>;
 }

@@ -92,7 +92,7 @@ export function ReceiptPaper({ receipt, width }: ReceiptPaperProps) {
           {qr && (
             <>
               <QrCode text={qr} room={room} />
-              <p className="text-center">{qr}</p>
+              <p className="text-center wrap-anywhere">{qr}</p>
             </>
           )}
           <div className="mt-1.5">

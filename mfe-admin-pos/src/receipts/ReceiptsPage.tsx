@@ -13,6 +13,10 @@ import { Skeleton } from '@shop/shared/ui/notice/Skeleton';
 import { TextField } from '@shop/shared/ui/field/TextField';
 import { loadErrorText } from '@shop/shared/api-client';
 import { findInvoice, isInvoiceNumber, soldOrderQuery } from './queries.ts';
+import { useWaiting } from '../waiting/queries.ts';
+import { useOutbox } from '../waiting/useOutbox.ts';
+import { OwnSales } from './OwnSales.tsx';
+import { orderOfKept } from './soldOrder.ts';
 import { receiptOf } from './receipt.ts';
 import { ReceiptPanel } from './ReceiptPanel.tsx';
 import { ShiftSales } from './ShiftSales.tsx';
@@ -23,6 +27,8 @@ import { useReceiptShop } from '../printer/useReceiptShop.ts';
 export function ReceiptsPage() {
   const [params, setParams] = useSearchParams();
   const id = Number(params.get('id'));
+  const number = params.get('till');
+  useOutbox();
   const isChosen = Number.isInteger(id) && id > 0;
   return (
     <>
@@ -36,10 +42,17 @@ export function ReceiptsPage() {
       <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_27rem]">
         <div className="flex min-w-0 flex-col gap-5">
           <FindByNumber onFound={(found) => setParams({ id: String(found) })} />
+          <OwnSales chosen={number} />
           <ShiftSales chosen={id} />
         </div>
         <section aria-label={RECEIPTS.chosen} className="rounded-lg border border-line bg-card p-4">
-          {isChosen ? <ChosenReceipt key={id} id={id} /> : <p className="text-ink-soft">{RECEIPTS.choose}</p>}
+          {isChosen ? (
+            <ChosenReceipt key={id} id={id} />
+          ) : number ? (
+            <OwnReceipt key={number} number={number} />
+          ) : (
+            <p className="text-ink-soft">{RECEIPTS.choose}</p>
+          )}
         </section>
       </div>
     </>
@@ -54,6 +67,15 @@ function ChosenReceipt({ id }: { id: number }) {
   }
   if (!error) return <Skeleton className="h-96 w-full" />;
   return <LoadFailed text={loadErrorText(error, RECEIPTS.failed)} busy={isFetching} onRetry={() => void refetch()} />;
+}
+
+/** Of what this device sold without the network, whether the shop has it yet or not. */
+function OwnReceipt({ number }: { number: string }) {
+  const shop = useReceiptShop();
+  const sale = useWaiting().sales.find((one) => one.number === number);
+  if (!sale) return <p className="text-ink-soft">{RECEIPTS.unknown(number)}</p>;
+  const order = orderOfKept(sale);
+  return <ReceiptPanel receipt={receiptOf(order, shop, { isCopy: true })} phone={order.customer.phone} isWhole />;
 }
 
 function FindByNumber({ onFound }: { onFound(id: number): void }) {

@@ -25,6 +25,8 @@ const ORDER: ShapeOf<SoldOrder> = {
   'rounding?': 0,
   'received~': NaN,
   'balance~': NaN,
+  'till?': '',
+  'code?': '',
 };
 
 /** What this till sold last, kept in the browser; null when there is nothing that can be read. */

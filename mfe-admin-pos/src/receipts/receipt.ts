@@ -16,7 +16,9 @@ import { METHODS, RECEIPT, SUMS } from './texts.ts';
 
 /** The receipt of a sale, as it is made and whenever it is printed again. */
 export function receiptOf(order: SoldOrder, shop: ReceiptShop, { isCopy = false } = {}): Receipt {
-  const { ids, qr } = fiscalOf(order, shop.texts);
+  // Without the shop's number there is nothing to tell an authority yet.
+  const isOurs = order.till !== undefined && order.till === order.number;
+  const { ids, qr } = isOurs ? { ids: [], qr: order.code ?? '' } : fiscalOf(order, shop.texts);
   return {
     ...frameOf(shop),
     marks: isCopy ? [RECEIPT.copy] : [],
@@ -39,8 +41,17 @@ export function receiptOf(order: SoldOrder, shop: ReceiptShop, { isCopy = false 
   };
 }
 
-function factsOf({ cashier, salesperson, discountBy = '', customer, method }: SoldOrder): ReceiptFact[] {
+function factsOf({
+  number,
+  till = '',
+  cashier,
+  salesperson,
+  discountBy = '',
+  customer,
+  method,
+}: SoldOrder): ReceiptFact[] {
   const facts = [
+    [RECEIPT.till, till === number ? '' : till],
     [RECEIPT.cashier, cashier],
     [RECEIPT.salesperson, salesperson === cashier ? '' : salesperson],
     [RECEIPT.discountBy, discountBy],

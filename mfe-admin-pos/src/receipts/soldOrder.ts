@@ -1,4 +1,5 @@
 import type { OrderDetail } from '@shop/shared/contracts/http/orders/orders';
+import type { KeptSale } from '../offline/store.ts';
 import { paisaOf, type Paisa } from '@shop/shared/format/money';
 
 /** A sale as its receipt needs it, whether this till has just made it or the server tells of it. Amounts in paisa. */
@@ -25,8 +26,18 @@ export interface SoldOrder {
   rounding?: Paisa;
   /** What was handed over in cash; null where nobody noted it. */
   received: Paisa | null;
+  /** The till's own number of what it sold without the server. */
+  till?: string;
+  /** What a sale the server has not got yet is made again from. */
+  code?: string;
   /** What the customer owed with it, below 0 is money of theirs; null of what is not on credit. */
   balance: Paisa | null;
+}
+
+/** A sale of this browser as its receipt says it now: with the shop's number once there is one. */
+export function orderOfKept({ receipt, invoiceNumber, state }: KeptSale): SoldOrder {
+  const { code = '', ...order } = receipt as SoldOrder;
+  return { ...order, number: invoiceNumber ?? order.number, ...(state !== 'taken' && { code }) };
 }
 
 interface SoldLine {

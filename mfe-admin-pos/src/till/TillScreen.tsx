@@ -13,6 +13,7 @@ import { SplitDialog } from './pay/SplitDialog.tsx';
 import { SoldDialog } from './pay/SoldDialog.tsx';
 import { usePay } from './pay/usePay.ts';
 import { LastReceipt } from '../receipts/LastReceipt.tsx';
+import { useOutbox } from '../waiting/useOutbox.ts';
 import { isInvoiceNumber } from '../receipts/queries.ts';
 import { RETURN_KEY } from '../returns/queries.ts';
 import { ReturnButton } from './ReturnButton.tsx';
@@ -48,6 +49,7 @@ export function TillScreen({ store, isLoading }: { store: TillStore; isLoading: 
   useKeepOpen(store);
   useReach(store);
   useKeptRelease(store);
+  useOutbox();
 
   const actions = useMemo(() => {
     // On a touch screen focus would open the keyboard over the shelf; a scanner works wherever the focus is.

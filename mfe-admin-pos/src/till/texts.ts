@@ -71,6 +71,26 @@ export const SALE = {
   offline: 'No network: a sale waits here until it can be sent, and is still one order.',
 };
 
+/** Without the server. */
+export const OFFLINE = {
+  sold: (number: string) => `Sold without the network as ${number}. It is sent to the shop by itself.`,
+  notKeptTitle: 'Not sold',
+  notKept: 'This device has no room to keep the sale. Nothing was sold: make room, or wait for the network.',
+  /** Why a sale waits for the server. */
+  trouble: {
+    insecure: SALE.offline,
+    unknown: SALE.offline,
+    struckOff: 'This till was struck off.',
+    full: 'Without the network nothing is sold: this device has no room left to keep it.',
+    cod: 'Cash on delivery waits for the network.',
+    credit: 'Credit waits for the network: what the customer owes is not known.',
+    exchange: 'An exchange waits for the network.',
+    seenByEye: 'Card, bank and wallet wait for the network. The settings can allow what is seen by eye.',
+    discount: 'This discount needs a manager, and so the network.',
+  },
+  seenByEye: 'I saw it paid: complete',
+};
+
 export const SOLD = {
   next: 'Next sale',
 };

@@ -1,10 +1,13 @@
 import { useEffect } from 'react';
 import { useStore } from 'zustand';
+import { notTaken, useWaiting } from '../waiting/queries.ts';
 import type { TillStore } from './book/tillStore.ts';
 
-/** Asks before the tab is closed in the middle of a sale; what is in the cart stays all the same. */
+/** Asks before the tab is closed, or somebody signs out, in the middle of a sale or while sales wait to be sent; all of it stays. */
 export function useKeepOpen(store: TillStore): void {
-  const isBusy = useStore(store, ({ cart, sale }) => cart.lines.length > 0 || sale !== null);
+  const isSelling = useStore(store, ({ cart, sale }) => cart.lines.length > 0 || sale !== null);
+  const isWaiting = notTaken(useWaiting().sales).length > 0;
+  const isBusy = isSelling || isWaiting;
   useEffect(() => {
     if (!isBusy) return;
     const ask = (event: BeforeUnloadEvent) => event.preventDefault();

@@ -28,9 +28,20 @@ export function useReach(store: TillStore): void {
     [client, store],
   );
   useEffect(() => {
+    const gone = () => store.reached(false);
+    if (!navigator.onLine) gone();
+    addEventListener('offline', gone);
+    return () => removeEventListener('offline', gone);
+  }, [store]);
+  useEffect(() => {
     if (!isCut) return;
     const { queryKey } = heldQuery(shell);
-    const timer = setInterval(() => void client.refetchQueries({ queryKey }), ASK_AGAIN_MS);
-    return () => clearInterval(timer);
+    const ask = () => void client.refetchQueries({ queryKey });
+    const timer = setInterval(ask, ASK_AGAIN_MS);
+    addEventListener('online', ask);
+    return () => {
+      clearInterval(timer);
+      removeEventListener('online', ask);
+    };
   }, [isCut, client, shell]);
 }

@@ -19,21 +19,27 @@ export type SaleAnswer =
   /** Nothing was sold. */
   | { kind: 'refused'; note: string | undefined; code?: string | undefined; data?: unknown }
   /** Nobody knows; sent again it is sold once. */
-  | { kind: 'unanswered'; note: string | undefined };
+  | { kind: 'unanswered'; note: string | undefined; isCut: boolean };
 
-/** Sends the till's sale, whatever became of it before; a sale that was made before is answered with its order. */
-export async function sendSale(shell: Caller, till: TillStore): Promise<SaleAnswer> {
+/** What a proxy answers for a server it does not reach. */
+const OF_PROXIES = new Set([502, 503, 504]);
+
+/**
+ * Sends the till's sale, whatever became of it before; a sale that was made before is answered with its order. Where the
+ * till sells by itself too, it waits for an answer no longer than `patienceMs`.
+ */
+export async function sendSale(shell: Caller, till: TillStore, patienceMs?: number): Promise<SaleAnswer> {
   const { sale } = till.getState();
   if (!sale) return { kind: 'refused', note: undefined };
   try {
-    const made = await send(shell, sale);
+    const made = await send(shell, sale, patienceMs);
     till.reached(true);
     till.sold();
     return { kind: 'made', ...made };
   } catch (error) {
     const refusal = error instanceof ApiError ? error : undefined;
-    // `fetch` throws a TypeError when there is no answer.
-    till.reached(!(error instanceof TypeError));
+    const isCut = refusal ? OF_PROXIES.has(refusal.status) : isNoAnswer(error);
+    till.reached(!isCut);
     const earlier = madeBefore(refusal);
     if (earlier) {
       till.sold();
@@ -42,7 +48,7 @@ export async function sendSale(shell: Caller, till: TillStore): Promise<SaleAnsw
     const note = refusal?.note;
     if (!isRefusal(error, sale.isUnanswered)) {
       till.unanswered();
-      return { kind: 'unanswered', note };
+      return { kind: 'unanswered', note, isCut };
     }
     takeOver(till, error);
     till.refused();
@@ -64,13 +70,27 @@ interface Made {
   back: ReturnReceipt | undefined;
 }
 
-async function send(shell: Caller, { body, exchange, key: idempotencyKey }: Sale): Promise<Made> {
+/** `fetch` throws a TypeError when there is no answer, and an AbortError when nobody waits for it any more. */
+const isNoAnswer = (error: unknown): boolean =>
+  error instanceof TypeError || (error as { name?: string }).name === 'AbortError';
+
+async function send(shell: Caller, sale: Sale, patienceMs?: number): Promise<Made> {
+  const patience = new AbortController();
+  const timer = patienceMs === undefined ? undefined : setTimeout(() => patience.abort(), patienceMs);
+  try {
+    return await sent(shell, sale, patience.signal);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+async function sent(shell: Caller, { body, exchange, key: idempotencyKey }: Sale, signal: AbortSignal): Promise<Made> {
   if (!exchange) {
-    const { data } = await call(shell, CREATE_ORDER, { body, idempotencyKey });
+    const { data } = await call(shell, CREATE_ORDER, { body, idempotencyKey, signal });
     // Another server may say no more than that it was made (admin specification, 7).
     return { created: fitted<CreatedOrder>(CREATED, data), back: undefined };
   }
-  const { data: back } = await call(shell, RETURN_GOODS, { body: exchange, idempotencyKey });
+  const { data: back } = await call(shell, RETURN_GOODS, { body: exchange, idempotencyKey, signal });
   if (!back.exchange) throw new UnusableAnswer(INVALID_DATA);
   return { created: back.exchange, back };
 }

@@ -19,6 +19,8 @@ export interface TillState {
   shipping: ShippingRule | undefined;
   /** The network let the last call down. */
   isCut: boolean;
+  /** Since when it does, or does not; milliseconds since 1970. */
+  since: number;
 }
 
 export type TillStore = StoreApi<TillState> & TillActions;
@@ -58,6 +60,7 @@ export function createTill(keeping: Keeping): TillStore {
     return {
       variations: NO_VARIATIONS,
       isCut: false,
+      since: Date.now(),
       cashStep: kept.cart.cashStep ?? 0,
       shipping: kept.cart.shipping,
       ...kept,
@@ -103,7 +106,7 @@ export function createTill(keeping: Keeping): TillStore {
         sale ? {} : { cart: { ...cart, cashStep, shipping, lines: repriced(cart.lines, variations.byId) } },
       ),
     reached(isReached) {
-      if (getState().isCut === isReached) setState({ isCut: !isReached });
+      if (getState().isCut === isReached) setState({ isCut: !isReached, since: Date.now() });
     },
     begin: (sale) => setState({ sale }),
     unanswered: () => setState(({ sale }) => ({ sale: sale && { ...sale, isUnanswered: true } })),

@@ -1,8 +1,13 @@
 import { Button } from '@shop/shared/ui/button/Button';
 import { useOnline } from '@shop/shared/ui/useOnline';
+import { useRights } from '@shop/shared/admin/page/useRights';
+import { useShell } from '@shop/shared/remote/RemoteRoot';
+import { useWaiting } from '../../waiting/queries.ts';
+import { TillStrip } from '../../waiting/TillStrip.tsx';
 import { discountTrouble, dueOf, exchangeTrouble, type Cart } from '../book/cart.ts';
 import { paymentTrouble } from '../book/payments.ts';
-import { CART, SALE } from '../texts.ts';
+import { isSeenByEye, offlineTrouble } from '../pay/withoutServer.ts';
+import { CART, OFFLINE, SALE } from '../texts.ts';
 import { useTillState } from '../useTill.tsx';
 import { useOfferedMethods } from './MethodChoice.tsx';
 import { Total } from './Totals.tsx';
@@ -19,13 +24,21 @@ export function CompleteBar({ busy, onComplete }: CompleteBarProps) {
   const method = useTillState(({ cart }) => cart.method);
   const isWrong = useTillState(({ cart }) => isWrongCart(cart));
   const isCut = useTillState((state) => state.isCut);
+  const since = useTillState((state) => state.since);
   const isOnline = useOnline() && !isCut;
+  const mayDiscount = useRights(useShell().api)('pos.discount');
+  const waiting = useWaiting();
+  const trouble = useTillState(({ cart }) => offlineTrouble(cart, waiting, mayDiscount));
+  const isSeen = useTillState(({ cart }) => isSeenByEye(cart));
+  // Over plain http, and before the shop was ever reached, a sale still waits in the cart.
+  const isStopped = !isOnline && trouble !== null && trouble !== 'insecure' && trouble !== 'unknown';
   const isOffered = useOfferedMethods().includes(method);
   return (
     <div className="sticky bottom-14 z-10 order-last -mx-4 shrink-0 border-t border-line bg-card px-4 py-2 shadow-lg md:bottom-0 md:order-none md:mx-0 md:shadow-none">
-      {!isOnline && (
+      <TillStrip isOnline={isOnline} since={since} />
+      {!isOnline && trouble !== null && (
         <p role="alert" className="mb-2 rounded-md bg-sunken p-2 text-sm font-semibold">
-          {SALE.offline}
+          {OFFLINE.trouble[trouble]}
         </p>
       )}
       {isWaiting && !busy && (
@@ -39,10 +52,16 @@ export function CompleteBar({ busy, onComplete }: CompleteBarProps) {
           size="lg"
           className="flex-1 px-3! whitespace-nowrap max-md:text-base! md:flex-none"
           busy={busy}
-          disabled={isEmpty || (!isWaiting && (isWrong || !isOffered))}
+          disabled={isEmpty || (!isWaiting && (isWrong || !isOffered || isStopped))}
           onClick={onComplete}
         >
-          {busy ? CART.completing : isWaiting ? SALE.sendAgain : CART.complete}
+          {busy
+            ? CART.completing
+            : !isOnline && isSeen && trouble === null
+              ? OFFLINE.seenByEye
+              : isWaiting
+                ? SALE.sendAgain
+                : CART.complete}
         </Button>
       </div>
     </div>

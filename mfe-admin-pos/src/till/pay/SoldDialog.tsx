@@ -7,11 +7,12 @@ import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { meQuery } from '@shop/shared/admin/page/useRights';
 import { cashDue } from '../book/cart.ts';
 import { receivedOf } from '../book/sale.ts';
-import { CART, SALE, SOLD } from '../texts.ts';
+import { CART, OFFLINE, SALE, SOLD } from '../texts.ts';
 import { GivenBack } from '../../returns/GivenBack.tsx';
 import type { Sold } from './usePay.ts';
 import { orderOfSale } from './orderOfSale.ts';
 import { keepLastSale } from '../../receipts/lastSale.ts';
+import { orderOfKept } from '../../receipts/soldOrder.ts';
 import { receiptOf } from '../../receipts/receipt.ts';
 import { ReceiptPanel } from '../../receipts/ReceiptPanel.tsx';
 import { useReceiptShop } from '../../printer/useReceiptShop.ts';
@@ -22,6 +23,7 @@ export function SoldDialog({ sold, onNext }: { sold: Sold | null; onNext(): void
     <Dialog open={sold !== null} onOpenChange={(open) => !open && onNext()} title={SALE.done} size="md">
       {sold && (
         <>
+          {sold.kept && <p className="mb-3 text-ink-soft">{OFFLINE.sold(sold.kept.number)}</p>}
           <Change sold={sold} />
           {sold.back && <GivenBack receipt={sold.back} />}
           <SoldReceipt sold={sold} />
@@ -53,7 +55,10 @@ function SoldReceipt({ sold }: { sold: Sold }) {
   const shop = useReceiptShop();
   const { data: me } = useQuery(meQuery(useShell().api));
   const cashier = me?.fullname ?? '';
-  const order = useMemo(() => orderOfSale(sold.created, sold.sale, cashier), [sold, cashier]);
+  const order = useMemo(
+    () => (sold.kept ? orderOfKept(sold.kept) : orderOfSale(sold.created, sold.sale, cashier)),
+    [sold, cashier],
+  );
   useEffect(() => keepLastSale(order), [order]);
   const isCash = order.payments.some(({ method }) => method === 'cash');
   return <ReceiptPanel receipt={receiptOf(order, shop)} phone={order.customer.phone} done={{ isCash }} />;

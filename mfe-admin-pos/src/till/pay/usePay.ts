@@ -1,7 +1,11 @@
-import { useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { meQuery, useRights } from '@shop/shared/admin/page/useRights';
 import type { ReturnReceipt } from '@shop/shared/contracts/http/till/returns';
 import type { CreatedOrder, OverDiscount } from '@shop/shared/contracts/http/orders/placeOrder';
+import { useQuery } from '@shop/shared/query';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
+import type { KeptSale } from '../../offline/store.ts';
+import { useWaiting } from '../../waiting/queries.ts';
 import { dueOf, exchangeTrouble } from '../book/cart.ts';
 import type { TillCustomer } from '../book/customer.ts';
 import { paymentTrouble } from '../book/payments.ts';
@@ -9,9 +13,11 @@ import { saleOf, WALK_IN, type Sale } from '../book/sale.ts';
 import { saleFor, type Decided } from '../book/saleFor.ts';
 import { sendSale } from '../book/sending.ts';
 import type { TillStore } from '../book/tillStore.ts';
+import { shiftQuery } from '../../shifts/drawer/queries.ts';
 import { useSalesperson } from '../seller/useSalesperson.ts';
 import type { AlertText } from '../TillAlert.tsx';
-import { SALE } from '../texts.ts';
+import { OFFLINE, SALE } from '../texts.ts';
+import { isSeenByEye, offlineTrouble } from './withoutServer.ts';
 
 /** A sale that was made. */
 export interface Sold {
@@ -19,6 +25,8 @@ export interface Sold {
   sale: Sale;
   /** What it was exchanged for. */
   back: ReturnReceipt | undefined;
+  /** As this browser keeps it, where it was sold without the server. */
+  kept?: KeptSale;
 }
 
 export interface Pay {
@@ -53,6 +61,15 @@ export interface DiscountOver extends Pick<OverDiscount, 'off' | 'most' | 'perce
   again(decided: Decided): void;
 }
 
+/** Comes with the page, so that it is there when nothing else comes any more. */
+const offlinePart = () => import('./sellOffline.ts');
+
+/** A customer waits: where the till can sell without an answer, it does then. */
+const PATIENCE_MS = 8000;
+
+/** Of a server that did not answer the call before either. */
+const NO_ANSWER = { kind: 'unanswered', note: undefined, isCut: true } as const;
+
 /** Completes the orders of a till, one at a time (admin specification, 4 and 8). */
 export function usePay(store: TillStore, alert: (text: AlertText) => void): Pay {
   const shell = useShell();
@@ -63,13 +80,59 @@ export function usePay(store: TillStore, alert: (text: AlertText) => void): Pay 
   const [sold, setSold] = useState<Sold | null>(null);
   const [salesperson] = useSalesperson();
   const sending = useRef(false);
+  const { data: me } = useQuery(meQuery(shell.api));
+  const mayDiscount = useRights(shell.api)('pos.discount');
+  const { data: shift } = useQuery(shiftQuery(shell));
+  const waiting = useWaiting();
+
+  const soldAs = useCallback(
+    (kept: KeptSale, sale: Sale) => {
+      store.sold();
+      setSold({ created: { invoiceId: 0, invoiceNumber: kept.number }, sale, back: undefined, kept });
+    },
+    [store],
+  );
+
+  useEffect(() => {
+    offlinePart()
+      .then(({ prepareReceipts }) => prepareReceipts())
+      .catch(() => undefined);
+    const { sale } = store.getState();
+    if (!sale) return;
+    // The page was closed after it had sold it, and before it said so.
+    void offlinePart()
+      .then(({ soldBefore }) => soldBefore(sale))
+      .then(
+        (kept) => kept && store.getState().sale === sale && soldAs(kept, sale),
+        () => undefined,
+      );
+  }, [store, soldAs]);
 
   async function send(decided: Decided = {}) {
     const { sale } = store.getState();
     if (!sale || sending.current) return;
     sending.current = true;
     setBusy(true);
-    const answer = await sendSale(shell, store);
+    const seller = me && offlineTrouble(sale.cart, waiting, mayDiscount) === null ? me : undefined;
+    const isAlone = seller !== undefined && store.getState().isCut;
+    const answer = isAlone ? NO_ANSWER : await sendSale(shell, store, seller && PATIENCE_MS);
+    // What is seen by eye is said by a press of its own.
+    const isSaid = isAlone || !isSeenByEye(sale.cart);
+    if (seller && isSaid && answer.kind === 'unanswered' && answer.isCut) {
+      try {
+        const { sellOffline } = await offlinePart();
+        soldAs(await sellOffline(sale, { ...seller, shift: shift?.shiftId }), sale);
+      } catch {
+        // What was never sent is a cart again; what was is sent again.
+        if (isAlone && !sale.isUnanswered) {
+          store.refused();
+          alert({ title: OFFLINE.notKeptTitle, text: OFFLINE.notKept });
+        } else alert({ title: SALE.lostTitle, text: SALE.lost, more: SALE.lostMore });
+      }
+      sending.current = false;
+      setBusy(false);
+      return;
+    }
     sending.current = false;
     setBusy(false);
     // What was decided before holds for the next question too.

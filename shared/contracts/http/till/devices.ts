@@ -21,6 +21,8 @@ export const TillDeviceIn = Type.Object({
   freeBytes: Type.Union([Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER }), Type.Null()]),
   /** Its clock, in milliseconds since 1970. */
   at: Type.Integer({ minimum: 0, maximum: 8_640_000_000_000 }),
+  /** Sales that it made by itself and has not sent yet; an older till says nothing. */
+  waiting: Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000_000 })),
 });
 export type TillDeviceIn = Static<typeof TillDeviceIn>;
 
@@ -30,6 +32,8 @@ export const OfflineRules = Type.Object({
   credit: Type.Boolean(),
   /** Rupees of a return that may be given back in cash; 0 for nothing. */
   refunds: Amount,
+  /** Percent of a sale that who has not the right `pos.discount` takes off. */
+  discount: Type.Integer(),
 });
 export type OfflineRules = Static<typeof OfflineRules>;
 
@@ -73,6 +77,8 @@ export const TillDevice = Type.Object({
   storage: Storage,
   freeBytes: Type.Union([Type.Integer(), Type.Null()]),
   clockAhead: Type.Integer(),
+  /** Sales it had not sent yet; an older server says nothing. */
+  waiting: Type.Optional(Type.Integer()),
   /** Missing while it is not. */
   struckOff: Type.Optional(Type.Object({ date: DateText, by: Type.String() })),
 });

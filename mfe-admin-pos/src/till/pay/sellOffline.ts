@@ -1,0 +1,43 @@
+import { barsOf } from '@shop/shared/admin/paper/bars';
+import type { Me } from '@shop/shared/contracts/http/people/session';
+import type { KeptSale } from '../../offline/store.ts';
+import type { SoldOrder } from '../../receipts/soldOrder.ts';
+import { keepSale } from '../../waiting/keepSale.ts';
+import { TOOLS } from '../../waiting/tools.ts';
+import { receiptCode } from '../book/receiptCode.ts';
+import type { Sale } from '../book/sale.ts';
+import { orderOfSale } from './orderOfSale.ts';
+import { isSeenByEye } from './withoutServer.ts';
+
+/**
+ * Sells it without the server: it is kept under a number of the till, and sent when there is one. It has the key it was
+ * sent with, so where the server had it after all, it is the same sale. Throws where the browser could not keep it.
+ */
+export function sellOffline(
+  sale: Sale,
+  { userId, fullname, shift }: Pick<Me, 'userId' | 'fullname'> & { shift: number | undefined },
+): Promise<KeptSale> {
+  const { key, body: order, cart } = sale;
+  const made = {
+    key,
+    cashier: userId,
+    ...(shift !== undefined && { shift }),
+    ...(isSeenByEye(cart) && { seenByEye: true as const }),
+    order,
+  };
+  return keepSale(TOOLS, made, async (number, at): Promise<SoldOrder> => {
+    const sold = orderOfSale({ invoiceId: 0, invoiceNumber: number }, { ...sale, at }, fullname);
+    return { ...sold, till: number, code: await receiptCode({ key, number, at, cashier: userId, cart }) };
+  });
+}
+
+/** What a receipt is drawn with comes now: later there may be no network to bring it. */
+export function prepareReceipts(): void {
+  import('qr').catch(() => undefined);
+  barsOf({ format: 'CODE128', text: 'A-2611-1' }).catch(() => undefined);
+}
+
+/** What is kept of it already: the page was closed before it could say so. */
+export async function soldBefore({ key }: Sale): Promise<KeptSale | undefined> {
+  return (await TOOLS.database()).get('sales', key);
+}

@@ -1,0 +1,36 @@
+import { ownDiscount } from '@shop/shared/cart/ownDiscount';
+import { canBeTill } from '../../devices/device.ts';
+import { ENOUGH_BYTES, type Waiting } from '../../waiting/queries.ts';
+import { discountOf, dueOf, lineDiscount, type Cart } from '../book/cart.ts';
+import { locksOf } from '../book/keeping.ts';
+import { paymentsOf } from '../book/payments.ts';
+import { OFFLINE } from '../texts.ts';
+
+/** What of a cart cannot be sold without the server; one of `OFFLINE.trouble`. */
+export type OfflineTrouble = keyof typeof OFFLINE.trouble;
+
+/** Why this cart waits for the server; null where the till sells it by itself. `mayDiscount`: as the right `pos.discount`. */
+export function offlineTrouble(cart: Cart, { till, freeBytes }: Waiting, mayDiscount: boolean): OfflineTrouble | null {
+  if (!canBeTill() || !locksOf(navigator)) return 'insecure';
+  const rules = till?.offline;
+  // A server of before takes no such sales.
+  if (!till || !rules) return 'unknown';
+  if (till.isStruckOff) return 'struckOff';
+  if (freeBytes !== null && freeBytes < ENOUGH_BYTES) return 'full';
+  if (cart.method === 'cod') return 'cod';
+  if (cart.method === 'credit') return 'credit';
+  if (cart.back) return 'exchange';
+  if (rules.payments === 'none' && isSeenByEye(cart)) return 'seenByEye';
+  if (mayDiscount) return null;
+  const lines = cart.lines.map((line) => ({
+    unitPrice: line.price,
+    quantity: line.quantity,
+    discount: lineDiscount(line),
+  }));
+  const { off, most } = ownDiscount(lines, discountOf(cart), rules.discount);
+  return off > most ? 'discount' : null;
+}
+
+/** Whether a part of it is paid by what only its cashier can see. */
+export const isSeenByEye = (cart: Cart): boolean =>
+  cart.method === 'cash' && paymentsOf(cart.payments, dueOf(cart)).some(({ method }) => method !== 'cash');

@@ -1,0 +1,88 @@
+import { formatStaffAmount, rupeesOf } from '@shop/shared/format/money';
+import { Button } from '@shop/shared/ui/button/Button';
+import { ButtonLink } from '@shop/shared/ui/button/ButtonLink';
+import { Dialog } from '@shop/shared/ui/dialog/Dialog';
+import type { KeptSale } from '../offline/store.ts';
+import { sendAgain } from './outbox.ts';
+import { notTaken, type Waiting } from './queries.ts';
+import { WAITING, momentText } from './texts.ts';
+import { TOOLS } from './tools.ts';
+
+export interface WaitingDialogProps {
+  waiting: Waiting;
+  /** As the strip says it. */
+  network: string;
+  clock: string;
+  mayRebuild: boolean;
+  onClose(): void;
+}
+
+/** How this device stands without the network, and every sale the shop has not got yet. */
+export function WaitingDialog({ waiting, network, clock, mayRebuild, onClose }: WaitingDialogProps) {
+  const { isKept, freeBytes } = waiting;
+  const sales = notTaken(waiting.sales);
+  const { facts } = WAITING;
+  const storage = isKept === null ? 'unknown' : isKept ? 'kept' : 'notKept';
+  return (
+    <Dialog open onOpenChange={onClose} title={WAITING.title} size="md">
+      <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1">
+        <Fact name={facts.network} value={network} />
+        <Fact name={facts.storage} value={WAITING.storage[storage]} />
+        <Fact name={facts.room} value={freeBytes === null ? WAITING.roomUnknown : WAITING.room(freeBytes)} />
+        <Fact name={facts.clock} value={clock || WAITING.clockRight} />
+      </dl>
+      <h3 className="mt-4 font-bold">{WAITING.sales}</h3>
+      {sales.length === 0 ? (
+        <p className="text-ink-soft">{WAITING.noSales}</p>
+      ) : (
+        <ul className="mt-1 max-h-80 divide-y divide-line overflow-y-auto">
+          {sales.map((sale) => (
+            <Row key={sale.key} sale={sale} now={waiting.now} />
+          ))}
+        </ul>
+      )}
+      {mayRebuild && (
+        <div className="mt-4 flex justify-end">
+          <ButtonLink variant="secondary" to="/admin/pos/rebuild">
+            {WAITING.rebuild}
+          </ButtonLink>
+        </div>
+      )}
+    </Dialog>
+  );
+}
+
+function Fact({ name, value }: { name: string; value: string }) {
+  return (
+    <>
+      <dt className="text-ink-soft">{name}</dt>
+      <dd>{value}</dd>
+    </>
+  );
+}
+
+function Row({ sale, now }: { sale: KeptSale; now: number }) {
+  const { key, number, at, state, reason, receipt } = sale;
+  const { total } = receipt as { total?: number };
+  return (
+    <li className="flex flex-wrap items-center gap-x-3 py-2">
+      <span className="min-w-0 flex-1">
+        <span className="font-bold">{number}</span> <span className="text-ink-soft">{momentText(at, now)}</span>
+        <span className="block text-sm text-ink-soft">
+          {state === 'aside' ? `${WAITING.states.aside}: ${reason ?? ''}` : WAITING.states.waiting}
+        </span>
+      </span>
+      {total !== undefined && <span className="tabular-nums">{formatStaffAmount(rupeesOf(total))}</span>}
+      {state === 'aside' && (
+        <Button
+          variant="secondary"
+          size="sm"
+          aria-label={WAITING.againNamed(number)}
+          onClick={() => void sendAgain(TOOLS, key)}
+        >
+          {WAITING.again}
+        </Button>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,80 @@
+import type { OfflineSale } from '@shop/shared/contracts/http/till/offline';
+import { karachiDateTime } from '@shop/shared/format/dates';
+import type { KeptSale, TillDatabase } from '../offline/store.ts';
+import { knownTill } from '../devices/ownTill.ts';
+import type { Tools } from './tools.ts';
+
+/** A sale as it happened, before it has a number. */
+export type NewSale = Omit<OfflineSale, 'shape' | 'device' | 'number' | 'at' | 'deviceAt'>;
+
+/** Where nothing may be sold without the server: it never gave this browser a letter, or took it back. */
+export class NoLetter extends Error {}
+
+/**
+ * Gives the sale its number and keeps it, in one transaction: afterwards it is sold, whatever happens. Then it is copied.
+ * A sale that is kept already is answered as it is. Throws NoLetter, and what the browser throws where it keeps nothing
+ * more: then nothing was sold, and no number is spent.
+ */
+export async function keepSale(
+  tools: Tools,
+  sale: NewSale,
+  receiptOf: (number: string, at: string) => Promise<unknown>,
+): Promise<KeptSale> {
+  const database = await tools.database();
+  const till = await knownTill(database);
+  if (!till || till.isStruckOff) throw new NoLetter();
+  const device = await tools.device();
+  for (;;) {
+    const last = (await database.get('counters', till.letter))?.last ?? 0;
+    const now = tools.now();
+    const at = new Date(Math.max(now - till.clockAhead, till.seen, await latest(database))).toISOString();
+    // The shop may have had more of this letter than this browser remembers.
+    const count = Math.max(last, till.lastCount ?? 0) + 1;
+    const number = numberOf(till.letter, at, count);
+    const whole: OfflineSale = { shape: 1, ...sale, device, number, at, deviceAt: new Date(now).toISOString() };
+    const payload = JSON.stringify(whole);
+    const signature = await tools.sign(payload);
+    const receipt = await receiptOf(number, at);
+    const made: KeptSale = { key: sale.key, number, at, payload, signature, receipt, state: 'waiting' };
+    const kept = await write(database, made, { letter: till.letter, last, count });
+    // Another tab has sold meanwhile: the next number.
+    if (!kept) continue;
+    if (kept === made) await tools.copies.write(made);
+    tools.tell();
+    return kept;
+  }
+}
+
+/** The sale as it is kept now, null where its number is another's meanwhile. */
+async function write(
+  database: TillDatabase,
+  made: KeptSale,
+  { letter, last, count }: { letter: string; last: number; count: number },
+): Promise<KeptSale | null> {
+  const transaction = database.transaction(['counters', 'sales'], 'readwrite', { durability: 'strict' });
+  const [counters, sales] = [transaction.objectStore('counters'), transaction.objectStore('sales')];
+  try {
+    const [kept, counter] = await Promise.all([sales.get(made.key), counters.get(letter)]);
+    const isNext = (counter?.last ?? 0) === last;
+    if (!kept && isNext) {
+      await Promise.all([sales.add(made), counters.put({ letter, last: count })]);
+    }
+    await transaction.done;
+    return kept ?? (isNext ? made : null);
+  } catch (error) {
+    transaction.done.catch(() => undefined);
+    throw error;
+  }
+}
+
+/** When the last sale was, in milliseconds: a clock that was set back makes no earlier ones. */
+async function latest(database: TillDatabase): Promise<number> {
+  const last = await database.transaction('sales').store.index('at').openCursor(null, 'prev');
+  return last ? Date.parse(last.value.at) : 0;
+}
+
+/** `A-2611-17`: the letter, year and month of Karachi, and how many the letter has made. */
+export function numberOf(letter: string, at: string, counter: number): string {
+  const day = karachiDateTime(at);
+  return `${letter}-${day.slice(2, 4)}${day.slice(5, 7)}-${counter}`;
+}

@@ -1,0 +1,121 @@
+import 'fake-indexeddb/auto';
+import { beforeEach, expect, it } from 'vitest';
+import { keepOwnTill } from '../devices/ownTill.ts';
+import { tillDatabase, type KeptSale } from '../offline/store.ts';
+import { keepSale, NoLetter, type NewSale } from './keepSale.ts';
+import { reconcile, sendAgain, sendWaiting, type Sent } from './outbox.ts';
+import type { Tools } from './tools.ts';
+
+const DAY = 86_400_000;
+const NOON = Date.parse('2026-11-30T18:59:00Z');
+const signal = new AbortController().signal;
+let now = NOON;
+let renewed = 0;
+const files = new Map<string, KeptSale>();
+const tools: Tools = {
+  database: tillDatabase,
+  device: () => Promise.resolve('d'.repeat(87)),
+  sign: () => Promise.resolve('s'.repeat(86)),
+  renew: () => Promise.resolve(void (renewed += 1)),
+  copies: {
+    write: (sale) => Promise.resolve(files.set(sale.key, sale).size > 0),
+    remove: (key) => Promise.resolve(void files.delete(key)),
+    read: () => Promise.resolve([...files.values()]),
+  },
+  now: () => now,
+  tell: () => undefined,
+};
+
+const saleOf = (end: number): NewSale => ({
+  key: `6f9619ff-8b86-4011-b42d-00cf4fc964f${end}`,
+  cashier: 3,
+  order: { details: { method: 'CASH' } } as unknown as NewSale['order'],
+});
+const sell = (end: number) => keepSale(tools, saleOf(end), (number) => Promise.resolve({ number }));
+
+beforeEach(async () => {
+  const database = await tillDatabase();
+  for (const store of ['sales', 'counters', 'device'] as const) await database.clear(store);
+  files.clear();
+  now = NOON;
+  await keepOwnTill(database, { letter: 'AB', name: 'کاؤنٹر ۱', isStruckOff: false, clockAhead: 0 }, now);
+});
+
+it('counts a letter on across months of Karachi, and answers a sale it has with the same number', async () => {
+  expect((await sell(1)).number).toBe('AB-2611-1');
+  now += 2 * 60_000;
+  // 00:01 of the 1st in Karachi.
+  expect((await sell(2)).number).toBe('AB-2612-2');
+  expect((await sell(1)).number).toBe('AB-2611-1');
+  expect((await sell(3)).number).toBe('AB-2612-3');
+});
+
+it('says the time of the shop where its own clock is two days off, and never one before the last sale', async () => {
+  const database = await tillDatabase();
+  now = NOON + 2 * DAY;
+  await keepOwnTill(database, { letter: 'AB', name: 'Till', isStruckOff: false, clockAhead: 2 * DAY }, now);
+  const first = await sell(1);
+  expect(first.at).toBe(new Date(NOON).toISOString());
+  expect(JSON.parse(first.payload)).toMatchObject({ deviceAt: new Date(now).toISOString(), number: 'AB-2611-1' });
+  // Somebody sets it back while the shop is not reached.
+  now = NOON - DAY;
+  expect((await sell(2)).at).toBe(first.at);
+});
+
+it('sells nothing without a letter of its own, or when it was struck off', async () => {
+  const database = await tillDatabase();
+  await keepOwnTill(database, { letter: 'AB', name: 'Till', isStruckOff: true, clockAhead: 0 }, now);
+  await expect(sell(1)).rejects.toThrow(NoLetter);
+  await database.clear('device');
+  await expect(sell(1)).rejects.toThrow(NoLetter);
+  expect(await database.count('sales')).toBe(0);
+});
+
+it('sends in order, goes past one that is refused or fails, stops where the line is cut, and forgets after a week', async () => {
+  for (const end of [1, 2, 3, 4]) await sell(end);
+  const answers: Sent[] = [
+    { kind: 'aside', reason: 'The sale cannot be read.' },
+    { kind: 'later' },
+    { kind: 'taken', taken: { state: 'booked', shortfalls: 0, invoiceId: 7, invoiceNumber: 'INV-000007' } },
+    { kind: 'cut' },
+  ];
+  const asked: string[] = [];
+  const send = ({ number }: KeptSale): Promise<Sent> => {
+    asked.push(number);
+    return Promise.resolve(answers.shift() ?? { kind: 'taken', taken: { state: 'booked', shortfalls: 0 } });
+  };
+  expect(await sendWaiting(tools, send, signal)).toBe(false);
+  expect(asked).toEqual(['AB-2611-1', 'AB-2611-2', 'AB-2611-3', 'AB-2611-4']);
+  const database = await tillDatabase();
+  expect(await database.get('sales', saleOf(1).key)).toMatchObject({
+    state: 'aside',
+    reason: 'The sale cannot be read.',
+  });
+  expect(await database.get('sales', saleOf(3).key)).toMatchObject({ state: 'taken', invoiceNumber: 'INV-000007' });
+  expect([...files.keys()]).toEqual([1, 2, 4].map((end) => saleOf(end).key));
+
+  expect(await sendWaiting(tools, send, signal)).toBe(true);
+  expect(asked.slice(4)).toEqual(['AB-2611-2', 'AB-2611-4']);
+  await sendAgain(tools, saleOf(1).key);
+  expect(await sendWaiting(tools, send, signal)).toBe(true);
+  expect(asked.slice(6)).toEqual(['AB-2611-1']);
+  expect(files.size).toBe(0);
+
+  now += 6 * DAY;
+  await reconcile(tools);
+  expect(await database.count('sales')).toBe(4);
+  now += 2 * DAY;
+  await reconcile(tools);
+  expect(await database.count('sales')).toBe(0);
+  expect(await database.get('counters', 'AB')).toEqual({ letter: 'AB', last: 4 });
+});
+
+it('becomes another device when its number was sold at a copy of it', async () => {
+  await sell(1);
+  await sendWaiting(
+    tools,
+    () => Promise.resolve({ kind: 'taken', taken: { state: 'booked', shortfalls: 0, copied: true } }),
+    signal,
+  );
+  expect(renewed).toBe(1);
+});

@@ -1,0 +1,55 @@
+import { queryOptions, useQuery } from '@shop/shared/query';
+import { canBeTill } from '../devices/device.ts';
+import { knownTill, type KnownTill } from '../devices/ownTill.ts';
+import { tillDatabase, type KeptSale } from '../offline/store.ts';
+import { inOrder } from './inOrder.ts';
+
+/** What this browser has sold by itself, and what it is as a till. */
+export interface Waiting {
+  till: KnownTill | undefined;
+  /** In the order they were sold. */
+  sales: KeptSale[];
+  /** Null where the browser does not say. */
+  isKept: boolean | null;
+  freeBytes: number | null;
+  /** When this was read, in milliseconds. */
+  now: number;
+}
+
+/** Below it nothing is sold without the server: the browser might not keep it. */
+export const ENOUGH_BYTES = 5_000_000;
+
+const NOTHING: Waiting = { till: undefined, sales: [], isKept: null, freeBytes: null, now: 0 };
+
+/** Of this browser alone: that it is read says nothing about the network. */
+export const waitingQuery = queryOptions({
+  queryKey: ['till', 'waiting'] as const,
+  queryFn: async (): Promise<Waiting> => {
+    if (!canBeTill()) return NOTHING;
+    const database = await tillDatabase();
+    const { storage } = navigator;
+    const [till, sales, isKept, { quota, usage = 0 }] = await Promise.all([
+      knownTill(database),
+      database.getAll('sales'),
+      storage.persisted().catch(() => null),
+      storage.estimate().catch((): StorageEstimate => ({})),
+    ]);
+    return {
+      till,
+      sales: inOrder(sales),
+      isKept,
+      freeBytes: quota === undefined ? null : Math.max(0, quota - usage),
+      now: Date.now(),
+    };
+  },
+  meta: { isLocal: true },
+  staleTime: 0,
+  refetchInterval: 60_000,
+});
+
+export function useWaiting(): Waiting {
+  return useQuery(waitingQuery).data ?? NOTHING;
+}
+
+/** What the server has not got. */
+export const notTaken = (sales: readonly KeptSale[]): KeptSale[] => sales.filter(({ state }) => state !== 'taken');

@@ -1,0 +1,39 @@
+import { ApiError } from '@shop/shared/api-client';
+import { call, type Caller } from '@shop/shared/admin/calls/call';
+import { SEND_OFFLINE_SALE } from '@shop/shared/contracts/http/till/offline';
+import type { Send, Sent } from './outbox.ts';
+
+/** Until a line that says nothing is given up. */
+const PATIENCE_MS = 30_000;
+/** What says nothing about this sale: who is signed in, how busy the server is, that none answers. */
+const NOT_NOW = new Set([401, 403, 408, 429, 502, 503, 504]);
+const UNUSABLE = new Set([400, 413, 422]);
+const REFUSED: ReadonlySet<string | undefined> = new Set(SEND_OFFLINE_SALE.refusals);
+
+/** Sends a sale to the shop. */
+export const sendTo =
+  (shell: Caller): Send =>
+  async ({ payload, signature }) => {
+    const patience = new AbortController();
+    const timer = setTimeout(() => patience.abort(), PATIENCE_MS);
+    try {
+      const { data } = await call(shell, SEND_OFFLINE_SALE, { body: { payload, signature }, signal: patience.signal });
+      return { kind: 'taken', taken: data };
+    } catch (error) {
+      return became(error);
+    } finally {
+      clearTimeout(timer);
+    }
+  };
+
+function became(error: unknown): Sent {
+  if (!(error instanceof ApiError)) {
+    // `fetch` throws a TypeError when there is no answer.
+    const isCut = error instanceof TypeError || (error as { name?: string }).name === 'AbortError';
+    return { kind: isCut ? 'cut' : 'later' };
+  }
+  const { status, code, note, message } = error;
+  if (REFUSED.has(code) || UNUSABLE.has(status)) return { kind: 'aside', reason: note || message };
+  // A server of before has no such call.
+  return { kind: NOT_NOW.has(status) || status === 404 ? 'cut' : 'later' };
+}
