@@ -3,6 +3,7 @@ import { isReturnable } from '@shop/shared/contracts/orderStatus';
 import { karachiDateTime } from '@shop/shared/format/dates';
 import { rupeesOf } from '@shop/shared/format/money';
 import { readAccount } from '../credit/reading.ts';
+import { readTillNumber } from '../orders/placing/invoiceNumber.ts';
 import { unknownOrder } from '../orders/reading/readOrder.ts';
 import type { StaffIdentity } from '../kernel/http/agreements.ts';
 import type { Reader } from '../kernel/db/database.ts';
@@ -13,11 +14,14 @@ import { isTooLate, readLinesOfSale, saleOf } from './sale.ts';
 
 /** What of a sale can still come back, by the number of its invoice. Throws 404 UNKNOWN_ORDER, 409 NOT_RETURNABLE. */
 export async function findReturnable(db: Reader, staff: StaffIdentity, invoice: string): Promise<Returnable> {
+  // Of the till that sold it without the server: it stands on the receipt it gave.
+  const till = readTillNumber(invoice);
   const order = await db
     .selectFrom('orders')
     .selectAll()
-    .where('invoice_number', '=', invoiceNumberOf(invoice))
+    .where((eb) => (till === null ? eb('invoice_number', '=', invoiceNumberOf(invoice)) : eb('till_number', '=', till)))
     .where('removed_at', 'is', null)
+    .orderBy('id')
     .executeTakeFirst();
   if (!order) throw unknownOrder();
   if (!isReturnable(saleOf(order))) throw new ApiError('NOT_RETURNABLE');

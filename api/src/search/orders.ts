@@ -4,7 +4,7 @@ import { formatStaffAmount, rupeesOf } from '@shop/shared/format/money';
 import type { Reader } from '../kernel/db/database.ts';
 import { matches, soughtBy } from '../kernel/lists/searchText.ts';
 import { readInvoiceNumber } from '../orders/placing/invoiceNumber.ts';
-import { ofPhone, ofTracking } from '../orders/reading/orderSearch.ts';
+import { ofPhone, ofTillNumber, ofTracking } from '../orders/reading/orderSearch.ts';
 
 /** Shown of a kind. */
 export const MOST_FOUND = 5;
@@ -26,7 +26,7 @@ export async function findOrders(db: Reader, q: string): Promise<FoundGroup[]> {
   const look = async (way: Expression<SqlBool> | null) => {
     for (const hit of way ? await newest(db, way) : []) found.set(hit.id, hit);
   };
-  for (const way of [byNumber(q), ...ofPhone(q), ...ofTracking(q)]) await look(way);
+  for (const way of [byNumber(q), ...ofTillNumber(q), ...ofPhone(q), ...ofTracking(q)]) await look(way);
   if (found.size === 0) await look(byWords(q));
   const hits = [...found.values()].sort((a, b) => b.id - a.id);
   const phones = [...new Set(hits.map(({ phone }) => phone))].filter(Boolean).slice(0, MOST_FOUND);

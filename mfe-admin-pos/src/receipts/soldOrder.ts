@@ -56,6 +56,7 @@ export function orderOfDetail(order: OrderDetail): SoldOrder {
   const total = paisaOf(order.total);
   return {
     number: invoiceNumber,
+    ...(order.tillNumber && { till: order.tillNumber }),
     date: invoiceDate,
     cashier: createdBy,
     salesperson: order.soldBy,

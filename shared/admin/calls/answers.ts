@@ -138,6 +138,7 @@ export const ANSWERS: Readonly<Record<string, Shape>> = {
     createdBy: '',
     soldBy: '',
     'discountBy?': '',
+    'tillNumber?': '',
     paymentMethod: '',
     payments: [
       { method: ['cash', 'card', 'bank', 'wallet', 'exchange'], amount: AMOUNT, reference: '', 'received?': 0 },

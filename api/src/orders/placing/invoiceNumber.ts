@@ -1,3 +1,4 @@
+import { TILL_NUMBER } from '@shop/shared/contracts/http/till/offline';
 import { sql } from 'kysely';
 
 /** `invoiceNumberOf` the newest order, in either database. */
@@ -13,4 +14,10 @@ function invoiceNumberOf(count: number | string): string {
 export function readInvoiceNumber(typed: string): string {
   const count = /^\W*(?:INV)?\W*0*(\d+)$/i.exec(typed.trim())?.[1];
   return count ? invoiceNumberOf(count) : typed.trim().toUpperCase();
+}
+
+/** The number of a sale without the server somebody means, as the till writes it; null for anything else. */
+export function readTillNumber(typed: string): string | null {
+  const number = typed.trim().toUpperCase();
+  return new RegExp(TILL_NUMBER).test(number) ? number : null;
 }

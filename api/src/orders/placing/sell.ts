@@ -1,7 +1,7 @@
 import { shippingRuleOf } from '@shop/shared/cart/shippingRule';
 import type { AvailableStock, CreatedOrder } from '@shop/shared/contracts/http/orders/placeOrder';
 import { rupeesOf, type Paisa } from '@shop/shared/format/money';
-import { karachiDateTime } from '@shop/shared/format/dates';
+import { formatDateTime, karachiDateTime } from '@shop/shared/format/dates';
 import { phoneKey } from '@shop/shared/format/phone';
 import { noteBalance } from '../../credit/balance.ts';
 import { checkLimit, shopLimitOf } from '../../credit/limits.ts';
@@ -206,7 +206,7 @@ export async function sell(trx: Writer, draft: Draft, at: string, isTold: boolea
     method,
     ...(written?.message && { note: written.message }),
     ...(reserve === 'none' && { reserved: false }),
-    ...(asSold && offlineDetail(asSold, at)),
+    ...(asSold && { note: offlineNote(asSold, at) }),
   };
   const confirmed = { kind: 'confirmed', by: null, detail: { rule: true }, at } as const;
   const productIds = [...new Set(lines.map(({ item }) => item.productId))];
@@ -271,6 +271,11 @@ const offlineDetail = ({ number, soldAt }: AsSold, at: string) => ({
   tillNumber: number,
   ...(soldAt !== at && { soldAt: karachiDateTime(soldAt) }),
 });
+
+function offlineNote({ number, soldAt }: AsSold, at: string): string {
+  const sold = `Sold without a network, number ${number}`;
+  return soldAt === at ? sold : `${sold}, on ${formatDateTime(karachiDateTime(soldAt))}: that month is closed`;
+}
 
 /** What was taken, to be put back as it was. */
 const piecesOf = ({ stockId, change, value }: CostedChange) => ({ stockId, quantity: -change, value });

@@ -1,5 +1,6 @@
 import { sql, type Expression, type SqlBool } from 'kysely';
 import { searchTextOf } from '@shop/shared/format/search';
+import { readTillNumber } from '../placing/invoiceNumber.ts';
 import { trackingNumberOf } from '../parcels/trackingNumber.ts';
 import type { Row } from '../../kernel/db/schema.ts';
 import { hasPhone } from '../../kernel/lists/phoneSearch.ts';
@@ -19,12 +20,12 @@ const FEWEST_OF_PRODUCT = 3;
 
 /**
  * How lists of orders `o` are searched: by customer, invoice number, method and city word by word, by both phones in any
- * form and by tracking number, or a part of them, and by a product in it, its name or SKU.
+ * form and by tracking number, or a part of them, and by the number of a till that sold it without the server, and by a product in it, its name or SKU.
  */
 export const ORDER_SEARCH: Search = {
   search: (pattern) => matches(sql.ref('o.search_text'), pattern),
   whole: (typed) => {
-    const others = [...ofPhone(typed), ...ofTracking(typed), ...ofProduct(typed)];
+    const others = [...ofTillNumber(typed), ...ofPhone(typed), ...ofTracking(typed), ...ofProduct(typed)];
     return others.length > 0 ? sql<SqlBool>`(${sql.join(others, sql` or `)})` : null;
   },
 };
@@ -37,6 +38,13 @@ export function ofPhone(typed: string): Expression<SqlBool>[] {
     if (!has) return [];
     return sql<SqlBool>`o.id in (select f.id from orders f where f.removed_at is null and ${phone} <> '' and ${has})`;
   });
+}
+
+/** By the whole number a till gave it, in any case. */
+export function ofTillNumber(typed: string): Expression<SqlBool>[] {
+  const number = readTillNumber(typed);
+  if (number === null) return [];
+  return [sql<SqlBool>`o.id in (select n.id from orders n where n.till_number <> '' and n.till_number = ${number})`];
 }
 
 /** By a part of the number of a parcel. */

@@ -40,6 +40,7 @@ export async function readOrder(db: Reader, id: number): Promise<OrderDetail> {
   return {
     invoiceId: row.id,
     invoiceNumber: row.invoice_number,
+    ...(row.till_number && { tillNumber: row.till_number }),
     invoiceDate: karachiDateTime(row.created_at),
     status: row.status,
     fulfilment: row.fulfilment,

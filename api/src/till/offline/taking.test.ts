@@ -1,5 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, it } from 'vitest';
+import type { OrderDetail, OrderSummary } from '@shop/shared/contracts/http/orders/orders';
+import type { FoundGroup } from '@shop/shared/contracts/http/search';
+import type { Returnable } from '@shop/shared/contracts/http/till/returns';
 import type { CreatedOrder } from '@shop/shared/contracts/http/orders/placeOrder';
 import { DAY_MS } from '@shop/shared/format/durations';
 import { signedIn } from '../../testing/testAccounts.ts';
@@ -44,6 +47,18 @@ onBothShops('what a till sold without the server', (shop) => {
     expect(order).toMatchObject({ id: first?.invoiceId, total: 290_000, created_at: at, created_by: userId });
     expect(await qtyOf(PLENTY)).toBe(before - 2);
     expect(await tell()).toMatchObject({ letter, lastCount: 1 });
+
+    // It is found by the number on its receipt, which its page and its copy say.
+    const { headers } = await signedIn(shop().db, 'manager');
+    const get = <T>(path: string) => shop().call<T>('GET', path, undefined, headers);
+    const { data } = (await get<OrderSummary[]>(`/OrderController/orders?limit=5&q=${sale.number.toLowerCase()}`)).body;
+    expect(data.map(({ invoiceId }) => invoiceId)).toEqual([first?.invoiceId]);
+    const groups = (await get<FoundGroup[]>(`/SearchController/find?q=${sale.number}`)).body.data;
+    expect(groups[0]?.things.map(({ id }) => id)).toEqual([String(first?.invoiceId)]);
+    const back = await get<Returnable>(`/TillController/returnable?invoice=${sale.number}`);
+    expect(back.body.data.invoiceId).toBe(first?.invoiceId);
+    const detail = await get<OrderDetail>(`/OrderController/order?id=${first?.invoiceId}`);
+    expect(detail.body.data.tillNumber).toBe(sale.number);
   });
 
   it('is the order that an earlier sending made, whose answer was lost', async () => {
@@ -142,6 +157,37 @@ onBothShops('what a till sold without the server', (shop) => {
     expect(state).toBe('booked');
     const { customer_name } = await orders().where('id', '=', invoiceId).executeTakeFirstOrThrow();
     expect(customer_name).toContain('خان');
+  });
+
+  it('is an exchange too: what came back is back, once, and pays for what was sold', async () => {
+    const { sold, send, headers, userId } = await till();
+    const post = (path: string, body: object, key: string = randomUUID()) =>
+      shop().call<CreatedOrder>('POST', path, body, { ...headers, 'idempotency-key': key });
+    await post('/TillController/openShift', { till: 'Counter 1', float: 5000 });
+    const { invoiceId } = (await post('/OrderController/create', orderOf(PLENTY, 2))).body.data;
+    const lines = shop().db.read.selectFrom('order_lines').select('id').where('order_id', '=', invoiceId);
+    const { id: lineId } = await lines.executeTakeFirstOrThrow();
+    const order = orderOf(PLENTY, 1, 1500, { payments: [] });
+    const exchange = {
+      invoiceId,
+      lines: [{ lineId, quantity: 1, back: 'stock' as const }],
+      reason: 'Too small',
+      amount: 1500,
+      refunds: [],
+    };
+    const before = await qtyOf(PLENTY);
+    const sale = sold(order, { exchange });
+    const taken = await send(sale);
+    expect(taken).toMatchObject({ state: 'booked', shortfalls: 0 });
+    expect(await send(sale)).toEqual(taken);
+    expect((await post('/TillController/return', { ...exchange, exchange: order }, sale.key)).body.code).toBe(
+      'IDEMPOTENCY_KEY_REUSED',
+    );
+    expect(await qtyOf(PLENTY)).toBe(before);
+    const returns = shop().db.read.selectFrom('returns').select(['exchange_order_id', 'by_user']);
+    expect(await returns.where('order_id', '=', invoiceId).execute()).toEqual([
+      { exchange_order_id: taken.invoiceId, by_user: userId },
+    ]);
   });
 
   it('of a month that is closed is booked today', async () => {

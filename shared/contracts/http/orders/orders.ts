@@ -70,6 +70,8 @@ export const OrderPromotion = Type.Object({ code: Type.String(), discount: Amoun
 export const OrderDetail = Type.Object({
   invoiceId: Type.Integer(),
   invoiceNumber: Type.String(),
+  /** Of what a till sold without the server: the number on the receipt it gave. */
+  tillNumber: Type.Optional(Type.String()),
   invoiceDate: DateText,
   status: OrderStatus,
   fulfilment: Fulfilment,
