@@ -1,24 +1,14 @@
-import { call } from '@shop/shared/admin/calls/call';
-import { Field } from '@shop/shared/admin/form/Field';
-import { FormDialog } from '@shop/shared/admin/form/FormDialog';
+import { lazy, Suspense } from 'react';
 import type { PickerCreate } from '@shop/shared/admin/picker/create';
 import type { PickerOption } from '@shop/shared/admin/picker/options';
-import { INVALID_DATA, UnusableAnswer } from '@shop/shared/api-client';
-import { fitted } from '@shop/shared/api-client/fitted';
-import { NewUser, CREATE_USER } from '@shop/shared/contracts/http/people/people';
-import { SUPPLIER_ROLE_ID } from '@shop/shared/contracts/rights';
 import { useQueryClient } from '@shop/shared/query';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
-import { TextField } from '@shop/shared/ui/field/TextField';
-import { supplierChoices, supplierOption } from '../lookups.ts';
-import { NEW_SUPPLIER } from './texts.ts';
+import { supplierChoices } from '../lookups.ts';
 
-interface NewSupplierDialogProps {
-  /** What was looked for and not found. */
-  name: string;
-  onDone(option: PickerOption): void;
-  onCancel(): void;
-}
+// Seldom needed: two forms are the smaller for it.
+const NewSupplierDialog = lazy(async () => ({
+  default: (await import('./NewSupplierDialog.tsx')).NewSupplierDialog,
+}));
 
 /** Makes a supplier after asking for its details. */
 export function useSupplierCreation(): PickerCreate {
@@ -26,47 +16,16 @@ export function useSupplierCreation(): PickerCreate {
   const client = useQueryClient();
   return {
     dialog: ({ typed, onDone, onCancel }) => (
-      <NewSupplierDialog
-        name={typed}
-        onCancel={onCancel}
-        onDone={(made) => {
-          client.setQueryData<PickerOption[]>(supplierChoices(shell).queryKey, (before = []) => [...before, made]);
-          onDone(made);
-        }}
-      />
+      <Suspense fallback={null}>
+        <NewSupplierDialog
+          name={typed}
+          onCancel={onCancel}
+          onDone={(made) => {
+            client.setQueryData<PickerOption[]>(supplierChoices(shell).queryKey, (before = []) => [...before, made]);
+            onDone(made);
+          }}
+        />
+      </Suspense>
     ),
   };
-}
-
-/** A supplier is a user with role 52 (admin specification, 3). */
-function NewSupplierDialog({ name, onDone, onCancel }: NewSupplierDialogProps) {
-  const shell = useShell();
-  return (
-    <FormDialog<NewUser, PickerOption>
-      title={NEW_SUPPLIER.title}
-      check={{
-        schema: NewUser,
-        words: {
-          fullname: { label: NEW_SUPPLIER.fullname },
-          company: { label: NEW_SUPPLIER.company },
-          primaryPhone: { label: NEW_SUPPLIER.phone },
-        },
-      }}
-      first={{ fullname: name, company: '', primaryPhone: '', role: SUPPLIER_ROLE_ID }}
-      save={async (body, { formKey }) => {
-        const { data } = await call(shell, CREATE_USER, { body, idempotencyKey: formKey });
-        const { userId } = fitted<{ userId: number }>({ userId: NaN }, data);
-        if (Number.isNaN(userId)) throw new UnusableAnswer(INVALID_DATA);
-        return supplierOption(userId, body.fullname, body.company ?? '');
-      }}
-      onSaved={onDone}
-      onClose={onCancel}
-      submitLabel={NEW_SUPPLIER.save}
-      failed={NEW_SUPPLIER.failed}
-    >
-      <Field name="fullname" as={TextField} label={NEW_SUPPLIER.fullname} maxLength={100} required />
-      <Field name="company" as={TextField} label={NEW_SUPPLIER.company} maxLength={30} />
-      <Field name="primaryPhone" as={TextField} label={NEW_SUPPLIER.phone} type="tel" maxLength={40} />
-    </FormDialog>
-  );
 }
