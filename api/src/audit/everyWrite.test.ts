@@ -70,6 +70,7 @@ const WRITES: Record<string, readonly string[] | string> = {
   'POST /ProductsController/featured': ['products.reorder'],
   'POST /ProductsController/importCheck': 'It only reads.',
   'POST /ProductsController/importRun': ['product.create', 'product.update'],
+  'POST /ProductsController/shade': ['color.update'],
   'POST /ProductsController/updateProduct': ['product.update'],
   'POST /PromotionController/check': 'It only reads.',
   'POST /PromotionController/create': ['promotion.create'],

@@ -145,6 +145,8 @@ onBothShops('each write by staff is noted as it is made', (shop) => {
     await noted('POST /ProductsController/updateProduct', renamed, 'product.update');
     const sale = { ids: [id], action: 'sale', percentage: 10 };
     await noted('POST /ProductsController/bulk', sale, 'product.update');
+    const shade = { color: 'Rose', colorCode: '#9caf88', seen: '' };
+    await noted('POST /ProductsController/shade', shade, 'color.update');
     await noted('POST /ProductsController/featured', { order: [id], seen: [] }, 'products.reorder');
     const added = { productId: id, varient: 'Mint', size: lookups.sizes[0], price: 900, costPrice: 500, qty: 3 };
     const { stockId } = await noted('POST /StockController/create', added, 'stock.create');

@@ -2,6 +2,7 @@
 const SUBJECTS: Record<string, string> = {
   entity: 'Entry of a list',
   entities: 'Lists',
+  color: 'Color',
   stock: 'Stock item',
   promotion: 'Promotion code',
   payment: 'Supplier payment',

@@ -6,11 +6,13 @@ import {
   ORDER_FEATURED,
   READ_FEATURED,
 } from '@shop/shared/contracts/http/catalog/products';
+import { CHANGE_SHADE, READ_COLORS } from '@shop/shared/contracts/http/catalog/colors';
 import { READ_NEXT_SKU } from '@shop/shared/contracts/http/catalog/productForm';
 import { HOUR_MS } from '@shop/shared/format/durations';
 import { every } from '../kernel/every.ts';
 import { serveList, serve, serveWrite } from '../kernel/serve.ts';
 import { removeUnnamed } from '../media/removeUnnamed.ts';
+import { changeShade, shopColors } from './colors.ts';
 import { featuredProducts, orderFeatured } from './featured.ts';
 import { productsFile } from './exported.ts';
 import { productFormRoutes } from './formRoutes.ts';
@@ -46,6 +48,9 @@ export const products: FastifyPluginAsync = async (app) => {
 
   serve(app, READ_FEATURED, ({ db }) => featuredProducts(db.read));
   serveWrite(app, ORDER_FEATURED, (trx, { staff, body }) => orderFeatured(trx, staff, body));
+
+  serve(app, READ_COLORS, ({ db }) => shopColors(db.read));
+  serveWrite(app, CHANGE_SHADE, (trx, { staff, body }) => changeShade(trx, staff, body));
 
   serve(app, READ_NEXT_SKU, async ({ db }) => ({ next: await nextSequence(db.read) }));
   await app.register(importRoutes);

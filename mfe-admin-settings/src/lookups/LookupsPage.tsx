@@ -4,13 +4,14 @@ import { useSearchParams } from '@shop/shared/router';
 import { ButtonLink } from '@shop/shared/ui/button/ButtonLink';
 import { PageHeader } from '@shop/shared/ui/page/PageHeader';
 import { PageTabs } from '../PageTabs.tsx';
+import { ColorList } from './ColorList.tsx';
 import { LookupList } from './LookupList.tsx';
-import { GROUPS, LOOKUPS } from './texts.ts';
+import { COLORS, GROUPS, LOOKUPS } from './texts.ts';
 
-/** `/admin/lookups?group=`: categories, sizes and size groups. */
+/** `/admin/lookups?group=`: categories, sizes, size groups and colours. */
 export function LookupsPage() {
   const asked = useSearchParams()[0].get('group');
-  const group = LOOKUP_GROUPS.find((one) => one === asked) ?? 'prdCategory';
+  const group = LOOKUP_GROUPS.find((one) => one === asked) ?? (asked === 'color' ? 'color' : 'prdCategory');
   return (
     <>
       <PageHeader
@@ -24,13 +25,13 @@ export function LookupsPage() {
       <p className="-mt-3 mb-4 text-ink-soft">{LOOKUPS.subtitle}</p>
       <PageTabs
         label={LOOKUPS.tabs}
-        tabs={LOOKUP_GROUPS.map((one) => ({
+        tabs={[...LOOKUP_GROUPS, 'color' as const].map((one) => ({
           to: `/admin/lookups?group=${one}`,
-          label: GROUPS[one].tab,
+          label: one === 'color' ? COLORS.tab : GROUPS[one].tab,
           isOpen: one === group,
         }))}
       />
-      <LookupList key={group} group={group} />
+      {group === 'color' ? <ColorList /> : <LookupList key={group} group={group} />}
     </>
   );
 }

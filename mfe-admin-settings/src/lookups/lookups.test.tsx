@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';
 import type { LookupEntry } from '@shop/shared/contracts/http/catalog/lookups';
@@ -84,4 +84,20 @@ it('show what somebody else made of an entry beside mine, and save on top of it'
   expect(choice.getByText('Winter wear')).toBeTruthy();
   await userEvent.click(choice.getByRole('button', { name: 'Save this' }));
   await waitFor(() => expect(sent[1]).toEqual(['POST update', { entityId: 60, name: 'Winters', version: 2 }]));
+});
+
+it('show every colour with its shade, and give all its articles another one', async () => {
+  const colors = [
+    { color: 'گلابی', colorCode: '', uses: 1 },
+    { color: 'Sea Green', colorCode: '#2e8b57', uses: 2 },
+  ];
+  const { sent } = openLookups('color', colors as never);
+  const pink = await row('گلابی');
+  pink.getByText('No shade yet');
+  expect((await row('Sea Green')).queryByRole('button')).toBeNull();
+  fireEvent.change(pink.getByLabelText('Shade of گلابی'), { target: { value: '#ffc0cb' } });
+  await userEvent.click(pink.getByRole('button', { name: 'Save' }));
+  await waitFor(() =>
+    expect(sent.map(([, body]) => body)).toEqual([{ color: 'گلابی', colorCode: '#ffc0cb', seen: '' }]),
+  );
 });

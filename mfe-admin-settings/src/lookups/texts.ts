@@ -64,3 +64,18 @@ export const LOOKUPS = {
   saved: (name: string) => `${name} saved`,
   moveFailed: 'The new order could not be saved. Please try again.',
 };
+
+/** Of the colours, which are the articles' own. */
+export const COLORS = {
+  tab: 'Colors',
+  help: 'Colors come from the articles of your products. The shade here is the circle shoppers choose by; a new color is asked for its shade once.',
+  empty: 'No article has a color yet.',
+  none: 'No shade yet',
+  uses: (count: number) => (count === 1 ? '1 product' : `${count} products`),
+  shade: (color: string) => `Shade of ${color}`,
+  save: 'Save',
+  saved: (color: string) => `The shade of ${color} is saved`,
+  failed: 'The shade could not be saved. Please try again.',
+  /** What a browser's colour field shows of none. */
+  plain: '#cccccc',
+};

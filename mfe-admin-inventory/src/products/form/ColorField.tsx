@@ -14,18 +14,30 @@ interface ColorFieldProps {
   onBlur?: () => void;
   error?: string | undefined;
   required?: boolean;
+  /** Not where another article of a new colour has been asked already. */
+  asksShade?: boolean;
   /** In the table, where its shade has no room for words. */
   isNarrow?: boolean;
 }
 
 /** A colour the shop knows, or one of one's own with its shade. */
-export function ColorField({ name, color, colorCode, onChange, onBlur, error, required, isNarrow }: ColorFieldProps) {
+export function ColorField({
+  name,
+  color,
+  colorCode,
+  onChange,
+  onBlur,
+  error,
+  required,
+  asksShade = true,
+  isNarrow,
+}: ColorFieldProps) {
   const shell = useShell();
   const source = colorChoices(shell);
   const { data: known = [] } = useQuery(source);
   const same = known.find(({ id }) => colorKey(id) === colorKey(color));
   // Also one the shop has already, whose shade nobody has chosen yet.
-  const needsShade = color !== '' && !same?.swatch;
+  const needsShade = asksShade && color !== '' && !same?.swatch;
   return (
     <div className={isNarrow ? 'lg:flex lg:items-start lg:gap-1.5' : undefined}>
       <div className="min-w-0 flex-1">

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { ChevronDown, Copy } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
-import { useController, useFormState, useWatch } from 'react-hook-form';
+import { useController, useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { AmountField } from '@shop/shared/admin/form/AmountField';
 import { ChoiceField } from '@shop/shared/admin/form/ChoiceField';
 import { Field } from '@shop/shared/admin/form/Field';
@@ -151,14 +151,28 @@ function VariationColor({ at }: { at: number }) {
     name: `articles.${at}.color`,
   });
   const code = useController<ProductValues, `articles.${number}.colorCode`>({ name: `articles.${at}.colorCode` }).field;
+  const { getValues, setValue } = useFormContext<ProductValues>();
+  // A new colour is asked for its shade once, in the first of its articles.
+  const isFirst = useWatch<ProductValues, 'articles', ProductValues, boolean>({
+    name: 'articles',
+    compute: (rows) => rows.findIndex(({ color }) => colorKey(color) === colorKey(field.value)) === at,
+  });
+  const alike = (color: string) =>
+    getValues('articles').flatMap((row, i) => (i !== at && colorKey(row.color) === colorKey(color) ? [i] : []));
   return (
     <ColorField
       name={field.name}
+      asksShade={isFirst}
       color={field.value}
       colorCode={code.value}
       onChange={(color, colorCode) => {
+        const others = alike(color);
+        const isRenamed = colorKey(color) !== colorKey(field.value);
+        const known = isRenamed && others[0] !== undefined ? getValues(`articles.${others[0]}.colorCode`) : '';
         field.onChange(color);
-        code.onChange(colorCode);
+        code.onChange(colorCode || known);
+        if (isRenamed) return;
+        for (const i of others) setValue(`articles.${i}.colorCode`, colorCode, { shouldDirty: true });
       }}
       onBlur={field.onBlur}
       error={fieldState.error?.message}

@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Product } from '@shop/shared/contracts/http/catalog/catalog';
@@ -109,6 +109,18 @@ it('recalculates prices when cost is left and when a markup changes', async () =
   await userEvent.click(field(/Cost Price/));
   await userEvent.tab();
   expect(field(/Retail Price/).value).toBe('1499');
+});
+
+it('asks for the shade of a new colour once, for all its articles', async () => {
+  const teal = testProduct.variations.map((variation) => ({ ...variation, varient: 'Teal', colorCode: '' }));
+  show('/admin/edit-product/7', { ...testProduct, variations: teal });
+  await screen.findByText('You are editing Coral Frock.');
+  const shade = row(1).getByLabelText('Shade of this color');
+  expect(row(2).queryByLabelText('Shade of this color')).toBeNull();
+  fireEvent.change(shade, { target: { value: '#008080' } });
+  await press('Add Product');
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect([0, 1].map((at) => sent[0]?.get(`articles[${at}][colorCode]`))).toEqual(['#008080', '#008080']);
 });
 
 it('shows and requires a sale price only while on sale', async () => {
