@@ -1,5 +1,5 @@
 import type { AuditChange } from '@shop/shared/contracts/http/people/audit';
-import { RIGHT_WORDS, rightsAmong } from '@shop/shared/contracts/rights';
+import { RIGHT_WORDS, rightsAmong } from '@shop/shared/contracts/rightWords';
 import { formatStaffAmount } from '@shop/shared/format/money';
 import { type IdKind, IDS, isAmount, isFlag, isPercentage, isUnsaid, plainText } from './fields.ts';
 import { fieldText } from './words.ts';

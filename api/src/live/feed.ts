@@ -1,3 +1,4 @@
+import { LIST_STOCK } from '@shop/shared/contracts/http/catalog/catalog';
 import { EVERYTHING, LIVE_KINDS, type LiveEvent, type LiveKind } from '@shop/shared/contracts/http/events';
 import { mayDo } from '../kernel/auth/rights.ts';
 import { readOpenSessions } from '../people/sign-in/sessions.ts';
@@ -9,7 +10,7 @@ import type { Reader } from '../kernel/db/database.ts';
 const NEEDS: Record<LiveKind, Needs> = {
   orders: 'orders.read',
   products: 'products',
-  stock: 'pos',
+  stock: LIST_STOCK.right,
   stockTakes: 'stock',
   purchases: 'purchases',
   people: 'users',

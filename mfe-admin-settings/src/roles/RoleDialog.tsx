@@ -5,7 +5,7 @@ import { Field } from '@shop/shared/admin/form/Field';
 import { FormDialog } from '@shop/shared/admin/form/FormDialog';
 import { meQuery } from '@shop/shared/admin/page/useRights';
 import { CREATE_ROLE, UPDATE_ROLE, type Role } from '@shop/shared/contracts/http/people/roles';
-import { rightsAmong } from '@shop/shared/contracts/rights';
+import { rightsAmong } from '@shop/shared/contracts/rightWords';
 import { useQuery } from '@shop/shared/query';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { SelectField } from '@shop/shared/ui/field/SelectField';

@@ -1,7 +1,8 @@
 import type { Compared } from '@shop/shared/admin/form/differences';
 import type { FormCheck } from '@shop/shared/admin/form/resolver';
 import { NewRole, type Role } from '@shop/shared/contracts/http/people/roles';
-import { RIGHT_WORDS, rightsAmong, type Right } from '@shop/shared/contracts/rights';
+import type { Right } from '@shop/shared/contracts/rights';
+import { RIGHT_WORDS, rightsAmong } from '@shop/shared/contracts/rightWords';
 import { ROLE_FORM } from './texts.ts';
 
 export interface RoleValues {
@@ -40,14 +41,24 @@ export const roleCheck: FormCheck<RoleValues> = {
   rules: ({ rights }): Record<string, string> => (rights.length === 0 ? { rights: ROLE_FORM.none } : {}),
 };
 
-/** What is of no use without another. */
-const NEEDS: Partial<Record<Right, Right>> = { 'pos.discount': 'pos', 'orders.write': 'orders.read' };
+/** What is of no use without another: a till shows receipts, books and reports the orders behind them. */
+const NEEDS: Partial<Record<Right, Right>> = {
+  pos: 'orders.read',
+  'pos.discount': 'pos',
+  'orders.write': 'orders.read',
+  accounting: 'orders.read',
+  reports: 'orders.read',
+};
+
+function needsOf(right: Right): Right[] {
+  const needed = NEEDS[right];
+  return needed ? [needed, ...needsOf(needed)] : [];
+}
 
 /** The rights once one of them was ticked, with what it needs, or no longer is, with what needs it. */
 export function ticked(rights: readonly Right[], right: Right, isOn: boolean): Right[] {
-  const needed = NEEDS[right];
-  if (isOn) return rightsAmong([...rights, right, ...(needed ? [needed] : [])]);
-  return rights.filter((one) => one !== right && NEEDS[one] !== right);
+  if (isOn) return rightsAmong([...rights, right, ...needsOf(right)]);
+  return rights.filter((one) => one !== right && !needsOf(one).includes(right));
 }
 
 /** 'Sell at the till' */

@@ -51,7 +51,7 @@ export const AREAS: readonly (readonly [area: string, rights: readonly Right[]])
 export const RIGHT_HINTS: Record<Right, string> = {
   pos: 'Sells, takes goods back, opens and closes their own shift.',
   'pos.discount': 'Takes off as much as they like, and agrees to a colleague’s discount with their PIN.',
-  'orders.read': 'Sees orders, invoices and the people who ordered; changes nothing.',
+  'orders.read': 'Sees orders, invoices and the people who ordered; changes nothing. Till, books and reports need it.',
   'orders.write': 'Calls customers, changes orders, dispatches parcels, completes, returns and cancels.',
   products: 'Names, pictures and prices of what the shop sells, and what it costs.',
   stock: 'Quantities, minimums, stock-takes.',

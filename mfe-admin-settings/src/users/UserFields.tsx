@@ -2,7 +2,7 @@ import { useWatch } from 'react-hook-form';
 import { ChoiceField, type ChoiceFieldProps } from '@shop/shared/admin/form/ChoiceField';
 import { Field } from '@shop/shared/admin/form/Field';
 import type { UserListItem } from '@shop/shared/contracts/http/people/people';
-import { RIGHT_WORDS, rightsAmong } from '@shop/shared/contracts/rights';
+import { RIGHT_WORDS, rightsAmong } from '@shop/shared/contracts/rightWords';
 import { useQuery } from '@shop/shared/query';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { Button } from '@shop/shared/ui/button/Button';

@@ -1,4 +1,5 @@
-import { RIGHTS_OF_ROLE, rightsAmong, type Right, type RoleName } from '@shop/shared/contracts/rights';
+import { RIGHTS_OF_ROLE, type Right, type RoleName } from '@shop/shared/contracts/rights';
+import { rightsAmong } from '@shop/shared/contracts/rightWords';
 import { visible } from '@shop/shared/format/plainText';
 import type { Reader, Writer } from '../../kernel/db/database.ts';
 import type { StaffIdentity } from '../../kernel/http/agreements.ts';

@@ -1,4 +1,5 @@
-import { RIGHT_WORDS, type Right } from '@shop/shared/contracts/rights';
+import type { Right } from '@shop/shared/contracts/rights';
+import { RIGHT_WORDS } from '@shop/shared/contracts/rightWords';
 import type { Reader } from '../../kernel/db/database.ts';
 import type { StaffIdentity } from '../../kernel/http/agreements.ts';
 import { ApiError } from '../../kernel/http/apiError.ts';

@@ -1,5 +1,6 @@
 import type { EditedRole, NewRole, Role } from '@shop/shared/contracts/http/people/roles';
-import { rightsAmong, type Right } from '@shop/shared/contracts/rights';
+import type { Right } from '@shop/shared/contracts/rights';
+import { rightsAmong } from '@shop/shared/contracts/rightWords';
 import { nameKey, oneLine } from '@shop/shared/format/plainText';
 import { bumpDataVersion } from '../../kernel/db/dataVersion.ts';
 import type { Reader, Writer } from '../../kernel/db/database.ts';

@@ -14,7 +14,7 @@ const OPENS: Record<Exclude<Right, 'pos.discount'>, string> = {
   pos: '/TillController/sales',
   'orders.read': '/OrderController/orders?limit=1',
   'orders.write': '/CourierController/couriers',
-  products: '/ProductsController/Products?limit=1',
+  products: '/ProductsController/featured',
   stock: '/StockController/movements?stockId=1',
   purchases: '/PurchaseController/purchases?limit=1',
   accounting: '/AccountingController/expenses?limit=1',

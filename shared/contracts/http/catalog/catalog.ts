@@ -227,7 +227,8 @@ export const LIST_STOCK = defineCall({
   id: 'GET /StockController/stocks',
   tag: 'catalog',
   summary: 'groupPrds=1: the public listing; without it: every variation, for staff',
-  right: 'pos',
+  // Whoever sells, counts, buys, prices or writes an order picks from it.
+  right: ['pos', 'stock', 'purchases', 'products', 'orders.write'],
   isPublic: true,
   query: StockQuery,
   row: StockVariation,

@@ -64,7 +64,7 @@ export const CREATE_ENTITY = defineCall({
   id: 'POST /EntitiesController/create',
   tag: 'lookups',
   summary: 'Adds a category, a size group or a size',
-  right: 'products',
+  right: ['products', 'settings'],
   refusals: ['INVALID_FIELDS'],
   body: NewEntity,
   data: Entity,

@@ -88,7 +88,8 @@ export const LIST_PRODUCTS = defineCall({
   id: 'GET /ProductsController/Products',
   tag: 'products',
   summary: 'Every product, those without variations included; with limit a page, with format=csv a file',
-  right: 'products',
+  // Who looks after stock adds variations to products.
+  right: ['products', 'stock'],
   query: ProductsQuery,
   row: ProductRow,
 });

@@ -161,8 +161,8 @@ export const LIST_USERS = defineCall({
   id: 'GET /UserController/users',
   tag: 'users',
   summary: 'Everybody, or those of one role; suppliers (role 52) also for managers',
-  // Products and purchases name suppliers, so whoever may edit those may read them.
-  right: (query) => (asksForSuppliers(query) ? ['products', 'purchases', 'users'] : 'users'),
+  // Products, stock and purchases name suppliers, so whoever looks after those may read them.
+  right: (query) => (asksForSuppliers(query) ? ['products', 'purchases', 'stock', 'users'] : 'users'),
   query: UsersQuery,
   row: UserListItem,
 });
