@@ -13,8 +13,9 @@ import { readConfig, type Config } from '../config/config.ts';
 import type { Database } from '../db/database.ts';
 import { openDatabase } from '../db/openDatabase.ts';
 import { openRegistry } from '../../releases/local.ts';
+import { createToken } from '../../releases/tokens.ts';
 import { newStore, type TestStore } from '../../testing/bothDatabases.ts';
-import { signedIn } from '../../testing/testAccounts.ts';
+import { addAccount, signedIn } from '../../testing/testAccounts.ts';
 import { addLookups, variationFields, formOf, mp4File, pngFile, productFields } from '../../testing/testForms.ts';
 import { tarballOf } from '../../testing/testTarball.ts';
 import { hasStore, temporaryStore, type TemporaryStore } from '../../testing/temporaryStore.ts';
@@ -76,6 +77,32 @@ describe.runIf(hasStore && inject('postgres'))('two servers with a database and 
     const { digest } = await two.version('catalog', 'v1');
     expect((await buffer((await two.artifact(digest)).stream)).equals(tarball)).toBe(true);
     await Promise.all([one.close(), two.close()]);
+  });
+
+  it('show two teams’ versions by their preview links, wherever each was published', async () => {
+    const [one, two] = servers as [FastifyInstance, FastifyInstance];
+    const userId = await addAccount(db, { username: 'deploys', password: null, role: 'administrator' });
+    const person = { userId, username: 'deploys', fullname: 'Amna', role: 'Administrator' };
+    const admin: Parameters<typeof createToken>[1] = { ...person, rights: ['settings'] };
+    const publish = async (server: FastifyInstance, name: string, version: string) => {
+      const { token } = await createToken(db, admin, { name, label: `CI of ${name}`, days: 1 }, new Date());
+      const payload = await tarballOf({ name, version });
+      const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/gzip' };
+      const url = `/api/releases/${name}/versions/${version}`;
+      const { data } = (await server.inject({ method: 'PUT', url, headers, payload })).json();
+      return { name, version, payload, digest: data.digest, link: data.preview.replace('/preview/', '') };
+    };
+    const published = [
+      await publish(one, 'catalog', '20261124T211503527-76e27de72aeb'),
+      await publish(two, 'checkout', '20261124T212847113-e09b0377b8d8'),
+    ];
+    for (const server of servers)
+      for (const { name, version, payload, digest, link } of published) {
+        const shown = (await server.inject(`/api/releases/preview/${link}`)).json();
+        expect(shown.data).toMatchObject({ name, version, entry: { version } });
+        const { rawPayload } = await server.inject(`/api/releases/artifacts/${digest}`);
+        expect([name, rawPayload.equals(payload)]).toEqual([name, true]);
+      }
   });
 
   it('have a backup of all that the shop names, and none where some of it is missing', async () => {
