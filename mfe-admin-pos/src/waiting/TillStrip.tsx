@@ -37,7 +37,7 @@ export function TillStrip({ isOnline, since }: { isOnline: boolean; since: numbe
         aria-haspopup="dialog"
         onClick={() => setOpens(true)}
         className={clsx(
-          'mb-1.5 flex min-h-11 w-full items-center gap-x-2 rounded-md px-2 text-xs font-semibold whitespace-nowrap md:min-h-8',
+          'flex min-h-11 w-full items-center gap-x-2 rounded-md px-2 text-xs font-semibold whitespace-nowrap',
           isOnline ? 'hover:bg-sunken' : 'bg-sunny-soft text-sunny-deep',
         )}
       >

@@ -34,7 +34,7 @@ export function CompleteBar({ busy, onComplete }: CompleteBarProps) {
   const isStopped = !isOnline && trouble !== null && trouble !== 'insecure' && trouble !== 'unknown';
   const isOffered = useOfferedMethods().includes(method);
   return (
-    <div className="sticky bottom-14 z-10 order-last -mx-4 shrink-0 border-t border-line bg-card px-4 py-2 shadow-lg md:bottom-0 md:order-none md:mx-0 md:shadow-none">
+    <div className="sticky bottom-14 z-10 order-last -mx-4 shrink-0 border-t border-line bg-card px-4 pt-0.5 pb-2 shadow-lg md:bottom-0 md:order-none md:mx-0 md:shadow-none">
       <TillStrip isOnline={isOnline} since={since} />
       {!isOnline && trouble !== null && (
         <p role="alert" className="mb-2 rounded-md bg-sunken p-2 text-sm font-semibold">
