@@ -44,7 +44,8 @@ export const waitingQuery = queryOptions({
   },
   meta: { isLocal: true },
   staleTime: 0,
-  refetchInterval: 60_000,
+  // What another tab sends while this is first read is not heard.
+  refetchInterval: ({ state }) => (notTaken(state.data?.sales ?? []).length > 0 ? 5000 : 60_000),
 });
 
 export function useWaiting(): Waiting {
