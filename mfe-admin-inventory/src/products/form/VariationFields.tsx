@@ -48,7 +48,7 @@ export function VariationFields({ at, sizes, mayRemove, startsOpen, onCopy, onRe
     <tr
       role="row"
       aria-label={title}
-      className="grid grid-cols-[2.5rem_minmax(0,1fr)_6rem_4rem_2.25rem] items-start gap-x-2 gap-y-2.5 rounded-md border border-line p-2 lg:table-row lg:border-0 lg:p-0"
+      className="grid grid-cols-[2.5rem_minmax(0,1fr)_5.75rem_3.5rem_2.25rem] items-start gap-x-2 gap-y-2.5 rounded-md border border-line p-2 lg:table-row lg:border-0 lg:p-0"
     >
       <Cell className="lg:w-14">
         <VariationPicture at={at} />
@@ -115,7 +115,7 @@ export function VariationFields({ at, sizes, mayRemove, startsOpen, onCopy, onRe
   );
 }
 
-/** What the line of a phone is of: who it is for, colour and size. */
+/** What the line of a phone is of: colour and size; who it is for is seldom more than one. */
 function VariationName({ at, choices }: { at: number; choices: readonly SelectOption[] }) {
   const [variant, color, size] = useWatch<
     ProductValues,
@@ -124,8 +124,8 @@ function VariationName({ at, choices }: { at: number; choices: readonly SelectOp
   const sizeName = choices.find(({ value }) => value === size)?.label ?? PRODUCT_FORM.chooseSize;
   return (
     <div className="text-sm leading-tight">
-      <span className="line-clamp-2 font-semibold">{[VARIANT_NAMES[variant], color].filter(Boolean).join(' · ')}</span>
-      <span className="block truncate text-ink-soft">{sizeName}</span>
+      <span className="line-clamp-2 font-semibold">{color || VARIANT_NAMES[variant]}</span>
+      <span className="block text-xs text-ink-soft">{sizeName}</span>
     </div>
   );
 }
