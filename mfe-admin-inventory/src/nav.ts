@@ -28,5 +28,4 @@ export const manifest: RemoteManifest = {
     },
   ],
   rendered: 'browser',
-  budgets: { ProductFormPage: 112 },
 };

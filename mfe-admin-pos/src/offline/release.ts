@@ -58,7 +58,7 @@ export async function keepRelease(release: TillRelease, locks: Pick<LockManager,
 }
 
 /** Addresses of the scripts that this page runs, of the shell and of the till. */
-export function runningFiles(): string[] {
+function runningFiles(): string[] {
   const program = document.querySelector<HTMLScriptElement>('script[type=module][src^="/shell/"]');
   return [new URL(import.meta.url).pathname, ...(program ? [new URL(program.src).pathname] : [])];
 }

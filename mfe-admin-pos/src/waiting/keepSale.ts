@@ -74,7 +74,7 @@ async function latest(database: TillDatabase): Promise<number> {
 }
 
 /** `A-2611-17`: the letter, year and month of Karachi, and how many the letter has made. */
-export function numberOf(letter: string, at: string, counter: number): string {
+function numberOf(letter: string, at: string, counter: number): string {
   const day = karachiDateTime(at);
   return `${letter}-${day.slice(2, 4)}${day.slice(5, 7)}-${counter}`;
 }

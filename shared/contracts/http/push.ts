@@ -24,7 +24,7 @@ export const PushSubscriptionIn = Type.Object({
 });
 
 /** The kinds this browser is told of; none: it is not told. */
-export const ToldKinds = Type.Object({ kinds: Kinds });
+const ToldKinds = Type.Object({ kinds: Kinds });
 
 export const READ_PUSH = defineCall({
   id: 'GET /NoticeController/push',

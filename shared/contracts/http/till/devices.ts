@@ -27,7 +27,7 @@ export const TillDeviceIn = Type.Object({
 export type TillDeviceIn = Static<typeof TillDeviceIn>;
 
 /** What the settings let a till do without a network. */
-export const OfflineRules = Type.Object({
+const OfflineRules = Type.Object({
   payments: OfflinePayments,
   credit: Type.Boolean(),
   /** Rupees of a return that may be given back in cash; 0 for nothing. */
@@ -35,7 +35,6 @@ export const OfflineRules = Type.Object({
   /** Percent of a sale that who has not the right `pos.discount` takes off. */
   discount: Type.Integer(),
 });
-export type OfflineRules = Static<typeof OfflineRules>;
 
 export const OwnTill = Type.Object({
   letter: Type.String(),
