@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { TillPage } from '../pages/TillPage.ts';
-import { DESK, expect, test } from './admin-pos-spec/counter.ts';
+import { DESK, expect, machine, test } from './admin-pos-spec/counter.ts';
 
 test.use({
   viewport: DESK,
@@ -10,6 +10,7 @@ test.use({
 });
 
 const CREATE = '**/api/OrderController/create';
+const SEND = '**/api/TillController/offlineSale';
 
 /** The till's number of what was just sold without the network. */
 async function soldAs(till: TillPage): Promise<string> {
@@ -105,4 +106,140 @@ test('a sale whose answer was lost after it was booked is sold once', async ({
   await expect(strip(page)).toContainText('0 waiting');
   expect(await bookedAs(page, number)).toMatch(/^INV-/);
   expect(await piecesOf(variation)).toBe(9);
+});
+
+test('what two tabs sold is sent by one of them, also after both were closed in the middle', async ({
+  page,
+  context,
+  till,
+  addVariation,
+  piecesOf,
+}) => {
+  const variation = await addVariation('Terry Bib');
+  const asked: string[] = [];
+  await context.route(CREATE, (route) => route.abort());
+  await context.route(SEND, (route) => route.abort());
+  const other = new TillPage(await context.newPage());
+  for (const one of [till, other]) {
+    await begin(one);
+    await one.scan(variation.barcode);
+  }
+  await Promise.all([till.complete.click(), other.complete.click()]);
+  const numbers = [await soldAs(till), await soldAs(other)];
+  expect(numbers.map((number) => number.split('-')[2]).sort()).toEqual(['1', '2']);
+  await page.close();
+  await other.page.close();
+
+  await context.unroute(SEND);
+  await context.route(SEND, (route) => {
+    asked.push(route.request().postData() ?? '');
+    return route.continue();
+  });
+  const tabs = [new TillPage(await context.newPage()), new TillPage(await context.newPage())];
+  await Promise.all(tabs.map((one) => one.open()));
+  for (const one of tabs) await expect(strip(one.page)).toContainText('0 waiting');
+  expect(asked).toHaveLength(2);
+  expect(await piecesOf(variation)).toBe(8);
+});
+
+test('what was sold outlives a database that was wiped; closing the tab before it is sent asks', async ({
+  page,
+  context,
+  till,
+  addVariation,
+  piecesOf,
+}) => {
+  const variation = await addVariation('Knit Cardigan');
+  await begin(till);
+  await context.route(SEND, (route) => route.abort());
+  await context.route(CREATE, (route) => route.abort());
+  await till.scan(variation.barcode);
+  await till.complete.click();
+  await soldAs(till);
+  await nextSale(till);
+  await till.search.click();
+  const asked = page.waitForEvent('dialog');
+  await page.close({ runBeforeUnload: true });
+  const question = await asked;
+  expect(question.type()).toBe('beforeunload');
+  await question.dismiss();
+
+  await page.evaluate(
+    () =>
+      new Promise<void>((resolve, reject) => {
+        const wiped = indexedDB.deleteDatabase('till');
+        wiped.onsuccess = () => resolve();
+        wiped.onerror = () => reject(wiped.error ?? new Error('not wiped'));
+      }),
+  );
+  await context.unroute(SEND);
+  const sent = context.waitForEvent('response', (answer) => answer.url().endsWith('/TillController/offlineSale'));
+  const again = new TillPage(await context.newPage());
+  await page.close();
+  await again.open();
+  expect((await sent).status()).toBe(200);
+  await expect(strip(again.page)).toContainText('0 waiting');
+  await expect.poll(() => piecesOf(variation)).toBe(9);
+});
+
+test('sells at the hour of the shop where its own clock is two days off', async ({
+  page,
+  context,
+  till,
+  addVariation,
+  orderOf,
+}) => {
+  const variation = await addVariation('Corduroy Overall');
+  const today = new Date();
+  await page.clock.setSystemTime(today.getTime() + 2 * 86_400_000);
+  await begin(till);
+  await expect(strip(page)).toContainText('Clock +2880 min');
+  await till.scan(variation.barcode);
+  await context.setOffline(true);
+  await till.complete.click();
+  const number = await soldAs(till);
+  await context.setOffline(false);
+  await nextSale(till);
+  await expect(strip(page)).toContainText('0 waiting');
+  const { invoiceDate } = await orderOf(await bookedAs(page, number));
+  expect(Math.abs(Date.parse(`${invoiceDate.replace(' ', 'T')}+05:00`) - today.getTime())).toBeLessThan(600_000);
+});
+
+test('a manager makes a lost sale again from the code of its receipt, once', async ({
+  browser,
+  baseURL,
+  hire,
+  page,
+  signedIn,
+  addVariation,
+  piecesOf,
+}) => {
+  const variation = await addVariation('Velvet Frock');
+  const tablet = await machine(browser, await hire(), baseURL);
+  const till = new TillPage(tablet.page);
+  await begin(till);
+  await till.scan(variation.barcode);
+  await tablet.page.context().setOffline(true);
+  await till.complete.click();
+  const number = await soldAs(till);
+  const code = await till.done
+    .getByText(/^TILL1-/)
+    .first()
+    .innerText();
+  expect(code.length).toBeLessThanOrEqual(200);
+  // The tablet falls into the sink.
+  await tablet.close();
+
+  expect(signedIn).toBeTruthy();
+  await page.goto('/admin/pos/rebuild');
+  const field = page.getByRole('textbox', { name: 'Code of the receipt' });
+  await field.fill(code.replace(/.{3}$/, 'AAA'));
+  await expect(page.getByText('This is no code of a receipt')).toBeVisible();
+  for (const _twice of [1, 2]) {
+    await field.fill(code);
+    await expect(page.getByRole('region', { name: 'The sale' })).toContainText(number);
+    await page.getByRole('button', { name: 'Put it in the books' }).click();
+    await expect(page.getByRole('status').filter({ hasText: /in the books as INV-|below To settle/ })).toBeVisible();
+  }
+  expect(await piecesOf(variation)).toBeGreaterThanOrEqual(9);
 });

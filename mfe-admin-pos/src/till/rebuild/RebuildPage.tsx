@@ -11,6 +11,7 @@ import { Button } from '@shop/shared/ui/button/Button';
 import { ButtonLink } from '@shop/shared/ui/button/ButtonLink';
 import { TextAreaField } from '@shop/shared/ui/field/TextAreaField';
 import { PageHeader } from '@shop/shared/ui/page/PageHeader';
+import { ownTillQuery } from '../../devices/queries.ts';
 import { nameOf } from '../../receipts/soldOrder.ts';
 import { discountOf, lineTotal, totalsOf } from '../book/cart.ts';
 import { isReceiptCode, readReceiptCode, type CodedSale } from '../book/receiptCode.ts';
@@ -21,6 +22,8 @@ import { REBUILD } from './texts.ts';
 /** `/admin/pos/rebuild`: a sale of a till that is lost, from the code of its receipt. */
 export function RebuildPage() {
   const shell = useShell();
+  // What is sent is signed by this browser, which the shop must know as a till.
+  useQuery(ownTillQuery(shell));
   const [typed, setTyped] = useState('');
   const [error, setError] = useState<string>();
   const [sale, setSale] = useState<CodedSale | null>(null);
