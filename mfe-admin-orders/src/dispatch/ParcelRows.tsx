@@ -78,15 +78,15 @@ export function ParcelRows({ parcels, draft, faults, courier, onChange }: Parcel
                     )}
                     <span>{DISPATCH.pieces(parcel.pieces)}</span>
                   </span>
-                  <div className="mt-1 flex flex-wrap gap-2">
-                    {parcel.phone && (
-                      <ContactButtons
-                        phone={parcel.phone}
-                        text={CONTACT.about(parcel.customerName, settings.shopName, invoiceNumber)}
-                      />
-                    )}
-                    {parcel.isOfTill && <ReceiptLink id={parcel.invoiceId} newTab />}
-                  </div>
+                </div>
+                <div className="order-last col-span-3 flex flex-wrap gap-2 @xl:col-span-4 @xl:col-start-3">
+                  {parcel.phone && (
+                    <ContactButtons
+                      phone={parcel.phone}
+                      text={CONTACT.about(parcel.customerName, settings.shopName, invoiceNumber)}
+                    />
+                  )}
+                  {parcel.isOfTill && <ReceiptLink id={parcel.invoiceId} newTab />}
                 </div>
                 <p className="text-right font-bold whitespace-nowrap tabular-nums">
                   {formatStaffAmount(parcel.toCollect)}

@@ -64,7 +64,11 @@ const columns: ReadColumn<TillDevice>[] = [
     align: 'start',
     cell: ({ clockAhead }) => {
       const minutes = Math.round(clockAhead / MINUTE_MS);
-      return minutes === 0 ? DEVICES.clockRight : <span className="text-danger">{DEVICES.clock(minutes)}</span>;
+      return minutes === 0 ? (
+        <span className="whitespace-nowrap">{DEVICES.clockRight}</span>
+      ) : (
+        <span className="text-danger">{DEVICES.clock(minutes)}</span>
+      );
     },
   },
   { header: names.waiting, cell: ({ waiting = 0 }) => waiting.toLocaleString('en-PK') },
