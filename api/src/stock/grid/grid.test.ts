@@ -1,4 +1,5 @@
-import { beforeAll, beforeEach, expect, it } from 'vitest';
+import pg from 'pg';
+import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import type { GridProduct } from '@shop/shared/contracts/http/stock/grid';
 import type { Movement } from '@shop/shared/contracts/http/stock/stock';
 import { signedIn } from '../../testing/testAccounts.ts';
@@ -98,6 +99,37 @@ onBothShops('the grid of many products', (shop) => {
     const noted = await notesOf(shop().db, { subject: 'product', subject_id: String(frock.id) });
     expect(noted.map(({ action }) => action)).toContain('product.update');
     await expectSoundBooks(shop().db);
+  });
+
+  it('locks what all changes are told with once and last, on PostgreSQL: then it only writes and commits', async () => {
+    const asked = vi.spyOn(pg.Client.prototype, 'query');
+    const reply = await save({
+      products: [{ productId: frock.id, price: { seen: 1500, value: 1600 } }],
+      variations: [...frock.stockIds, ...kurta.stockIds].map((stockId) => ({
+        stockId,
+        minimumQty: { seen: '', value: 4 },
+      })),
+    });
+    const statements = asked.mock.calls.map(([query]) => String(Reflect.get(Object(query), 'text')));
+    asked.mockRestore();
+    expect(reply.body.data).toEqual({ changed: 4 });
+    const begins = statements.map((text) => /^(insert into "\w+"|update "\w+"|\w+)/.exec(text)?.[0]);
+    const told = ['update "counters"', 'insert into "product_changes"', 'insert into "events"', 'commit'];
+    expect(begins.slice(begins.indexOf('update "counters"'))).toEqual(shop().db.kind === 'postgres' ? told : []);
+    const kinds = await shop()
+      .db.read.selectFrom('events')
+      .select(['kind', 'subject'])
+      .orderBy('id', 'desc')
+      .limit(4)
+      .execute();
+    expect(kinds).toEqual(
+      expect.arrayContaining(
+        [frock, kurta].flatMap(({ id: subject }) => [
+          { kind: 'products', subject },
+          { kind: 'stock', subject },
+        ]),
+      ),
+    );
   });
 
   it('takes nothing when one cell is refused, and says which', async () => {

@@ -1,7 +1,5 @@
 import { setImmediate as pause } from 'node:timers/promises';
 import type { GridChange, GridProductChange, GridVariationChange } from '@shop/shared/contracts/http/stock/grid';
-import { recordEvents } from '../../kernel/events/recordEvents.ts';
-import { bumpDataVersion } from '../../kernel/db/dataVersion.ts';
 import type { Writer } from '../../kernel/db/database.ts';
 import type { Row } from '../../kernel/db/schema.ts';
 import { ApiError, type FieldFaults } from '../../kernel/http/apiError.ts';
@@ -13,6 +11,7 @@ import { lockProducts } from '../../products/saving/lockProducts.ts';
 import { TEXTS } from '../../products/saving/rules.ts';
 import { lockVariationsOf, type Variation } from '../../products/saving/variations.ts';
 import { pricePerPiece } from '../../catalog/prices.ts';
+import { tellStock } from '../saving/done.ts';
 import { updateStock } from '../saving/update.ts';
 import { readGrid } from './read.ts';
 
@@ -44,25 +43,22 @@ export async function saveGrid(trx: Writer, staff: StaffIdentity, change: GridCh
     await changeOne(trx, { product, columns, variations: [], staff, at });
     changed.push(product.id);
   }
-  if (changed.length > 0) await bumpDataVersion(trx, changed);
-  const kinds = ['products', 'stock'] as const;
-  await recordEvents(
-    trx,
-    staff.userId,
-    changed.flatMap((subject) => kinds.map((kind) => ({ kind, subject }))),
-  );
+  const touched = new Set(changed);
+  // What all tell with is locked once, after everything else.
+  const keep: typeof tellStock = async (_trx, _staff, ids) => ids.forEach((id) => touched.add(id));
   for (const [i, row] of askedItems.entries()) {
     await pause();
     const { stockId, qty, ...cells } = row;
     const values = Object.fromEntries(Object.entries(cells).map(([name, cell]) => [name, cell.value]));
     const counted = qty && { qty: qty.value, seenQuantity: qty.seen, reason, note };
-    await updateStock(trx, staff, { stockId, ...values, ...counted }).catch((error: unknown) => {
+    await updateStock(trx, staff, { stockId, ...values, ...counted }, keep).catch((error: unknown) => {
       const wrong = Object.entries(fieldsOf(error));
       if (wrong.length === 0) throw error;
       for (const [field, text] of wrong) faults.add(`variations[${i}].${field}`, text);
     });
   }
   faults.throwIfAny();
+  await tellStock(trx, staff, [...touched]);
   return changed.length + askedItems.length;
 }
 

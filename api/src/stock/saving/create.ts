@@ -10,7 +10,7 @@ import { lockProducts } from '../../products/saving/lockProducts.ts';
 import { usualPrice } from '../../products/saving/prices.ts';
 import { readStockDetail } from '../detail.ts';
 import { checkItem, TEXTS } from './check.ts';
-import { stockChanged } from './done.ts';
+import { stockChanged, tellStock } from './done.ts';
 import { saveKeeping } from './keeping.ts';
 import { raiseProduct } from './lockVariation.ts';
 
@@ -56,6 +56,7 @@ export async function createStock(trx: Writer, staff: StaffIdentity, body: Creat
   await saveKeeping(trx, id, body);
   await raiseProduct(trx, productId);
   const after = await readStockDetail(trx, id);
-  await stockChanged(trx, staff, { action: 'stock.create', stockId: id, productId, after });
+  await stockChanged(trx, staff, { action: 'stock.create', stockId: id, after });
+  await tellStock(trx, staff, [productId]);
   return after;
 }

@@ -7,7 +7,6 @@ import { bumpDataVersion } from '../../kernel/db/dataVersion.ts';
 interface Done {
   action: 'stock.create' | 'stock.update' | 'stock.delete' | 'stock.undo';
   stockId: number;
-  productId: number;
   before?: Named;
   after?: Named;
 }
@@ -19,21 +18,28 @@ interface Named {
   sizeTitle: string;
 }
 
-/** What every change of a variation leaves behind: an audit row with what differs, and word to pages and open screens. */
+/** Every change of a variation leaves an audit row with what differs; then `tellStock`, last. */
 export async function stockChanged(
   trx: Writer,
   staff: StaffIdentity,
-  { action, stockId, productId, before, after }: Done,
+  { action, stockId, before, after }: Done,
 ): Promise<void> {
   const changes = before && after ? differing(before, after) : { before, after };
   const { productName, varient, sizeTitle } = after ?? before ?? { productName: '', varient: '', sizeTitle: '' };
   const name = [productName, varient, sizeTitle].filter(Boolean).join(' · ');
   await recordAudit(trx, staff, { action, subject: 'stock', subjectId: stockId, name, ...changes });
-  await bumpDataVersion(trx, [productId]);
-  await recordEvents(trx, staff.userId, [
-    { kind: 'products', subject: productId },
-    { kind: 'stock', subject: productId },
-  ]);
+}
+
+/** Tells pages and open screens of what changed of these products. It locks what all tell with: call it last. */
+export async function tellStock(trx: Writer, staff: StaffIdentity, productIds: readonly number[]): Promise<void> {
+  if (productIds.length === 0) return;
+  await bumpDataVersion(trx, productIds);
+  const kinds = ['products', 'stock'] as const;
+  await recordEvents(
+    trx,
+    staff.userId,
+    productIds.flatMap((subject) => kinds.map((kind) => ({ kind, subject }))),
+  );
 }
 
 /** Of what no reader needs, its fingerprint and what can be taken back, nothing is said. */

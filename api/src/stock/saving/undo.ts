@@ -4,7 +4,7 @@ import type { Writer } from '../../kernel/db/database.ts';
 import { ApiError } from '../../kernel/http/apiError.ts';
 import { readStockDetail } from '../detail.ts';
 import { recordMovements, restAfter } from '../../ledger/movements.ts';
-import { stockChanged } from './done.ts';
+import { stockChanged, tellStock } from './done.ts';
 import { lockVariation } from './lockVariation.ts';
 
 /**
@@ -43,6 +43,7 @@ export async function undoCorrection(
     undoes: correction.movementId,
   });
   const after = await readStockDetail(trx, stockId);
-  await stockChanged(trx, staff, { action: 'stock.undo', stockId, productId: product.id, before, after });
+  await stockChanged(trx, staff, { action: 'stock.undo', stockId, before, after });
+  await tellStock(trx, staff, [product.id]);
   return after;
 }

@@ -14,16 +14,22 @@ import { usualPrice } from '../../products/saving/prices.ts';
 import { readStockDetail, versionOf } from '../detail.ts';
 import { recordMovements, restAfter } from '../../ledger/movements.ts';
 import { checkItem, TEXTS } from './check.ts';
-import { stockChanged } from './done.ts';
+import { stockChanged, tellStock } from './done.ts';
 import { lockVariation, raiseProduct, type LockedVariation } from './lockVariation.ts';
 import { quantityWanted } from './rules.ts';
 import { saveKeeping } from './keeping.ts';
 
 /**
  * Changes a variation; what is left out stays. Throws 404, 409 CHANGED_MEANWHILE with the variation as it stands when
- * somebody else has saved it or sold what is counted anew, 422 with `data.fields`.
+ * somebody else has saved it or sold what is counted anew, 422 with `data.fields`. Whoever changes several gives a `tell`
+ * that keeps the products, and tells of them once at the end.
  */
-export async function updateStock(trx: Writer, staff: StaffIdentity, body: UpdateStock): Promise<StockDetail> {
+export async function updateStock(
+  trx: Writer,
+  staff: StaffIdentity,
+  body: UpdateStock,
+  tell = tellStock,
+): Promise<StockDetail> {
   const stockId = Number(body.stockId);
   const held = await lockVariation(trx, stockId);
   const { variation, product } = held;
@@ -71,7 +77,8 @@ export async function updateStock(trx: Writer, staff: StaffIdentity, body: Updat
   await saveKeeping(trx, stockId, body);
   const after = await readStockDetail(trx, stockId);
   if (after.version !== before.version) await raiseProduct(trx, product.id);
-  await stockChanged(trx, staff, { action: 'stock.update', stockId, productId: product.id, before, after });
+  await stockChanged(trx, staff, { action: 'stock.update', stockId, before, after });
+  await tell(trx, staff, [product.id]);
   return after;
 }
 
