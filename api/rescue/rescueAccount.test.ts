@@ -29,7 +29,7 @@ onBothShops('the only administrator', (shop) => {
     expect((await shop().call('GET', '/PublicController/me', undefined, headers)).statusCode).toBe(401);
     expect(await audited(userId)).toEqual(['user.resetSecondFactor: Command on the server']);
     const again = rescueAccount(shop().db, { username: 'boss', password: null, secondFactor: true });
-    await expect(again).rejects.toThrow('There is no second factor.');
+    await expect(again).rejects.toThrow('There is no sign-in code.');
   });
 
   it('who forgot the password gets another, given or made, and keeps the second factor', async () => {

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { CreatedOrder } from '@shop/shared/contracts/http/orders/placeOrder';
 import type { OrderDetail } from '@shop/shared/contracts/http/orders/orders';
 import type { NewReturn, Returnable } from '@shop/shared/contracts/http/till/returns';
+import { isOut } from '@shop/shared/contracts/orderStatus';
 import { addProduct, addSize } from '../../testing/testCatalog.ts';
 import { editOf, linesOf } from '../../testing/testEdits.ts';
 import { expectSoundBooks, shopperOrder, tillOrder } from '../../testing/testOrders.ts';
@@ -76,7 +77,9 @@ onBothShops('what can be done with an order where it stands', (shop) => {
       till.post<unknown>('/OrderController/update', editOf(order, changed));
     if (action === 'pieces') return edit({ lines: linesOf(order).map((one) => ({ ...one, quantity: 2 })) });
     if (action === 'price') return edit({ discount: 100 });
-    if (action === 'method') return edit({ method: order.paymentMethod === 'COD' ? 'CREDIT' : 'COD' });
+    if (action === 'method' && order.paymentMethod === 'COD') return edit({ method: 'CREDIT' });
+    // What the till sold and has not sent yet is sent for today's charge.
+    if (action === 'method') return edit({ method: 'COD', ...(!isOut(order.fulfilment) && { shipping: 200 }) });
     if (action === 'address') {
       const user = { fullname: 'Sana Iqbal', primaryPhone: '03017654321', address: '9 Canal Road', city: 'Lahore' };
       return edit({ user });

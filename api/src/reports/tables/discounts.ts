@@ -40,7 +40,7 @@ export async function discountsGiven(db: Reader, period: Period): Promise<Table>
   return tableOf<DiscountRow>({
     columns: [
       { heading: 'Salesperson', kind: 'text', cell: (row) => row.name },
-      { heading: 'Above the limit, agreed by', kind: 'text', cell: (row) => row.agreed, noTotal: true },
+      { heading: 'Agreed above the limit by', kind: 'text', cell: (row) => row.agreed, noTotal: true },
       { heading: 'Sales', kind: 'count', cell: (row) => row.sales },
       { heading: 'With a discount', kind: 'count', cell: (row) => row.reduced },
       { heading: 'Before discounts', kind: 'amount', cell: (row) => row.listed },
