@@ -88,6 +88,25 @@ onBothShops('a picture that comes with a variation', (shop) => {
     }
   });
 
+  it('is shown no more once it has left the gallery, though only pictures are sent', async () => {
+    const pictures = await Promise.all([122, 123, 124].map(async (shade) => ({ file: await pngFile(50, 60, shade) })));
+    const image = pictures[2]?.file;
+    const before = await add({ images: pictures.slice(0, 2) }, [
+      variation({ color: 'Rose', image }),
+      variation({ color: 'Mint', image: pictures[1]?.file }),
+    ]);
+    const images = before.img.slice(0, 2).map(({ id, varient }) => ({ id, color: varient }));
+    const product = productFields(lookups, { id: before.id, images });
+    expect((await send('updateProduct', formOf({ product }))).statusCode).toBe(200);
+    const stored = await shop()
+      .db.read.selectFrom('variations')
+      .select('img')
+      .where('product_id', '=', before.id)
+      .orderBy('id')
+      .execute();
+    expect(stored).toEqual([{ img: '' }, { img: before.img[1]?.preview }]);
+  });
+
   it('is one too many where the gallery is full, and nothing of the form is kept', async () => {
     const images = await Promise.all(
       Array.from({ length: MOST_PICTURES }, async (_, i) => ({ file: await pngFile(20, 20, 130 + i) })),

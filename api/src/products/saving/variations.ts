@@ -85,6 +85,17 @@ export async function saveVariations(
   await recordMovements(trx, initial.filter(moved), { ...context.cause, reason: 'initial' });
 }
 
+/** Variations whose picture is none of these any more are shown by one of their colour again. */
+export async function forgetPictures(trx: Writer, productId: number, paths: readonly string[]): Promise<void> {
+  await trx
+    .updateTable('variations')
+    .set({ img: '' })
+    .where('product_id', '=', productId)
+    .where('retired', '=', 0)
+    .where('img', 'not in', ['', ...paths])
+    .execute();
+}
+
 interface NewVariation {
   variation: VariationDraft;
   columns: ReturnType<typeof columnsOf>;
