@@ -43,4 +43,19 @@ onBothShops('colours', (shop) => {
     expect((await shade({ color: 'Ultraviolet', colorCode: '#2e8b57', seen: '' })).statusCode).toBe(422);
     expect((await shade({ color: 'Sea Green', colorCode: 'green', seen: '' })).statusCode).toBe(400);
   });
+
+  it('take the shade that some of their articles have for those without one too', async () => {
+    await shop().db.transaction((trx) =>
+      trx
+        .updateTable('variations')
+        .set({ color_code: '' })
+        .where('product_id', '=', ids[0] ?? 0)
+        .execute(),
+    );
+    const again = { color: 'Sea Green', colorCode: '#2e8b57', seen: '#2e8b57' };
+    expect((await colors()).find(({ uses }) => uses === 2)).toMatchObject({ colorCode: '#2e8b57', isOpen: true });
+    expect((await shade(again)).statusCode).toBe(200);
+    expect((await product(ids[0])).variations).toMatchObject([{ colorCode: '#2e8b57' }]);
+    expect((await colors()).at(-1)).toMatchObject({ colorCode: '#2e8b57', isMixed: false, isOpen: false });
+  });
 });

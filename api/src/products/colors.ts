@@ -10,7 +10,7 @@ import { ApiError, refusedFields } from '../kernel/http/apiError.ts';
 import { colorKeyOf } from './saving/draft.ts';
 import { lockProducts } from './saving/lockProducts.ts';
 
-/** Colours of what is sold, those without a shade first, then by their names. */
+/** Colours of what is sold, then by their names; first those of which an article has no shade. */
 export async function shopColors(db: Reader, key?: string): Promise<ShopColor[]> {
   const rows = await db
     .selectFrom('variations as v')
@@ -19,6 +19,7 @@ export async function shopColors(db: Reader, key?: string): Promise<ShopColor[]>
       'v.color_key',
       eb.fn.max('v.color').as('color'),
       eb.fn.max('v.color_code').as('colorCode'),
+      eb.fn.min('v.color_code').as('least'),
       eb.fn.count<number>('v.product_id').distinct().as('uses'),
     ])
     .where('v.retired', '=', 0)
@@ -27,8 +28,14 @@ export async function shopColors(db: Reader, key?: string): Promise<ShopColor[]>
     .groupBy('v.color_key')
     .orderBy('v.color_key')
     .execute();
-  const colors = rows.map(({ color, colorCode, uses }) => ({ color, colorCode, uses: Number(uses) }));
-  return [...colors.filter(({ colorCode }) => !colorCode), ...colors.filter(({ colorCode }) => colorCode)];
+  const colors = rows.map(({ color, colorCode, least, uses }) => ({
+    color,
+    colorCode,
+    isMixed: least !== colorCode,
+    isOpen: least === '',
+    uses: Number(uses),
+  }));
+  return [...colors.filter(({ isOpen }) => isOpen), ...colors.filter(({ isOpen }) => !isOpen)];
 }
 
 /** Gives every article of a colour another shade. Throws 409 CHANGED_MEANWHILE with the colour, 422 when nothing has it. */
@@ -47,7 +54,7 @@ export async function changeShade(trx: Writer, staff: StaffIdentity, { color, co
   const [now] = await shopColors(trx, key);
   if (!now) throw refusedFields({ color: 'No article has this color.' });
   const shade = colorCode.toLowerCase();
-  if (now.colorCode === shade) return;
+  if (now.colorCode === shade && !now.isMixed) return;
   if (now.colorCode !== seen.toLowerCase()) throw new ApiError('CHANGED_MEANWHILE', undefined, now);
   const articles = await trx
     .selectFrom('variations')
@@ -67,7 +74,7 @@ export async function changeShade(trx: Writer, staff: StaffIdentity, { color, co
     .set((eb) => ({ version: eb('version', '+', 1) }))
     .where('id', 'in', ids)
     .execute();
-  const change = { before: { colorCode: now.colorCode }, after: { colorCode: shade } };
+  const change = { before: { colorCode: now.isOpen ? '' : now.colorCode }, after: { colorCode: shade } };
   await recordAudit(trx, staff, {
     action: 'color.update',
     subject: 'color',

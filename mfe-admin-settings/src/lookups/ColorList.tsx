@@ -42,7 +42,7 @@ export function ColorList() {
   );
 }
 
-function ColorRow({ color: { color, colorCode, uses } }: { color: ShopColor }) {
+function ColorRow({ color: { color, colorCode, isMixed, isOpen, uses } }: { color: ShopColor }) {
   const shell = useShell();
   const [shade, setShade] = useState(colorCode);
   const save = useAction<string, unknown>({
@@ -64,8 +64,8 @@ function ColorRow({ color: { color, colorCode, uses } }: { color: ShopColor }) {
         <p className="font-bold">{color}</p>
         <p className="text-sm text-ink-soft tabular-nums">{COLORS.uses(uses)}</p>
       </div>
-      {!colorCode && <Badge tone="sunny">{COLORS.none}</Badge>}
-      {shade !== colorCode && (
+      {isOpen && <Badge tone="sunny">{COLORS.none}</Badge>}
+      {(shade !== colorCode || isMixed) && (
         <Button size="sm" busy={save.busy} onClick={() => save.start(shade)}>
           {COLORS.save}
         </Button>

@@ -88,8 +88,9 @@ it('show what somebody else made of an entry beside mine, and save on top of it'
 
 it('show every colour with its shade, and give all its articles another one', async () => {
   const colors = [
-    { color: 'گلابی', colorCode: '', uses: 1 },
-    { color: 'Sea Green', colorCode: '#2e8b57', uses: 2 },
+    { color: 'گلابی', colorCode: '', isMixed: false, isOpen: true, uses: 1 },
+    { color: 'Navy', colorCode: '#000080', isMixed: true, isOpen: true, uses: 3 },
+    { color: 'Sea Green', colorCode: '#2e8b57', isMixed: false, isOpen: false, uses: 2 },
   ];
   const { sent } = openLookups('color', colors as never);
   const pink = await row('گلابی');
@@ -100,4 +101,8 @@ it('show every colour with its shade, and give all its articles another one', as
   await waitFor(() =>
     expect(sent.map(([, body]) => body)).toEqual([{ color: 'گلابی', colorCode: '#ffc0cb', seen: '' }]),
   );
+  const navy = await row('Navy');
+  navy.getByText('No shade yet');
+  await userEvent.click(navy.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(sent[1]?.[1]).toEqual({ color: 'Navy', colorCode: '#000080', seen: '#000080' }));
 });

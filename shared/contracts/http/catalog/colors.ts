@@ -8,7 +8,12 @@ const Shade = Type.String({ pattern: '^(#[0-9a-fA-F]{6})?$' });
 /** A colour of the shop's articles, of which each has its shade. */
 export const ShopColor = Type.Object({
   color: Type.String(),
+  /** '' where no article has one. */
   colorCode: Type.String(),
+  /** Not every article has this shade. */
+  isMixed: Type.Boolean(),
+  /** An article has none yet. */
+  isOpen: Type.Boolean(),
   /** Products that have it. */
   uses: Type.Integer(),
 });
