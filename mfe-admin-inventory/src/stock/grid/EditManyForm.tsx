@@ -32,12 +32,14 @@ const NOBODY: ReadonlySet<number> = new Set();
 interface EditManyFormProps {
   kind: RowKind;
   products: readonly GridProduct[];
+  /** They as they then stand, for the rows of the other kind. */
+  onSaved(products: GridProduct[]): void;
   /** Above the grid; `isDirty`: something is not saved. */
   children(isDirty: boolean): ReactNode;
 }
 
 /** The grid of a page of products; it stays open when it was saved. */
-export function EditManyForm({ kind, products, children }: EditManyFormProps) {
+export function EditManyForm({ kind, products, onSaved, children }: EditManyFormProps) {
   const shell = useShell();
   const client = useQueryClient();
   const [rows, setRows] = useState(() => rowsOf(kind, products));
@@ -67,7 +69,7 @@ export function EditManyForm({ kind, products, children }: EditManyFormProps) {
   }
 
   const quicker = useRef(0);
-  const form = useEntityForm<GridValues, readonly GridProduct[], readonly GridProduct[]>({
+  const form = useEntityForm<GridValues, readonly GridProduct[], GridProduct[]>({
     entity: products,
     load: () => valuesOf(rows),
     schema: GridChange,
@@ -93,7 +95,8 @@ export function EditManyForm({ kind, products, children }: EditManyFormProps) {
       }
       return inOrder(await read());
     },
-    saved() {
+    saved(now) {
+      onSaved(now);
       for (const queryKey of [productsKey, stockKey]) void client.invalidateQueries({ queryKey });
     },
     stays(now) {

@@ -5,7 +5,7 @@ import { useListAddress } from '@shop/shared/admin/list/useListAddress';
 import { loadErrorText } from '@shop/shared/api-client';
 import { READ_GRID } from '@shop/shared/contracts/http/stock/grid';
 import type { ProductsQuery } from '@shop/shared/contracts/http/catalog/products';
-import { useQuery } from '@shop/shared/query';
+import { useQuery, useQueryClient } from '@shop/shared/query';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { Button } from '@shop/shared/ui/button/Button';
 import { ButtonLink } from '@shop/shared/ui/button/ButtonLink';
@@ -37,8 +37,10 @@ export function EditManyPage() {
     offset: (asked.page - 1) * asked.size,
   };
   // Read once: what is edited must not change under one's hands.
+  const queryKey = ['grid', query];
+  const client = useQueryClient();
   const { data, error, isFetching, refetch } = useQuery({
-    queryKey: ['grid', query],
+    queryKey,
     queryFn: async ({ signal }) => (await call(shell, READ_GRID, { query, signal })).data,
     staleTime: Infinity,
     gcTime: 0,
@@ -58,7 +60,12 @@ export function EditManyPage() {
       )}
       {!error && !data && <Skeleton className="h-96 w-full" />}
       {data && (
-        <EditManyForm key={`${kind} ${JSON.stringify(query)}`} kind={kind} products={data.products}>
+        <EditManyForm
+          key={`${kind} ${JSON.stringify(query)}`}
+          kind={kind}
+          products={data.products}
+          onSaved={(products) => client.setQueryData(queryKey, { ...data, products })}
+        >
           {(isDirty) => (
             <>
               <p className="mb-3 max-w-prose text-sm text-ink-soft">

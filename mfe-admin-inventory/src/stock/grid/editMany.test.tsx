@@ -118,6 +118,22 @@ it('says in its row what somebody else did meanwhile, and saves on top of it', a
   );
 });
 
+it('shows what was saved in the rows of the other kind too', async () => {
+  const { user } = await open('/admin/edit-many');
+  await user.click(cell('Price, Lawn frock'));
+  await user.keyboard('1600');
+  stored = [product(1, 'Lawn frock', 1600), ...stored.slice(1)];
+  await save(user);
+  const variations = screen.getByRole('button', { name: 'Variations' });
+  await waitFor(() => expect(variations.closest('fieldset')?.disabled).toBe(false));
+  await user.click(variations);
+  expect((await screen.findByRole<HTMLInputElement>('textbox', { name: /^Price, Lawn frock · Red/ })).value).toBe(
+    '1600',
+  );
+  await user.click(screen.getByRole('button', { name: 'Products' }));
+  await waitFor(() => expect(cell('Price, Lawn frock').value).toBe('1600'));
+});
+
 it('strikes out what was deleted meanwhile', async () => {
   const { user } = await open('/admin/edit-many');
   await user.click(cell('Price, Romper'));
