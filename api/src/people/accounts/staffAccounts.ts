@@ -63,6 +63,8 @@ interface StaffRow {
   role: string;
   roleName: string;
   isSystem: number;
+  /** The role whose rights one of the shop's own has that was last saved by the release before roles had theirs; else ''. */
+  base: string;
   /** Of a role of the shop's own, as JSON. */
   ownRights: string | null;
   discountPercent: number | null;
@@ -84,9 +86,10 @@ export function mustHaveFactor({ factorRoles, ...row }: StaffRow & FactorRow): b
   return staff ? (JSON.parse(factorRoles) as string[]).includes(leastRole(staff.rights)) : false;
 }
 
+const BASES = ['cashier', 'manager'] as const;
+
 const leastRole = (rights: readonly Right[]): StaffRole =>
-  (['cashier', 'manager'] as const).find((role) => rights.every((right) => RIGHTS_OF_ROLE[role].includes(right))) ??
-  'administrator';
+  BASES.find((role) => rights.every((right) => RIGHTS_OF_ROLE[role].includes(right))) ?? 'administrator';
 
 /** Who somebody is, or was before they could not sign in any more; undefined for who never could. */
 export async function readFormerStaff(db: Reader, userId: number): Promise<StaffIdentity | undefined> {
@@ -117,22 +120,27 @@ const peopleRows = (db: Reader) =>
     .innerJoin('entities', 'entities.id', 'users.role_id')
     .select(['users.id as userId', 'users.username', 'users.fullname', 'entities.alias as role'])
     .select(['entities.is_system as isSystem', 'entities.name as roleName'])
-    .leftJoin('own_roles', 'own_roles.role_id', 'entities.id')
+    .select('entities.value as base')
+    .leftJoin('own_roles', (join) => join.onRef('own_roles.role_id', '=', 'entities.id').on('entities.value', '=', ''))
     .select(['own_roles.rights as ownRights', 'own_roles.discount_percent as discountPercent']);
 
 /** Who a row of `staffRows` is, with the rights of the role; undefined for somebody who cannot sign in. */
 export function identityOf(row: StaffRow): StaffIdentity | undefined {
   const { userId, username, fullname, isSystem, discountPercent } = row;
-  const rights = roleRights({ isSystem, alias: row.role, ownRights: row.ownRights });
+  const rights = roleRights({ isSystem, alias: row.role, base: row.base, ownRights: row.ownRights });
   if (!rights || username === null) return undefined;
   return { userId, username, fullname, role: isSystem === 1 ? row.role : row.roleName, rights, discountPercent };
 }
 
 /** What a role lets one do; null for a supplier's, and for any role that says nothing that gives rights. */
 export function roleRights(
-  role: Pick<StaffRow, 'isSystem' | 'ownRights'> & { alias: string },
+  role: Pick<StaffRow, 'isSystem' | 'base' | 'ownRights'> & { alias: string },
 ): readonly Right[] | null {
-  if (role.isSystem === 0) return role.ownRights === null ? null : rightsAmong(JSON.parse(role.ownRights) as string[]);
+  if (role.isSystem === 0) {
+    const base = BASES.find((one) => one === role.base);
+    if (base) return RIGHTS_OF_ROLE[base];
+    return role.ownRights === null ? null : rightsAmong(JSON.parse(role.ownRights) as string[]);
+  }
   const name = staffRole(role.alias);
   return name && RIGHTS_OF_ROLE[name];
 }

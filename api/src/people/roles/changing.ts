@@ -54,12 +54,13 @@ export async function updateRole(trx: Writer, staff: StaffIdentity, form: Edited
   }
   const { name, rights, discountPercent } = await checked(trx, staff, form, stored);
   const version = stored.version + 1;
-  // The value said whose rights it had, before roles had their own.
+  // The value says whose rights it has, for the release before, until it has its own.
   await trx.updateTable('entities').set({ name, version, value: '' }).where('id', '=', form.roleId).execute();
+  const may = { rights: JSON.stringify(rights), discount_percent: discountPercent };
   await trx
-    .updateTable('own_roles')
-    .set({ rights: JSON.stringify(rights), discount_percent: discountPercent })
-    .where('role_id', '=', form.roleId)
+    .insertInto('own_roles')
+    .values({ role_id: form.roleId, ...may })
+    .onConflict((conflict) => conflict.column('role_id').doUpdateSet(may))
     .execute();
   const saved = { name, rights, discountPercent };
   const { before, after } = changesOf(stored, saved);

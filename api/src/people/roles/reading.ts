@@ -34,8 +34,8 @@ export async function rightsOfRole(db: Reader, id: number): Promise<readonly Rig
 const roleRows = (db: Reader) =>
   db
     .selectFrom('entities as e')
-    .leftJoin('own_roles as o', 'o.role_id', 'e.id')
-    .select(['e.id', 'e.name', 'e.alias', 'e.version', 'e.is_system as isSystem'])
+    .leftJoin('own_roles as o', (join) => join.onRef('o.role_id', '=', 'e.id').on('e.value', '=', ''))
+    .select(['e.id', 'e.name', 'e.alias', 'e.version', 'e.is_system as isSystem', 'e.value as base'])
     .select(['o.rights as ownRights', 'o.discount_percent as discountPercent'])
     .where('e.group_name', '=', 'role')
     .where('e.is_trash', '=', 0)

@@ -145,6 +145,32 @@ onBothShops('a role of the shop’s own', (shop) => {
     });
   });
 
+  it('has the rights of its base while the release before, beside this one, makes or changes it', async () => {
+    const entity = { group_name: 'role', name: randomUUID(), created_by: null, created_at: '2026-01-01T00:00:00.000Z' };
+    const { id } = await shop().db.transaction((trx) =>
+      trx
+        .insertInto('entities')
+        .values({ ...entity, value: 'manager' })
+        .returning('id')
+        .executeTakeFirstOrThrow(),
+    );
+    const rebase = (value: string) =>
+      shop().db.transaction((trx) => trx.updateTable('entities').set({ value }).where('id', '=', id).execute());
+    const listed = async () =>
+      (await get<Role[]>('/RoleController/roles')).body.data.find(({ roleId }) => roleId === id) as Role;
+    expect((await listed()).rights).toEqual(RIGHTS_OF_ROLE.manager);
+    const { headers } = await somebody(await listed());
+    expect((await me(headers)).rights).toEqual(RIGHTS_OF_ROLE.manager);
+
+    const own = { rights: ['pos', 'stock'], discountPercent: 20 };
+    expect((await change(await listed(), own)).body.data).toMatchObject(own);
+    expect((await me(headers)).rights).toEqual(own.rights);
+    await rebase('cashier');
+    expect(await listed()).toMatchObject({ rights: RIGHTS_OF_ROLE.cashier, discountPercent: null });
+    expect((await me(headers)).rights).toEqual(RIGHTS_OF_ROLE.cashier);
+    expect((await change(await listed(), own)).body.data).toMatchObject(own);
+  });
+
   it('is not deleted while somebody has it, and the fixed ones never change', async () => {
     const role = await add(['pos'], { name: 'Packer' });
     const { userId } = await somebody(role);
