@@ -125,8 +125,6 @@ it('of the till are ticked and chosen', async () => {
     creditLimit: null,
     creditDays: 30,
     offlinePayments: 'checked',
-    offlineCredit: false,
-    offlineRefunds: 2000,
   });
 });
 

@@ -77,20 +77,6 @@ export const till: Section = {
         none: 'Not taken',
       },
     },
-    offlineCredit: {
-      kind: 'flag',
-      label: 'Credit without a network',
-      hint: 'Up to the limit the till knew last. It does not know what the customer has bought or paid elsewhere since.',
-      called: 'offline udhaar khata internet',
-    },
-    offlineRefunds: {
-      kind: 'amount',
-      label: 'Cash given back without a network, at most',
-      wrong: 'Cash given back without a network must be an amount',
-      hint: 'For each return of a sale the till knows. 0: nothing.',
-      called: 'offline wapsi refund internet',
-      required: true,
-    },
   },
   fault(values) {
     const offered = Object.values(values['paymentMethods'] as Record<string, string>);
