@@ -67,9 +67,13 @@ async function write(
   }
 }
 
-/** When the last sale was, in milliseconds: a clock that was set back makes no earlier ones. */
+/**
+ * When the last sale was that still waits, in milliseconds: a clock that was set back makes no earlier ones. The clock of one
+ * the shop has, or has refused, does not hold those after it.
+ */
 async function latest(database: TillDatabase): Promise<number> {
-  const last = await database.transaction('sales').store.index('at').openCursor(null, 'prev');
+  let last = await database.transaction('sales').store.index('at').openCursor(null, 'prev');
+  while (last && last.value.state !== 'waiting') last = await last.continue();
   return last ? Date.parse(last.value.at) : 0;
 }
 

@@ -62,6 +62,15 @@ it('says the time of the shop where its own clock is two days off, and never one
   expect((await sell(2)).at).toBe(first.at);
 });
 
+it('is not held by the clock of a sale that was ahead, once the shop has that one', async () => {
+  now = NOON + DAY;
+  const ahead = await sell(1);
+  now = NOON;
+  expect((await sell(2)).at).toBe(ahead.at);
+  await sendWaiting(tools, () => Promise.resolve({ kind: 'taken', taken: { state: 'booked', shortfalls: 0 } }), signal);
+  expect((await sell(3)).at).toBe(new Date(NOON).toISOString());
+});
+
 it('sells nothing without a letter of its own, or when it was struck off', async () => {
   const database = await tillDatabase();
   await keepOwnTill(database, { letter: 'AB', name: 'Till', isStruckOff: true, clockAhead: 0 }, now);
