@@ -200,9 +200,9 @@ it('asks for the customer of credit before it completes', async () => {
   expect(button).toHaveProperty('disabled', true);
   await userEvent.type(dialog.getByLabelText(/Full Name/), 'Sana', { delay: 60 });
   expect(button).toHaveProperty('disabled', true);
-  await userEvent.type(dialog.getByLabelText(/Primary Phone/), '04212345678', { delay: 60 });
+  await userEvent.type(dialog.getByLabelText(/Primary Phone/), '12345678', { delay: 60 });
   await userEvent.click(button);
-  dialog.getByText('A phone number begins with 03, as 03328888888.');
+  dialog.getByText('This number is not whole: 03328888888, or with its area or country code, as 042 35761234.');
   await userEvent.clear(dialog.getByLabelText(/Primary Phone/));
   await userEvent.type(dialog.getByLabelText(/Primary Phone/), '03001234567', { delay: 60 });
   await userEvent.click(button);
