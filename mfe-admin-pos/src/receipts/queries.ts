@@ -22,13 +22,19 @@ export function soldOrderQuery(shell: Caller, id: number) {
   });
 }
 
-/** The order with this invoice number, also without its letters and zeros; undefined when there is none. */
+/** The order with this invoice number, also without its letters and zeros, or a till's; undefined when there is none. */
 export async function findInvoice(shell: Caller, typed: string): Promise<number | undefined> {
   const text = typed.trim().toUpperCase();
   const number = /^\d+$/.test(text) ? `INV-${text.padStart(6, '0')}` : text;
   const { data } = await callList(shell, LIST_ORDERS, { query: { q: number, limit: 50 } });
+  // Orders have a number of their own beside the till's, which is one sale's alone.
+  if (isTillNumber(number)) return data[0]?.invoiceId;
   return data.find((order) => order.invoiceNumber.toUpperCase() === number)?.invoiceId;
 }
 
-/** What is printed on receipts as the number of a sale. */
-export const isInvoiceNumber = (code: string): boolean => /^INV-\d{6,}$/i.test(code.trim());
+/** What is printed on receipts as the number of a sale, also of one without the network. */
+export const isInvoiceNumber = (code: string): boolean =>
+  /^INV-\d{6,}$/i.test(code.trim()) || isTillNumber(code.trim().toUpperCase());
+
+/** As the contract's `TILL_NUMBER`, without the schemas beside it. */
+const isTillNumber = (number: string): boolean => /^[A-Z]{1,3}-\d{4}-[1-9]\d{0,8}$/.test(number);

@@ -9,6 +9,7 @@ import { usePrinting } from '../printer/printing.ts';
 import { scan } from '@shop/shared/testing/scan';
 import { testStockVariation } from '@shop/shared/testing/orders';
 import { showTill } from '../till/testing/showTill.ts';
+import { isInvoiceNumber } from './queries.ts';
 import { orderDetail } from './testing/orderDetail.ts';
 import { SHOP } from './testing/soldOrder.ts';
 
@@ -178,6 +179,15 @@ it.each(['7', 'inv-000007'])('finds a receipt by %s', async (typed) => {
   await userEvent.type(await screen.findByLabelText(/^Invoice number/), `${typed}{Enter}`, { delay: 60 });
   await screen.findByRole('region', { name: 'Receipt INV-000007' });
   expect(asked).toContain('/OrderController/orders?q=INV-000007&limit=50');
+});
+
+it('finds the receipt of a sale without the network by the number of its till', async () => {
+  expect(['A-2611-17', ' ab-2612-1000 ', 'inv-000007'].map(isInvoiceNumber)).toEqual([true, true, true]);
+  expect(['A-2611', 'A-2611-0', '8900000000002', 'GRE340001'].some(isInvoiceNumber)).toBe(false);
+  const { asked } = openReceipts();
+  await userEvent.type(await screen.findByLabelText(/^Invoice number/), ' a-2611-17{Enter}', { delay: 60 });
+  await screen.findByRole('region', { name: 'Receipt INV-000007' });
+  expect(asked).toContain('/OrderController/orders?q=A-2611-17&limit=50');
 });
 
 it('says that there is no such receipt, beside the field', async () => {

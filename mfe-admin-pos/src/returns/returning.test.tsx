@@ -56,6 +56,15 @@ const SEND = 'POST /TillController/return';
 
 const dialog = async () => within(await screen.findByRole('dialog', { name: 'Return or exchange' }));
 
+it('opens the receipt of a sale without the network, and sells a piece whose SKU looks like its number', async () => {
+  const like = { ...CAP, sku: 'A-2611-17', barcode: 'A-2611-17' };
+  await showTill([FROCK, like], [], { 'GET /TillController/returnable?invoice=A-2611-18': SALE });
+  scan('A-2611-17');
+  within(screen.getByRole('region', { name: 'Cart' })).getByRole('group', { name: /^Quantity of Cap/ });
+  scan('a-2611-18');
+  await (await dialog()).findByText('Cotton frock');
+});
+
 it('opens the receipt that is scanned, takes the goods that are scanned, and says what to give back', async () => {
   const { asked } = await showTill([FROCK, CAP], [], { [ASK]: SALE, [SEND]: RECEIPT, [EARLIER]: RECEIPT });
   scan('INV-000012');

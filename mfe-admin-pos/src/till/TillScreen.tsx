@@ -72,9 +72,10 @@ export function TillScreen({ store, isLoading }: { store: TillStore; isLoading: 
       }
     };
     const scan = (code: string) => {
-      if (isInvoiceNumber(code)) return setReturned(code.trim().toUpperCase());
-      if (returnDraft.current) return returnDraft.current(code);
       const item = findCode(store.getState().variations, code);
+      // An SKU may look like a till's number.
+      if (!item && isInvoiceNumber(code)) return setReturned(code.trim().toUpperCase());
+      if (returnDraft.current) return returnDraft.current(code);
       if (item) return add(item.stockId);
       beep();
       say({ title: SEARCH.unknownTitle, text: SEARCH.unknown(code) });
