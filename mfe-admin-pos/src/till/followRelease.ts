@@ -1,6 +1,8 @@
 import { TILL_PAGE, TILL_WORKER, type TillRelease } from '@shop/shared/contracts/tillRelease';
 import { MINUTE_MS } from '@shop/shared/format/durations';
 import { fetchRelease, holdRelease, isRunning, keepRelease } from '../offline/release.ts';
+import { tillDatabase } from '../offline/store.ts';
+import { notTaken } from '../waiting/queries.ts';
 import type { TillState, TillStore } from './book/tillStore.ts';
 
 /** How often it is asked whether there is a new release. */
@@ -26,10 +28,20 @@ export function followRelease(store: TillStore, locks: LockManager, signal: Abor
     await navigator.serviceWorker.register(TILL_WORKER, { scope: TILL_PAGE });
     if (!isRunning(release)) void startAnew();
   };
+  const isIdle = () => {
+    const state = store.getState();
+    return (
+      Date.now() - touched >= IDLE_MS &&
+      isBetweenSales(state) &&
+      !state.isCut &&
+      navigator.onLine &&
+      !document.querySelector('[role=dialog]')
+    );
+  };
   const startAnew = async () => {
     while (!signal.aborted) {
-      const isIdle = Date.now() - touched >= IDLE_MS && isBetweenSales(store.getState());
-      if (isIdle && !document.querySelector('[role=dialog]')) return location.reload();
+      // Without the shop, or with sales it has not got, the page that runs is the one that is known to.
+      if (isIdle() && (await isAllTaken()) && isIdle() && !signal.aborted) return location.reload();
       await new Promise((resolve) => setTimeout(resolve, IDLE_MS / 4));
     }
   };
@@ -58,3 +70,12 @@ export function followRelease(store: TillStore, locks: LockManager, signal: Abor
 
 const isBetweenSales = ({ cart, sale }: TillState): boolean =>
   sale === null && cart.lines.length === 0 && !cart.back && cart.customer === null;
+
+/** Whether the shop has every sale this browser made by itself; false while that cannot be read. */
+const isAllTaken = async (): Promise<boolean> => {
+  try {
+    return notTaken(await (await tillDatabase()).getAll('sales')).length === 0;
+  } catch {
+    return false;
+  }
+};
