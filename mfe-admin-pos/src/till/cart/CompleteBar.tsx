@@ -1,6 +1,7 @@
 import { Button } from '@shop/shared/ui/button/Button';
 import { useOnline } from '@shop/shared/ui/useOnline';
-import { useRights } from '@shop/shared/admin/page/useRights';
+import { meQuery } from '@shop/shared/admin/page/useRights';
+import { useQuery } from '@shop/shared/query';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { useWaiting } from '../../waiting/queries.ts';
 import { TillStrip } from '../../waiting/TillStrip.tsx';
@@ -26,9 +27,9 @@ export function CompleteBar({ busy, onComplete }: CompleteBarProps) {
   const isCut = useTillState((state) => state.isCut);
   const since = useTillState((state) => state.since);
   const isOnline = useOnline() && !isCut;
-  const mayDiscount = useRights(useShell().api)('pos.discount');
+  const { data: me } = useQuery(meQuery(useShell().api));
   const waiting = useWaiting();
-  const trouble = useTillState(({ cart }) => offlineTrouble(cart, waiting, mayDiscount));
+  const trouble = useTillState(({ cart }) => offlineTrouble(cart, waiting, me));
   const isSeen = useTillState(({ cart }) => isSeenByEye(cart));
   // Over plain http, and before the shop was ever reached, a sale still waits in the cart.
   const isStopped = !isOnline && trouble !== null && trouble !== 'insecure' && trouble !== 'unknown';

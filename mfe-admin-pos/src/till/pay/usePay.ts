@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { meQuery, useRights } from '@shop/shared/admin/page/useRights';
+import { meQuery } from '@shop/shared/admin/page/useRights';
 import type { ReturnReceipt } from '@shop/shared/contracts/http/till/returns';
 import type { CreatedOrder, OverDiscount } from '@shop/shared/contracts/http/orders/placeOrder';
 import { useQuery } from '@shop/shared/query';
@@ -81,7 +81,6 @@ export function usePay(store: TillStore, alert: (text: AlertText) => void): Pay 
   const [salesperson] = useSalesperson();
   const sending = useRef(false);
   const { data: me } = useQuery(meQuery(shell.api));
-  const mayDiscount = useRights(shell.api)('pos.discount');
   const { data: shift } = useQuery(shiftQuery(shell));
   const waiting = useWaiting();
 
@@ -113,7 +112,7 @@ export function usePay(store: TillStore, alert: (text: AlertText) => void): Pay 
     if (!sale || sending.current) return;
     sending.current = true;
     setBusy(true);
-    const seller = me && offlineTrouble(sale.cart, waiting, mayDiscount) === null ? me : undefined;
+    const seller = me && offlineTrouble(sale.cart, waiting, me) === null ? me : undefined;
     const isAlone = seller !== undefined && store.getState().isCut;
     const answer = isAlone ? NO_ANSWER : await sendSale(shell, store, seller && PATIENCE_MS);
     // What is seen by eye is said by a press of its own.
