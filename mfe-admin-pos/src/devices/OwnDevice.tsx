@@ -6,8 +6,14 @@ import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { ownTillQuery } from './queries.ts';
 import { DEVICES } from './texts.ts';
 
+interface OwnDeviceProps {
+  /** How many of its sales the shop has not got. */
+  unsent: number;
+  children: ReactNode;
+}
+
 /** The till, with what is wrong with this browser as one above it; of one that is struck off that alone. */
-export function OwnDevice({ children }: { children: ReactNode }) {
+export function OwnDevice({ unsent, children }: OwnDeviceProps) {
   const { data, error } = useQuery(ownTillQuery(useShell()));
   const isStruckOff = data?.isStruckOff ?? false;
   useEffect(() => {
@@ -20,7 +26,7 @@ export function OwnDevice({ children }: { children: ReactNode }) {
   const minutes = Math.round((data?.clockAhead ?? 0) / MINUTE_MS);
   const isRefused = error instanceof ApiError && error.code === 'TOO_MANY_TILLS';
   const warning = isRefused ? (error.note ?? '') : minutes === 0 ? '' : DEVICES.clockWrong(minutes);
-  const text = isStruckOff ? DEVICES.closed(data?.letter ?? '') : warning;
+  const text = isStruckOff ? DEVICES.closed(data?.letter ?? '', unsent) : warning;
   return (
     <>
       {text !== '' && (

@@ -75,7 +75,7 @@ it('says at a till that is one too many today who can open it, and sells', async
   vi.spyOn(device, 'readDevice').mockResolvedValue(own);
   const refusal = { status: false, code: 'TOO_MANY_TILLS', note: 'A manager can open it here.' };
   const fetch = async () => new Response(JSON.stringify(refusal), { status: 429 });
-  renderInRemote(<OwnDevice>Cart</OwnDevice>, {
+  renderInRemote(<OwnDevice unsent={0}>Cart</OwnDevice>, {
     shell: createStandInShell({ fetch, role: 'cashier' }),
     at: '/admin/pos',
   });
@@ -114,7 +114,7 @@ it.each([
   const data = { letter: 'C', name: 'Till C', isStruckOff: false, clockAhead: 0, ...told };
   const fetch = vi.fn<typeof globalThis.fetch>(async () => new Response(JSON.stringify({ status: true, data })));
   const shell = createStandInShell({ fetch, role: 'cashier' });
-  renderInRemote(<OwnDevice>Cart</OwnDevice>, { shell, at: '/admin/pos' });
+  renderInRemote(<OwnDevice unsent={0}>Cart</OwnDevice>, { shell, at: '/admin/pos' });
   await expect.poll(() => fetch).toHaveBeenCalled();
   if (note) expect((await screen.findByRole('note')).textContent).toMatch(note);
   else expect(screen.queryByRole('note')).toBeNull();
@@ -130,7 +130,7 @@ it('forgets the PINs of before a manager reset them, by its own clock, and all o
     forget.mockClear();
     const answer = JSON.stringify({ status: true, data: { ...told, ...more } });
     const shell = createStandInShell({ fetch: async () => new Response(answer), role: 'cashier' });
-    const { unmount } = renderInRemote(<OwnDevice>Cart</OwnDevice>, { shell, at: '/admin/pos' });
+    const { unmount } = renderInRemote(<OwnDevice unsent={0}>Cart</OwnDevice>, { shell, at: '/admin/pos' });
     await expect.poll(() => forget.mock.calls.length).toBe(1);
     unmount();
     const isOver = forget.mock.calls[0]?.[0];

@@ -55,8 +55,12 @@ export const DEVICES = {
     failed: 'Failed to admit the till. Please try again later.',
   },
   /** At the till itself. */
-  closed: (letter: string) =>
-    `This till (letter ${letter}) was struck off. Who sees all shifts can admit it again under Shifts, Tills.`,
+  closed: (letter: string, waiting: number) =>
+    `This till (letter ${letter}) was struck off. Who sees all shifts can admit it again under Shifts, Tills.${
+      waiting === 0
+        ? ''
+        : ` ${waiting === 1 ? '1 sale' : `${waiting} sales`} the shop has not got yet: leave this page open until sent.`
+    }`,
   clockWrong: (minutes: number) =>
     `The clock of this device is ${Math.abs(minutes)} minutes ${minutes > 0 ? 'ahead' : 'behind'}: set it right.`,
 };

@@ -13,8 +13,11 @@ import { locksOf, openKeeping, type Keeping } from './book/keeping.ts';
 import { createTill, type TillStore } from './book/tillStore.ts';
 import { variationsQuery, readVariations } from './queries.ts';
 import { salespeopleQuery } from './seller/queries.ts';
+import { notTaken, useWaiting } from '../waiting/queries.ts';
+import { useOutbox } from '../waiting/useOutbox.ts';
 import { DESK } from './texts.ts';
 import { TillScreen } from './TillScreen.tsx';
+import { useKeepOpen } from './useKeepOpen.ts';
 import { useKeptPictures } from './useKeptPictures.ts';
 
 const PrepareTill = lazy(async () => ({ default: (await import('../opening/PrepareTill.tsx')).PrepareTill }));
@@ -31,6 +34,10 @@ function TillPage({ keeping }: { keeping: Keeping }) {
   const [store] = useState(() => createTill(keeping));
   const { data, error, isFetching, refetch } = useFreshVariations(store);
   useKeptPictures(data);
+  // Also while the till is closed: what it sold before is sent.
+  useOutbox();
+  useKeepOpen(store);
+  const unsent = notTaken(useWaiting().sales).length;
   const { data: people } = useQuery(salespeopleQuery(shell));
   const { cashRounding = 0, shippingFee, freeShippingFrom = null } = shell.settings;
   // Before anything is shown: nobody reads an amount that is not to be paid.
@@ -56,7 +63,7 @@ function TillPage({ keeping }: { keeping: Keeping }) {
           {DESK.insecure}
         </p>
       )}
-      <OwnDevice>
+      <OwnDevice unsent={unsent}>
         <Suspense fallback={null}>
           <PrepareTill people={people} />
         </Suspense>

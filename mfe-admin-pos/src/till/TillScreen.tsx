@@ -13,7 +13,6 @@ import { SplitDialog } from './pay/SplitDialog.tsx';
 import { SoldDialog } from './pay/SoldDialog.tsx';
 import { usePay } from './pay/usePay.ts';
 import { LastReceipt } from '../receipts/LastReceipt.tsx';
-import { useOutbox } from '../waiting/useOutbox.ts';
 import { isInvoiceNumber } from '../receipts/queries.ts';
 import { RETURN_KEY } from '../returns/queries.ts';
 import { ReturnButton } from './ReturnButton.tsx';
@@ -28,7 +27,6 @@ import { SALE, SEARCH } from './texts.ts';
 import { TillCamera } from './TillCamera.tsx';
 import { TillAlert, type AlertText } from './TillAlert.tsx';
 import { TillProvider } from './useTill.tsx';
-import { useKeepOpen } from './useKeepOpen.ts';
 import { useKeptRelease } from './useKeptRelease.ts';
 import { useReach } from './useReach.ts';
 
@@ -46,10 +44,8 @@ export function TillScreen({ store, isLoading }: { store: TillStore; isLoading: 
   const takeCodes = useCallback((take: typeof returnDraft.current) => {
     returnDraft.current = take;
   }, []);
-  useKeepOpen(store);
   useReach(store);
   useKeptRelease(store);
-  useOutbox();
 
   const actions = useMemo(() => {
     // On a touch screen focus would open the keyboard over the shelf; a scanner works wherever the focus is.

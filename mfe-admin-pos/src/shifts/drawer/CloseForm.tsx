@@ -2,6 +2,7 @@ import { useState, type SyntheticEvent } from 'react';
 import { failureText } from '@shop/shared/admin/action/useAction';
 import { call } from '@shop/shared/admin/calls/call';
 import { LeaveGuard } from '@shop/shared/admin/form/LeaveGuard';
+import { useRights } from '@shop/shared/admin/page/useRights';
 import { ApiError } from '@shop/shared/api-client';
 import { NOTES, type ShiftReport, CLOSE_SHIFT } from '@shop/shared/contracts/http/till/shifts';
 import { formatStaffAmount } from '@shop/shared/format/money';
@@ -9,6 +10,7 @@ import { randomUuid } from '@shop/shared/format/randomId';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { Button } from '@shop/shared/ui/button/Button';
 import { TextField } from '@shop/shared/ui/field/TextField';
+import { notTaken, useWaiting } from '../../waiting/queries.ts';
 import { SHIFT } from './texts.ts';
 
 /** Notes and coins by their value, and why it is not what is expected, as typed. */
@@ -36,6 +38,9 @@ export interface CloseFormProps {
 export function CloseForm({ report, counted: written, onCount, onClosed, onChanged, onBack }: CloseFormProps) {
   const { counts, reason } = written;
   const shell = useShell();
+  const unsent = notTaken(useWaiting().sales).map(({ number }) => number);
+  // A day report that lacks them is for who sees all of them.
+  const mayClose = useRights(shell.api)('reports') || unsent.length === 0;
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string>();
   const [reasonError, setReasonError] = useState<string>();
@@ -49,7 +54,7 @@ export function CloseForm({ report, counted: written, onCount, onClosed, onChang
 
   async function submit(event: SyntheticEvent) {
     event.preventDefault();
-    if (busy) return;
+    if (busy || !mayClose) return;
     setBusy(true);
     setError(undefined);
     setReasonError(undefined);
@@ -123,6 +128,11 @@ export function CloseForm({ report, counted: written, onCount, onClosed, onChang
           onChange={(event) => onCount({ counts, reason: event.target.value })}
         />
       )}
+      {unsent.length > 0 && (
+        <p role="note" className="rounded-md bg-sunny-soft p-3 font-semibold text-sunny-deep">
+          {mayClose ? SHIFT.unsent(unsent) : `${SHIFT.unsent(unsent)} ${SHIFT.unsentFirst}`}
+        </p>
+      )}
       <div role="alert" className="contents">
         {error && <p className="rounded-md bg-danger-soft p-3 font-semibold text-danger-deep">{error}</p>}
       </div>
@@ -130,7 +140,11 @@ export function CloseForm({ report, counted: written, onCount, onClosed, onChang
         <Button variant="secondary" onClick={onBack}>
           {SHIFT.back}
         </Button>
-        <Button type="submit" busy={busy} disabled={expected === undefined && written === NOTHING_COUNTED}>
+        <Button
+          type="submit"
+          busy={busy}
+          disabled={!mayClose || (expected === undefined && written === NOTHING_COUNTED)}
+        >
           {expected === undefined ? SHIFT.countDone : SHIFT.close}
         </Button>
       </div>

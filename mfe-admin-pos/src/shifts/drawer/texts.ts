@@ -69,6 +69,9 @@ export const SHIFT = {
   reasonHint: 'Needed when it is not what is expected',
   closeFailed: 'The shift could not be closed. Please try again.',
   changed: 'Something was sold or moved meanwhile: please compare again.',
+  unsent: (numbers: string[]) =>
+    `The shop has not got ${numbers.length === 1 ? '1 sale' : `${numbers.length} sales`} of this device, so the report lacks ${numbers.length === 1 ? 'it' : 'them'}: ${numbers.join(', ')}.`,
+  unsentFirst: 'Close the shift once all are sent, or ask a manager.',
   print: 'Print',
   back: 'Back',
 };
