@@ -2,15 +2,19 @@ import { ArrowLeft } from 'lucide-react';
 import { useState } from 'react';
 import { LeaveGuard } from '@shop/shared/admin/form/LeaveGuard';
 import { useDropAndPaste } from '@shop/shared/admin/upload/useDropAndPaste';
+import { loadErrorText } from '@shop/shared/api-client';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { Button } from '@shop/shared/ui/button/Button';
 import { ButtonLink } from '@shop/shared/ui/button/ButtonLink';
 import { FieldFrame, fieldStyle } from '@shop/shared/ui/field/FieldFrame';
 import { SelectField } from '@shop/shared/ui/field/SelectField';
+import { LoadFailed } from '@shop/shared/ui/notice/LoadFailed';
 import { PageHeader } from '@shop/shared/ui/page/PageHeader';
 import { lookedAt, type Chosen } from './choosePictures.ts';
+import type { Keeping } from './gallery.ts';
 import { PICTURES } from './texts.ts';
-import { useSending, type Keeping } from './useSending.ts';
+import { useReplaced } from './useReplaced.ts';
+import { useSending } from './useSending.ts';
 import { WhatGoesWhere } from './WhatGoesWhere.tsx';
 
 const KEEPING = (['add', 'replace'] as const).map((value) => ({ value, label: PICTURES[value] }));
@@ -41,6 +45,9 @@ export function PicturesPage() {
   const pictures = open.reduce((sum, product) => sum + product.pictures.length, 0);
   const begun = sending.sent.size > 0;
   const done = products.length - open.length;
+  const replaced = useReplaced(products, keeping, begun);
+  const isCounted = keeping === 'add' || begun || replaced.counts !== undefined;
+  const removed = [...(replaced.counts?.values() ?? [])].reduce((sum, count) => sum + count, 0);
   return (
     <>
       <PageHeader
@@ -63,7 +70,7 @@ export function PicturesPage() {
                 onChange={({ target }) => setKeeping(target.value as Keeping)}
               />
             )}
-            {open.length > 0 && !sending.running && (
+            {open.length > 0 && !sending.running && isCounted && (
               <Button onClick={() => void sending.start(open, keeping)}>
                 {begun ? PICTURES.again(open.length) : PICTURES.run(pictures, open.length)}
               </Button>
@@ -84,6 +91,18 @@ export function PicturesPage() {
               </Button>
             )}
           </div>
+          {keeping === 'replace' && !begun && products.length > 0 && (
+            <p role="status" className="mb-4 font-semibold tabular-nums">
+              {replaced.counts ? PICTURES.replaced(removed) : !replaced.error && PICTURES.counting}
+            </p>
+          )}
+          {replaced.error && !isCounted && (
+            <LoadFailed
+              text={loadErrorText(replaced.error, PICTURES.countFailed)}
+              busy={replaced.isFetching}
+              onRetry={() => void replaced.refetch()}
+            />
+          )}
           <div role="status" className={begun ? 'mb-4' : 'contents'}>
             {begun && (
               <p className="font-semibold tabular-nums">
@@ -100,7 +119,7 @@ export function PicturesPage() {
             )}
           </div>
           {products.length === 0 && <p className="mb-4 font-semibold">{PICTURES.nothing}</p>}
-          <WhatGoesWhere chosen={chosen} sent={sending.sent} />
+          <WhatGoesWhere chosen={chosen} sent={sending.sent} replaced={begun ? undefined : replaced.counts} />
         </>
       )}
       {(sending.running || (chosen !== null && products.length > 0 && !begun)) && (

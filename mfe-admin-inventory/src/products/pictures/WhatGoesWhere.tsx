@@ -6,10 +6,12 @@ import type { Sent } from './useSending.ts';
 interface WhatGoesWhereProps {
   chosen: Chosen;
   sent: ReadonlyMap<number, Sent>;
+  /** How many pictures of each are to make room, where some may. */
+  replaced: ReadonlyMap<number, number> | undefined;
 }
 
 /** The products with the pictures they get, and how far each is; then what is left out, with the reason. */
-export function WhatGoesWhere({ chosen: { matched, leftOut }, sent }: WhatGoesWhereProps) {
+export function WhatGoesWhere({ chosen: { matched, leftOut }, sent, replaced }: WhatGoesWhereProps) {
   return (
     <>
       {matched.length > 0 && (
@@ -25,6 +27,9 @@ export function WhatGoesWhere({ chosen: { matched, leftOut }, sent }: WhatGoesWh
                       .map(({ picture, color }) => (color ? `${picture.name} (${color})` : picture.name))
                       .join(', ')}
                   </p>
+                  {replaced && (
+                    <p className="text-sm tabular-nums">{PICTURES.replaced(replaced.get(productId) ?? 0)}</p>
+                  )}
                 </div>
                 <p
                   role="status"

@@ -8,6 +8,7 @@ import { setup } from '../../remote.tsx';
 import { testProduct } from '../form/testProduct.ts';
 
 const sent: FormData[] = [];
+/** A status of 0: the answer is lost. */
 let replies: { status: number; body: object }[] = [];
 
 class Sender extends EventTarget {
@@ -25,7 +26,7 @@ class Sender extends EventTarget {
     this.status = status;
     this.responseText = JSON.stringify(body);
     queueMicrotask(() => {
-      this.dispatchEvent(new Event('load'));
+      this.dispatchEvent(new Event(status ? 'load' : 'error'));
       this.dispatchEvent(new Event('loadend'));
     });
   }
@@ -99,10 +100,14 @@ it('shows before anything is sent what goes where and what is left out, then add
   expect([...(sent[0]?.keys() ?? [])].filter((name) => name.startsWith('articles'))).toEqual([]);
 });
 
-it('goes on after what the server refused, replaces where asked, and tries what failed again', async () => {
+it('goes on after what the server refused, replaces what is of the colour, and tries what failed again', async () => {
   replies = [{ status: 422, body: { status: false, code: 'DAMAGED_PICTURE', note: 'The picture is damaged.' } }];
   const user = await choose([png('G-C-12-0011.png'), png('G-W-12-0013.png')]);
   await user.selectOptions(await screen.findByLabelText('Pictures that are there'), 'replace');
+  await screen.findByText('3 pictures will be removed');
+  screen.getByText('1 picture will be removed');
+  screen.getByText('2 pictures will be removed');
+  expect(sent).toEqual([]);
   await user.click(screen.getByRole('button', { name: 'Upload 2 pictures of 2 products' }));
   await screen.findByText('1 saved, 1 not.');
   screen.getByText('Failed to save the pictures. Please try again. The picture is damaged.');
@@ -110,4 +115,31 @@ it('goes on after what the server refused, replaces where asked, and tries what 
   await user.click(screen.getByRole('button', { name: 'Try 1 product again' }));
   await waitFor(() => expect(sent).toHaveLength(3));
   await screen.findByText('The pictures of 2 products are saved.');
+  expect(parts(sent[2]).map(([name, value]) => [name, value instanceof File ? value.name : value])).toEqual([
+    ['product[images][0][color]', 'Coral'],
+    ['product[images][1][id]', '32'],
+    ['product[images][1][color]', ''],
+    ['product[images][0][file]', 'G-C-12-0011.png'],
+  ]);
+});
+
+const stands = (id: number, varient: string) => ({ id, varient, preview: 'p', thumbnail: 't' });
+const changed = (img: object[]) => ({
+  status: 409,
+  body: { status: false, code: 'CHANGED_MEANWHILE', data: { ...testProduct, version: 5, img } },
+});
+
+it.each([
+  { of: 'counts what was saved before its answer was lost as done', img: [stands(40, 'Mint')], done: true },
+  { of: 'tells what somebody else has saved from it', img: [stands(40, 'Coral')], done: false },
+])('$of', async ({ img, done }) => {
+  replies = [{ status: 0, body: {} }, changed([stands(31, 'Coral'), stands(32, ''), ...img])];
+  const user = await choose([png('G-M-12-0012.png')]);
+  await user.click(await screen.findByRole('button', { name: 'Upload 1 picture of 1 product' }));
+  await user.click(await screen.findByRole('button', { name: 'Try 1 product again' }));
+  await waitFor(() => expect(sent).toHaveLength(2));
+  if (done) await screen.findByText('The pictures of 1 product are saved.');
+  else await screen.findByRole('button', { name: 'Try 1 product again' });
+  expect(sent[1]?.get('product[version]')).toBe('4');
+  expect(parts(sent[1]).map(([name]) => name)).toEqual(parts(sent[0]).map(([name]) => name));
 });

@@ -21,7 +21,10 @@ export const PICTURES = {
   nothing: 'None of these pictures belongs to an article.',
   how: 'Pictures that are there',
   add: 'Keep them; new ones come after',
-  replace: 'Replace them',
+  replace: 'Replace those of the same colors',
+  counting: 'Counting the pictures that are there…',
+  countFailed: 'The pictures that are there could not be counted. Please try again.',
+  replaced: (count: number) => (count === 1 ? '1 picture will be removed' : `${count} pictures will be removed`),
   run: (pictures: number, products: number) =>
     `Upload ${pictures === 1 ? '1 picture' : `${pictures} pictures`} of ${products === 1 ? '1 product' : `${products} products`}`,
   again: (products: number) => `Try ${products === 1 ? '1 product' : `${products} products`} again`,

@@ -2,13 +2,15 @@ import { useRef, useState } from 'react';
 import { failureText } from '@shop/shared/admin/action/useAction';
 import { call } from '@shop/shared/admin/calls/call';
 import { upload } from '@shop/shared/admin/calls/upload';
-import { READ_PRODUCT } from '@shop/shared/contracts/http/catalog/catalog';
+import { ApiError } from '@shop/shared/api-client';
+import { READ_PRODUCT, type Product } from '@shop/shared/contracts/http/catalog/catalog';
 import { MOST_PICTURES, UPDATE_PRODUCT } from '@shop/shared/contracts/http/catalog/productForm';
 import { useQueryClient } from '@shop/shared/query';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { productsKey, stockKey } from '../../queryKeys.ts';
 import { partsOf } from '../form/body.ts';
 import { productValues } from '../form/load.ts';
+import { galleryWith, isSaved, makesRoom, type Keeping } from './gallery.ts';
 import type { ProductPictures } from './matching.ts';
 import { PICTURES } from './texts.ts';
 
@@ -19,9 +21,6 @@ export interface Sent {
   problem?: string;
 }
 
-/** Whether pictures that are there stay before the new ones. */
-export type Keeping = 'add' | 'replace';
-
 /** Sends the pictures product by product, as its form would; what fails is said, and the next one goes on. */
 export function useSending() {
   const shell = useShell();
@@ -29,16 +28,30 @@ export function useSending() {
   const [sent, setSent] = useState<ReadonlyMap<number, Sent>>(new Map());
   const [running, setRunning] = useState(false);
   const run = useRef<AbortController>(undefined);
+  // As they were read: a save whose answer was lost is sent again on the same version, so that it is not done twice.
+  const unanswered = useRef(new Map<number, Product>());
   const tell = (id: number, how: Sent) => setSent((before) => new Map(before).set(id, how));
 
-  async function save({ productId, pictures }: ProductPictures, keeping: Keeping, signal: AbortSignal) {
-    const product = (await call(shell, READ_PRODUCT, { params: { id: productId }, signal })).data;
+  async function save(brought: ProductPictures, keeping: Keeping, signal: AbortSignal) {
+    const { productId, pictures } = brought;
+    const known = unanswered.current.get(productId);
+    const product = known ?? (await call(shell, READ_PRODUCT, { params: { id: productId }, signal })).data;
     const values = productValues(product);
     const added = [];
     for (const { picture, color } of pictures) added.push({ key: picture.name, file: await picture.read(), color });
-    values.product.images = [...(keeping === 'add' ? values.product.images : []), ...added];
-    if (values.product.images.length > MOST_PICTURES) return PICTURES.tooMany(MOST_PICTURES);
-    await upload(shell, UPDATE_PRODUCT, partsOf(values, { articles: false }).form, { signal });
+    const images = galleryWith(values.product.images, added, makesRoom(brought, keeping));
+    values.product.images = images;
+    if (images.length > MOST_PICTURES) return PICTURES.tooMany(MOST_PICTURES);
+    try {
+      await upload(shell, UPDATE_PRODUCT, partsOf(values, { articles: false }).form, { signal });
+    } catch (error) {
+      const isRefused = error instanceof ApiError && error.status < 500;
+      if (!isRefused) unanswered.current.set(productId, product);
+      if (!isRefused || error.code !== 'CHANGED_MEANWHILE') throw error;
+      unanswered.current.delete(productId);
+      if (!known || !isSaved(images, known, error.data as Product)) throw error;
+    }
+    unanswered.current.delete(productId);
     return undefined;
   }
 
@@ -62,5 +75,9 @@ export function useSending() {
     setRunning(false);
   }
 
-  return { sent, running, start, cancel: () => run.current?.abort(), forget: () => setSent(new Map()) };
+  const forget = () => {
+    unanswered.current.clear();
+    setSent(new Map());
+  };
+  return { sent, running, start, cancel: () => run.current?.abort(), forget };
 }
