@@ -43,7 +43,7 @@ import { watchBurst } from '../limits/bursts.ts';
 import { reserveOf } from '../limits/reserve.ts';
 import { checkOpenOrders, checkPieces, type OrderOrigin } from '../limits/shopperLimits.ts';
 import { shortfallRows } from './shortfalls.ts';
-import { checkSums, linesAsSold, NO_SHIPPING, priceLines, takenOffLines } from './sums.ts';
+import { checkSums, linesAsSold, NO_SHIPPING, priceLines, takenOffLines, type PricedOrderLine } from './sums.ts';
 import { writeOrder } from './writeOrder.ts';
 
 /** Everything that is settled before the transaction begins. */
@@ -239,6 +239,7 @@ export async function sell(trx: Writer, draft: Draft, at: string, isTold: boolea
   const { approval } = draft;
   if (approval) await spendApproval(trx, approval, invoiceId);
   if (staff) {
+    const lower = asSold && pricesBelow(lines);
     const lineDiscounts = takenOffLines(lines);
     const after = {
       invoiceNumber,
@@ -250,9 +251,10 @@ export async function sell(trx: Writer, draft: Draft, at: string, isTold: boolea
       ...(approval && { discountBy: approval.by }),
       ...(rounding !== 0 && { rounding: rupeesOf(rounding) }),
       ...(soldBy !== staff.userId && soldBy !== null && { soldBy }),
-      ...(asSold && offlineDetail(asSold, at)),
+      ...(asSold && { ...offlineDetail(asSold, at), ...lower?.after }),
     };
-    await recordAudit(trx, staff, { action: 'order.create', subject: 'order', subjectId: invoiceId, after });
+    const entry = { action: 'order.create', subject: 'order', subjectId: invoiceId, after };
+    await recordAudit(trx, staff, { ...entry, ...(lower && { before: lower.before }) });
     const above = { invoiceNumber, phone: phoneKey(customer.phone), total: rupeesOf(totals.total), ...passed };
     if (passed)
       await recordAudit(trx, staff, {
@@ -264,6 +266,16 @@ export async function sell(trx: Writer, draft: Draft, at: string, isTold: boolea
   }
   const created = reserve === 'none' ? { ...made, reserved: false } : made;
   return { created, productIds, happenings };
+}
+
+/** By SKU, what is asked now for what was sold for less, and what it was sold for; null where nothing was. */
+function pricesBelow(lines: readonly PricedOrderLine[]) {
+  const sold = lines.filter(({ unitPrice, item }) => unitPrice < item.unitPrice);
+  if (sold.length === 0) return null;
+  return {
+    before: Object.fromEntries(sold.map(({ item }) => [item.sku, rupeesOf(item.unitPrice)])),
+    after: Object.fromEntries(sold.map(({ item, unitPrice }) => [item.sku, rupeesOf(unitPrice)])),
+  };
 }
 
 /** What is said of a sale of a till without the server. */

@@ -29,26 +29,36 @@ export interface Booked {
   returnId: number | null;
 }
 
+interface Booking {
+  takeBack: TakeBack;
+  /** Who sent it, or answers for it. */
+  by: StaffIdentity;
+  /** Whether `by` decided that it is booked, and so agrees to its discount. */
+  agreed?: boolean;
+}
+
 /**
  * Books what happened at a till without the server, as it happened: at its prices, its time and for who sold it, with as
- * many pieces as there are. `agreed` stands for whoever agreed to its discount at the till. Throws what no rule can take.
+ * many pieces as there are. Throws what no rule can take.
  */
 export async function bookSale(
   trx: Writer,
   sale: OfflineSale,
-  { takeBack, agreed }: { takeBack: TakeBack; agreed?: StaffIdentity },
+  { takeBack, by, agreed = false }: Booking,
 ): Promise<Booked> {
   const { number, cashier, shift = null } = sale;
-  const seller = await readFormerStaff(trx, cashier);
-  if (!seller || !mayDo(seller, 'pos')) throw new ApiError('UNKNOWN_USER');
+  const named = await readFormerStaff(trx, cashier);
+  if (!named || (!agreed && !mayDo(named, 'pos'))) throw new ApiError('UNKNOWN_USER');
+  // A till says who sold, but nobody gains by naming who may take off more than they.
+  const isBelieved = agreed || by.userId === cashier || mayDo(by, 'pos.discount');
+  const seller = isBelieved ? named : { ...named, rights: named.rights.filter((right) => right !== 'pos.discount') };
   const now = new Date().toISOString();
   const sent = new Date(sale.at).toISOString();
   const soldAt = sent < now ? sent : now;
   const at = (await isClosed(trx, soldAt)) ? now : soldAt;
   const ordered = readOrdered(sale.order);
   if (ordered.channel !== 'till') throw new ApiError('MIXED_ITEMS');
-  const approver = agreed ?? (sale.approvedBy ? await readFormerStaff(trx, sale.approvedBy) : undefined);
-  const approval = approver && (await agreement(trx, { seller, approver, ordered }));
+  const approval = agreed && (await agreement(trx, { seller, approver: by, ordered }));
   const soldBy = await knownPerson(trx, Number(sale.order.details.soldBy ?? cashier), cashier);
   const { soldBy: _soldBy, overLimit: _overLimit, approval: _approval, ...details } = sale.order.details;
   const body = { ...sale.order, details: { ...details, ...(approval && { approval }) } };

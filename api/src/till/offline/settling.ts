@@ -106,7 +106,7 @@ async function bookListed(
 ): Promise<void> {
   const { sale } = readSale(row.payload);
   if (!sale) throw new ApiError('SALE_UNREADABLE');
-  const booked = await bookSale(trx, sale, { takeBack, agreed: staff });
+  const booked = await bookSale(trx, sale, { takeBack, by: staff, agreed: true });
   await keep(trx, row.id, { ...booked, waits_for: await checked(trx, sale) });
 }
 

@@ -133,14 +133,28 @@ onBothShops('what a till sold without the server', (shop) => {
     expect(await orders().where('till_number', '=', one.number).execute()).toHaveLength(2);
   });
 
-  it('may have the discount a manager agreed to at the till, and needs it', async () => {
+  it('takes no more off than who sold it may, whoever it names', async () => {
+    const [by, other, boss] = [await till(), await till(), await till('manager')];
+    const off = (amount: string) => orderOf(PLENTY, 1, 1500, { discount: { type: 'fixed', value: amount, amount } });
+    const over = { state: 'listed', reason: 'DISCOUNT_OVER_LIMIT' };
+    expect(await by.send(by.sold(off('900.00')))).toMatchObject(over);
+    expect(await by.send(by.sold(off('900.00'), { cashier: boss.userId }))).toMatchObject(over);
+    expect(await by.send({ ...by.sold(off('900.00')), approvedBy: boss.userId })).toMatchObject(over);
+    expect(await by.send(by.sold(off('150.00'), { cashier: other.userId }))).toMatchObject({ state: 'booked' });
+    expect(await by.send(by.sold(off('150.00'), { cashier: boss.userId }))).toMatchObject({ state: 'booked' });
+    expect(await boss.send(boss.sold(off('900.00')))).toMatchObject({ state: 'booked' });
+  });
+
+  it('notes what it was sold for, and what is asked for it now, where that is more', async () => {
     const { sold, send } = await till();
-    const { userId: approvedBy } = await signedIn(shop().db, 'manager');
-    const order = orderOf(PLENTY, 1, 1500, { discount: { type: 'fixed', value: '900.00', amount: '900.00' } });
-    expect(await send(sold(order))).toMatchObject({ state: 'listed', reason: 'DISCOUNT_OVER_LIMIT' });
-    const { invoiceId = 0 } = await send(sold(order, { approvedBy }));
-    const agreed = shop().db.read.selectFrom('discount_approvals').select('approved_by');
-    expect(await agreed.where('order_id', '=', invoiceId).execute()).toEqual([{ approved_by: approvedBy }]);
+    const { invoiceId = 0 } = await send(sold(orderOf(PLENTY, 1, 1200)));
+    const items = shop().db.read.selectFrom('variations').select('sku');
+    const { sku } = await items.where('id', '=', stockIds[PLENTY] ?? 0).executeTakeFirstOrThrow();
+    const notes = shop().db.read.selectFrom('audit_log').select(['before', 'after']);
+    const one = notes.where('action', '=', 'order.create').where('subject_id', '=', String(invoiceId));
+    const { before, after } = await one.executeTakeFirstOrThrow();
+    expect(JSON.parse(before ?? '')).toEqual({ [sku]: 1500 });
+    expect(JSON.parse(after ?? '')).toMatchObject({ [sku]: 1200 });
   });
 
   it('keeps the text as it was signed, with marks nobody sees, and the person who is gone', async () => {

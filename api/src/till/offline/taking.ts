@@ -72,7 +72,7 @@ function book(
     if (!claimed) return answerOf(trx, envelope.key);
     const waits_for = sale.rebuilt ? 'rebuilt' : await checked(trx, sale);
     const earlier = await madeBefore(trx, envelope);
-    const { orderId, returnId } = earlier ?? (await bookSale(trx, sale, { takeBack }));
+    const { orderId, returnId } = earlier ?? (await bookSale(trx, sale, { takeBack, by: sender }));
     await keep(trx, claimed, { orderId, returnId, waits_for });
     const taken = await answerOf(trx, envelope.key);
     if (waits_for || taken.shortfalls > 0) await tellSettle(trx, sender);

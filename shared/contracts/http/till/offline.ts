@@ -25,8 +25,6 @@ export const OfflineSale = Type.Object({
   cashier: Id,
   /** The shift whose drawer the cash is in, where the till knows it; else the cashier's, if it was open then. */
   shift: Type.Optional(Id),
-  /** Who agreed to its discount by PIN at the device. */
-  approvedBy: Type.Optional(Id),
   /** Card, transfer or wallet: somebody saw that it was paid. */
   seenByEye: Type.Optional(Type.Literal(true)),
   /** Made again from a receipt, as the device that sold it has lost it; signed by the device it was made at. */
