@@ -94,7 +94,8 @@ const leastRole = (rights: readonly Right[]): StaffRole =>
 /** Who somebody is, or was before they could not sign in any more; undefined for who never could. */
 export async function readFormerStaff(db: Reader, userId: number): Promise<StaffIdentity | undefined> {
   const row = await peopleRows(db).where('users.id', '=', userId).executeTakeFirst();
-  return row && identityOf(row);
+  // Whoever was deleted has no username any more.
+  return row && identityOf({ ...row, username: row.username ?? '' });
 }
 
 /** Everybody who may be of staff, with what their role lets them do. */

@@ -1,5 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
 import type { Notice } from '@shop/shared/contracts/http/notices';
+import type { Role } from '@shop/shared/contracts/http/people/roles';
 import type { TakenSale, ToSettle } from '@shop/shared/contracts/http/till/offline';
 import { signedIn } from '../../testing/testAccounts.ts';
 import { addProduct, addSize } from '../../testing/testCatalog.ts';
@@ -22,7 +23,7 @@ onBothShops('To settle', (shop) => {
     const device = await deviceOf(shop(), headers);
     const sold = (item: number, quantity: number, more: object = {}, details: object = {}) =>
       device.sale(tillOrder([{ stockId: stockIds[item] ?? 0, price: 1500, quantity }], details), userId, more);
-    return { ...device, sold };
+    return { ...device, headers, userId, sold };
   };
   const waiting = async (of: string) => {
     const { body } = await shop().call<ToSettle[]>('GET', '/TillController/toSettle', undefined, manager);
@@ -87,6 +88,26 @@ onBothShops('To settle', (shop) => {
     const refused = await answer(third ?? first, 'book');
     expect(refused.body).toMatchObject({ code: 'SALE_REFUSED', data: { reason: 'UNKNOWN_STOCK' } });
     expect(await waiting(lost.number)).toHaveLength(1);
+  });
+
+  it('books what somebody sold who was deleted or may not sell any more', async () => {
+    const [gone, former] = [await till(), await till()];
+    const sales = [gone.sold(2, 1), former.sold(2, 1)];
+    const { db } = shop();
+    const change = (userId: number, to: { role_id: number } | { username: null; removed: 1 }) =>
+      db.transaction((trx) => trx.updateTable('users').set(to).where('id', '=', userId).execute());
+    await change(gone.userId, { username: null, removed: 1 });
+    const owner = (await signedIn(db, 'administrator')).headers;
+    const role = { name: 'Stock keeper', rights: ['stock'] };
+    const made = await shop().call<Role>('POST', '/RoleController/create', role, owner);
+    await change(former.userId, { role_id: made.body.data.roleId });
+    const sender = (await signedIn(db, 'cashier')).headers;
+    const send = async (of: typeof gone, sale: object) =>
+      (await shop().call<TakenSale>('POST', '/TillController/offlineSale', of.signed(sale), sender)).body.data;
+    expect(await send(gone, sales[0] ?? {})).toMatchObject({ state: 'booked' });
+    expect(await send(former, sales[1] ?? {})).toMatchObject({ state: 'listed', reason: 'UNKNOWN_USER' });
+    const [row] = await waiting(sales[1]?.number ?? '');
+    expect((await answer(row ?? { kind: 'listed', id: 0 }, 'book')).statusCode).toBe(200);
   });
 
   it('asks whether a payment that was seen by eye has come: what has not is an expense', async () => {
