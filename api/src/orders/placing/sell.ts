@@ -130,10 +130,13 @@ export async function sell(trx: Writer, draft: Draft, at: string, isTold: boolea
   const { shown, attempt, challengeId, asSold } = draft;
   const isShopper = !seller && !written;
   const phones = phoneKeysOf(customer.phone, customer.secondaryPhone);
+  // As in one trip: the key, then the variations.
+  const claimedFirst = asSold && attempt ? await claimKey(trx, { ...attempt, at }) : null;
+  if (claimedFirst?.length === 0) throw new ApiError('IDEMPOTENCY_KEY_REUSED');
   const wanted = asSold ? await lockAvailable(trx, ordered.lines) : ordered.lines;
   const [standing, ...takes] = takingStock(trx, wanted);
   const [claimed, proved, stored, before, variations, blocked, ...taken] = await inOneTrip(trx, [
-    attempt && claimKey.of(trx, { ...attempt, at }),
+    attempt && !asSold ? claimKey.of(trx, { ...attempt, at }) : null,
     challengeId === null ? null : noteChallenge.of(trx, { challenge_id: challengeId, used_at: at }),
     readStored.of(trx, {}),
     standing,
