@@ -124,7 +124,7 @@ const WRITES: Record<string, readonly string[] | string> = {
   'POST /TillController/closeShift': ['shift.close', 'shift.count'],
   'POST /TillController/drawer': ['shift.drawer'],
   'POST /TillController/hold': ['cart.hold'],
-  'POST /TillController/offlineSale': ['offlineSale.putAside', 'order.create', 'return.create'],
+  'POST /TillController/offlineSale': ['offlineSale.putAside', 'offlineSale.rebuild', 'order.create', 'return.create'],
   'POST /TillController/openShift': ['shift.open'],
   'POST /TillController/settle': [
     'offlineSale.book',

@@ -1,10 +1,43 @@
 import type { ReturnReceipt } from '@shop/shared/contracts/http/till/returns';
 import type { Writer } from '../../kernel/db/database.ts';
 import type { Booked } from './booking.ts';
-import type { Envelope } from './reading.ts';
+import type { Envelope, ReadSale } from './reading.ts';
+
+/** What is said of a booked sale that was made again from its receipt. */
+export const REBUILT = 'REBUILT';
+
+/** What is in the books for this sale: made by its key, or by the same sale made again from its receipt; null for nothing. */
+export async function bookedBefore(trx: Writer, read: ReadSale): Promise<Booked | null> {
+  return (await madeBefore(trx, read.envelope)) ?? (await twinOf(trx, read)).same;
+}
+
+/**
+ * Booked sales of the same number under other keys. Where one of the two was made again from a receipt they are one sale,
+ * `same`; else the device was restored from a copy.
+ */
+export async function twinOf(
+  trx: Writer,
+  { envelope: { key, number }, sale }: ReadSale,
+): Promise<{ same: Booked | null; isCopied: boolean }> {
+  const own = key.slice(0, 36);
+  const rows = await trx
+    .selectFrom('offline_sales')
+    .select(['order_id', 'return_id', 'reason'])
+    .where('number', '=', number)
+    .where('key', '<>', own)
+    .where('key', 'not like', `${own}:%`)
+    .where('state', '=', 'booked')
+    .orderBy('id')
+    .execute();
+  const same = rows.find(({ reason }) => sale?.rebuilt || reason === REBUILT);
+  return {
+    same: same ? { orderId: same.order_id, returnId: same.return_id } : null,
+    isCopied: rows.length > 0 && !same,
+  };
+}
 
 /** What this sale has made already, sent by the call of sales or of returns, whose answer was lost; null for nothing. */
-export async function madeBefore(trx: Writer, { key, number }: Envelope): Promise<Booked | null> {
+async function madeBefore(trx: Writer, { key, number }: Envelope): Promise<Booked | null> {
   const row = await trx
     .selectFrom('idempotency_keys')
     .select(['order_id', 'result'])

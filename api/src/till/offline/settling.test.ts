@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, it } from 'vitest';
 import type { Notice } from '@shop/shared/contracts/http/notices';
 import type { Role } from '@shop/shared/contracts/http/people/roles';
-import type { TakenSale, ToSettle } from '@shop/shared/contracts/http/till/offline';
+import type { CreatedOrder } from '@shop/shared/contracts/http/orders/placeOrder';
+import type { OfflineSale, TakenSale, ToSettle } from '@shop/shared/contracts/http/till/offline';
 import { signedIn } from '../../testing/testAccounts.ts';
 import { addProduct, addSize } from '../../testing/testCatalog.ts';
 import { deviceOf } from '../../testing/testOffline.ts';
@@ -18,8 +20,8 @@ onBothShops('To settle', (shop) => {
     stockIds = (await addProduct(shop().db, { name: 'Floral Cotton Frock', price: 1500, variations })).stockIds;
     manager = (await signedIn(shop().db, 'manager')).headers;
   });
-  const till = async () => {
-    const { headers, userId } = await signedIn(shop().db, 'cashier');
+  const till = async (role: 'cashier' | 'manager' = 'cashier') => {
+    const { headers, userId } = await signedIn(shop().db, role);
     const device = await deviceOf(shop(), headers);
     const sold = (item: number, quantity: number, more: object = {}, details: object = {}) =>
       device.sale(tillOrder([{ stockId: stockIds[item] ?? 0, price: 1500, quantity }], details), userId, more);
@@ -116,7 +118,7 @@ onBothShops('To settle', (shop) => {
       { method: 'cash' as const, amount: '500.00' },
       { method: 'wallet' as const, amount: '1000.00', reference: 'Easypaisa 8812' },
     ];
-    const [one, other] = [sold(2, 1, { seenByEye: true }, { payments }), sold(2, 1, { seenByEye: true }, { payments })];
+    const [one, other] = [sold(2, 1, { seenByEye: true }, { payments }), sold(2, 1, {}, { payments })];
     await send(one);
     await send(other);
     const [[first], [second]] = [await waiting(one.number), await waiting(other.number)];
@@ -131,13 +133,50 @@ onBothShops('To settle', (shop) => {
   });
 
   it('shows a sale that was made again from its receipt', async () => {
-    const [lost, here] = [await till(), await till()];
+    const [lost, here] = [await till(), await till('manager')];
     const rebuilt = { ...lost.sold(2, 1), device: here.key, rebuilt: true as const };
+    const byCashier = await lost.post(lost.signed({ ...rebuilt, device: lost.key }));
+    expect([byCashier.statusCode, byCashier.body.code]).toEqual([403, 'NOT_ALLOWED']);
     expect(await here.send(rebuilt)).toMatchObject({ state: 'booked' });
     const [row] = await waiting(rebuilt.number);
     expect(row).toMatchObject({ kind: 'rebuilt', amount: 1500 });
     expect((await answer(row ?? { kind: 'rebuilt', id: 0 }, 'right')).statusCode).toBe(200);
     // What lost it finds it again: it is in the books.
     expect(await lost.send({ ...rebuilt, device: lost.key, rebuilt: undefined })).toMatchObject({ state: 'booked' });
+    const notes = shop().db.read.selectFrom('audit_log').select(['user_id', 'subject_name']);
+    expect(await notes.where('action', '=', 'offlineSale.rebuild').execute()).toEqual([
+      { user_id: here.userId, subject_name: rebuilt.number },
+    ]);
+  });
+
+  it('has a sale once that was made again under another key, whichever comes first', async () => {
+    const [lost, here] = [await till(), await till('manager')];
+    const again = (sale: OfflineSale) => ({ ...sale, key: randomUUID(), device: here.key, rebuilt: true as const });
+    const [one, other] = [lost.sold(0, 9), lost.sold(2, 1)];
+    const [first, second] = [await here.send(again(one)), await lost.send(other)];
+    expect(await lost.send(one)).toEqual(first);
+    expect(await here.send(again(other))).toEqual(second);
+    expect(await lost.send(one)).toEqual(first);
+    expect((await waiting(one.number)).map(({ kind }) => kind).toSorted()).toEqual(['rebuilt', 'shortfall']);
+    expect(await waiting(other.number)).toEqual([]);
+    const orders = shop().db.read.selectFrom('orders').select('till_number');
+    expect(await orders.where('till_number', 'in', [one.number, other.number]).execute()).toHaveLength(2);
+  });
+
+  it('books a listed sale as the order that its key has made already', async () => {
+    const { sold, signed, key, userId, headers } = await till();
+    const one = sold(2, 1);
+    const sent = { ...headers, 'idempotency-key': one.key };
+    const made = await shop().call<CreatedOrder>('POST', '/OrderController/create', one.order, sent);
+    const { db } = shop();
+    await db.transaction((trx) =>
+      trx.updateTable('till_devices').set({ struck_off_at: one.at }).where('key', '=', key).execute(),
+    );
+    const listed = await shop().call<TakenSale>('POST', '/TillController/offlineSale', signed(one), manager);
+    expect(listed.body.data).toMatchObject({ state: 'listed', reason: 'STRUCK_OFF' });
+    const [row] = await waiting(one.number);
+    expect((await answer(row ?? { kind: 'listed', id: 0 }, 'book')).statusCode).toBe(200);
+    const orders = db.read.selectFrom('orders').select(['id', 'till_number']).where('created_by', '=', userId);
+    expect(await orders.execute()).toEqual([{ id: made.body.data.invoiceId, till_number: one.number }]);
   });
 });

@@ -8,6 +8,7 @@ import { ApiError, refusedFields } from '../../kernel/http/apiError.ts';
 import type { StaffIdentity } from '../../kernel/http/agreements.ts';
 import type { Asked } from '../../kernel/serve.ts';
 import { bookSale, type TakeBack } from './booking.ts';
+import { bookedBefore, REBUILT } from './madeBefore.ts';
 import { readSale } from './reading.ts';
 import { settleShortfall } from './settlingShortfall.ts';
 import { checked, keep, tellSettle } from './taking.ts';
@@ -104,10 +105,12 @@ async function bookListed(
   row: Row<'offline_sales'>,
   { staff, takeBack }: Pick<Answering, 'staff' | 'takeBack'>,
 ): Promise<void> {
-  const { sale } = readSale(row.payload);
+  const read = readSale(row.payload);
+  const { sale } = read;
   if (!sale) throw new ApiError('SALE_UNREADABLE');
-  const booked = await bookSale(trx, sale, { takeBack, by: staff, agreed: true });
-  await keep(trx, row.id, { ...booked, waits_for: await checked(trx, sale) });
+  const booked = (await bookedBefore(trx, read)) ?? (await bookSale(trx, sale, { takeBack, by: staff, agreed: true }));
+  const waits_for = await checked(trx, sale);
+  await keep(trx, row.id, { ...booked, waits_for, ...(sale.rebuilt && { reason: REBUILT }) });
 }
 
 /** What of its order was paid otherwise than in cash. */

@@ -71,17 +71,16 @@ onBothShops('what a till sold without the server', (shop) => {
     expect(taken).toMatchObject({ state: 'booked', invoiceId: made.invoiceId });
     expect((await orders().where('id', '=', made.invoiceId).executeTakeFirst())?.till_number).toBe(sale.number);
 
-    // The other way round, and both at the same moment.
-    const second = sold();
-    const other = { ...headers, 'idempotency-key': second.key };
-    const [by, offline] = await Promise.all([
-      shop().call<CreatedOrder>('POST', '/OrderController/create', second.order, other),
-      send(second),
-    ]);
-    expect(by.body.data.invoiceId).toBe(offline.invoiceId);
-    const late = await shop().call<CreatedOrder>('POST', '/OrderController/create', second.order, other);
-    expect(late.body.data.invoiceId).toBe(offline.invoiceId);
-    expect(await orders().where('created_by', '=', userId).execute()).toHaveLength(2);
+    // The other way round, and both at the same moment: the key first, then pieces, or they wait for each other.
+    const more = Array.from({ length: 6 }, () => sold());
+    for (const second of more) {
+      const other = { ...headers, 'idempotency-key': second.key };
+      const post = () => shop().call<CreatedOrder>('POST', '/OrderController/create', second.order, other);
+      const [by, offline] = await Promise.all([post(), send(second)]);
+      expect(by.body.data.invoiceId).toBe(offline.invoiceId);
+      expect((await post()).body.data.invoiceId).toBe(offline.invoiceId);
+    }
+    expect(await orders().where('created_by', '=', userId).execute()).toHaveLength(7);
   });
 
   it('takes what is there, and keeps what the books had too little of', async () => {
@@ -105,6 +104,9 @@ onBothShops('what a till sold without the server', (shop) => {
     const one = sold();
     const forged = { ...signed(one), payload: JSON.stringify({ ...one, cashier: 1 }) };
     expect((await post(forged)).body.data).toEqual({ state: 'listed', shortfalls: 0, reason: 'WRONG_SIGNATURE' });
+    expect((await post(forged)).body.data).toMatchObject({ reason: 'WRONG_SIGNATURE' });
+    // The sale whose key it has still comes.
+    expect(await send(one)).toMatchObject({ state: 'booked' });
     const unknown = tillOrder([{ stockId: 999_999, price: 100, quantity: 1 }]);
     expect(await send(sold(unknown))).toMatchObject({ state: 'listed', reason: 'UNKNOWN_STOCK' });
     expect(await send(sold(orderOf(), { cashier: 99_999 }))).toMatchObject({ reason: 'UNKNOWN_USER' });

@@ -1,9 +1,11 @@
+import { createHash } from 'node:crypto';
 import type { OfflineSale, SignedSale, TakenSale } from '@shop/shared/contracts/http/till/offline';
 import { EVERYTHING } from '@shop/shared/contracts/http/events';
 import { rupeesOf } from '@shop/shared/format/money';
 import { sql } from 'kysely';
 import type { Database, Reader, Writer } from '../../kernel/db/database.ts';
 import type { Row } from '../../kernel/db/schema.ts';
+import { mayDo } from '../../kernel/auth/rights.ts';
 import { recordAudit } from '../../kernel/events/audit.ts';
 import { recordEvents } from '../../kernel/events/recordEvents.ts';
 import { ApiError } from '../../kernel/http/apiError.ts';
@@ -11,7 +13,7 @@ import type { StaffIdentity } from '../../kernel/http/agreements.ts';
 import { countOrder } from '../../orders/placing/sell.ts';
 import { readShopSettings } from '../../settings/shopSettings.ts';
 import { bookSale, type Booked, type TakeBack } from './booking.ts';
-import { madeBefore } from './madeBefore.ts';
+import { bookedBefore, REBUILT, twinOf } from './madeBefore.ts';
 import { partsOf, readSale, totalOf, type ReadSale } from './reading.ts';
 import { isSignedBy } from './signature.ts';
 
@@ -23,7 +25,8 @@ export interface Taking {
 
 /**
  * Takes a sale that a till made without the server: into the books, or, where it cannot be booked, whole into 'To settle'; once
- * for its key, however often and through whatever call it comes. Throws 422 SALE_UNREADABLE, 404 UNKNOWN_DEVICE.
+ * for its key, however often and through whatever call it comes. Throws 422 SALE_UNREADABLE, 404 UNKNOWN_DEVICE,
+ * 403 for a sale made again from its receipt by who may not answer for it.
  */
 export async function takeSale(db: Database, sent: SignedSale, taking: Taking): Promise<TakenSale> {
   const read = readSale(sent.payload);
@@ -33,15 +36,23 @@ export async function takeSale(db: Database, sent: SignedSale, taking: Taking): 
     .where('key', '=', read.envelope.device)
     .executeTakeFirst();
   if (!device) throw new ApiError('UNKNOWN_DEVICE');
+  if (read.sale?.rebuilt && !mayDo(taking.sender, 'reports')) throw new ApiError('NOT_ALLOWED');
   const reason = whyNot(read, device, sent) ?? (await whyRefused(() => book(db, read, device, sent, taking)));
   if (typeof reason !== 'string') return reason;
-  return db.transaction((trx) => list(trx, read, { device, sent, reason, sender: taking.sender }));
+  const listed = reason === 'WRONG_SIGNATURE' ? unsigned(read, sent) : read;
+  return db.transaction((trx) => list(trx, listed, { device, sent, reason, sender: taking.sender }));
+}
+
+/** Under a key of its own: the sale that has the key may still come. */
+function unsigned({ envelope, sale }: ReadSale, { payload }: SignedSale): ReadSale {
+  const digest = createHash('sha256').update(payload).digest('hex').slice(0, 16);
+  return { envelope: { ...envelope, key: `${envelope.key}:${digest}` }, sale };
 }
 
 /** Why it is not even tried. */
 function whyNot({ envelope, sale }: ReadSale, device: Row<'till_devices'>, sent: SignedSale): string | null {
-  if (device.struck_off_at !== null) return 'STRUCK_OFF';
   if (!isSignedBy(device.key, sent)) return 'WRONG_SIGNATURE';
+  if (device.struck_off_at !== null) return 'STRUCK_OFF';
   if (!sale) return 'INVALID_REQUEST';
   return sale.rebuilt || partsOf(envelope.number).letter === device.letter ? null : 'WRONG_LETTER';
 }
@@ -68,10 +79,25 @@ function book(
   return db.transaction(async (trx) => {
     const { sale, envelope } = read;
     if (!sale) throw new ApiError('SALE_UNREADABLE');
-    const claimed = await claim(trx, read, { device, sent, sender, state: 'booked', reason: '' });
+    const claimed = await claim(trx, read, {
+      device,
+      sent,
+      sender,
+      state: 'booked',
+      reason: sale.rebuilt ? REBUILT : '',
+    });
     if (!claimed) return answerOf(trx, envelope.key);
-    const waits_for = sale.rebuilt ? 'rebuilt' : await checked(trx, sale);
-    const earlier = await madeBefore(trx, envelope);
+    const earlier = await bookedBefore(trx, read);
+    const waits_for = !sale.rebuilt ? await checked(trx, sale) : earlier ? '' : 'rebuilt';
+    if (sale.rebuilt) {
+      await recordAudit(trx, sender, {
+        action: 'offlineSale.rebuild',
+        subject: 'offlineSale',
+        subjectId: claimed,
+        name: envelope.number,
+        after: { total: rupeesOf(totalOf(read)), till: device.name },
+      });
+    }
     const { orderId, returnId } = earlier ?? (await bookSale(trx, sale, { takeBack, by: sender }));
     await keep(trx, claimed, { orderId, returnId, waits_for });
     const taken = await answerOf(trx, envelope.key);
@@ -81,15 +107,17 @@ function book(
   });
 }
 
-/** Whether somebody is asked later if a payment has come. */
-export const checked = async (db: Reader, { seenByEye }: OfflineSale): Promise<'payment' | ''> =>
-  seenByEye && (await readShopSettings(db)).offlinePayments === 'checked' ? 'payment' : '';
+/** Whether somebody is asked later if a payment has come, whatever the till says of it. */
+export async function checked(db: Reader, { seenByEye, order }: OfflineSale): Promise<'payment' | ''> {
+  const isSeen = seenByEye || order.details.payments?.some(({ method }) => method !== 'cash');
+  return isSeen && (await readShopSettings(db)).offlinePayments === 'checked' ? 'payment' : '';
+}
 
 /** Its order is its record from now on. */
 export async function keep(
   trx: Writer,
   id: number,
-  booked: Booked & Pick<Row<'offline_sales'>, 'waits_for'>,
+  { reason, ...booked }: Booked & Pick<Row<'offline_sales'>, 'waits_for'> & { reason?: string },
 ): Promise<void> {
   await trx
     .updateTable('offline_sales')
@@ -99,6 +127,7 @@ export async function keep(
       order_id: booked.orderId,
       return_id: booked.returnId,
       waits_for: booked.waits_for,
+      ...(reason && { reason }),
     })
     .where('id', '=', id)
     .execute();
@@ -120,21 +149,16 @@ async function claim(
 ): Promise<number | undefined> {
   const { key, number, at, deviceAt, cashier } = read.envelope;
   const { letter, count } = partsOf(number);
-  if (letter === device.letter && state === 'booked') {
-    // The sales of a till come one after the other from here on.
+  if (state === 'booked') {
+    // The sales of a till, and those made again from its receipts, come one after the other from here on.
+    const last = letter === device.letter ? count : 0;
     await trx
       .updateTable('till_devices')
-      .set({ last_count: sql`case when last_count < ${count} then ${count} else last_count end` })
-      .where('id', '=', device.id)
+      .set({ last_count: sql`case when last_count < ${last} then ${last} else last_count end` })
+      .where('letter', '=', letter)
       .execute();
   }
-  const twin = await trx
-    .selectFrom('offline_sales')
-    .select('id')
-    .where('number', '=', number)
-    .where('key', '<>', key)
-    .where('state', '=', 'booked')
-    .executeTakeFirst();
+  const { isCopied } = await twinOf(trx, read);
   const row = await trx
     .insertInto('offline_sales')
     .values({
@@ -150,7 +174,7 @@ async function claim(
       cashier,
       sent_by: sender.userId,
       total: totalOf(read),
-      copied: twin ? 1 : 0,
+      copied: isCopied ? 1 : 0,
       waits_for: state === 'listed' ? 'booking' : '',
     })
     .onConflict((conflict) => conflict.column('key').doNothing())

@@ -44,7 +44,7 @@ async function readSales(db: Reader): Promise<ToSettle[]> {
     cashier: row.cashier ?? '',
     ...(row.orderId !== null && { invoiceId: row.orderId, invoiceNumber: row.invoice_number ?? '' }),
     amount: rupeesOf(waits_for === 'payment' ? Number(row.seen ?? 0) : row.total),
-    reason,
+    reason: waits_for === 'booking' ? reason : '',
     items: (sold.get(id) ?? []).map(({ stockId, quantity }) => ({ name: names.get(stockId) ?? '', quantity })),
   }));
 }
@@ -84,7 +84,14 @@ async function readShortfalls(db: Reader): Promise<ToSettle[]> {
     .innerJoin('variations as v', 'v.id', 'f.stock_id')
     .innerJoin('products as p', 'p.id', 'v.product_id')
     .innerJoin('entities as z', 'z.id', 'v.size_id')
-    .leftJoin('offline_sales as s', 's.order_id', 'o.id')
+    .leftJoin('offline_sales as s', (join) =>
+      join.on('s.id', '=', (eb) =>
+        eb
+          .selectFrom('offline_sales as one')
+          .select((least) => least.fn.min('one.id').as('id'))
+          .whereRef('one.order_id', '=', 'o.id'),
+      ),
+    )
     .leftJoin('till_devices as d', 'd.id', 's.device_id')
     .leftJoin('users as u', 'u.id', 'o.created_by')
     .select(['f.id', 'f.pieces', 'o.id as orderId', 'o.invoice_number', 'o.till_number', 'o.created_at', 'o.total'])
