@@ -283,7 +283,9 @@ it('have no section twice, and each setting once with all its parts', () => {
   const names = SECTIONS.flatMap(({ fields }) => [...new Set(Object.keys(fields).map((path) => path.split('.')[0]))]);
   // What the server finds out, and what has a page of its own.
   const elsewhere = ['logoRatio', 'frontBanner', 'frontRows', 'menu', 'dealsOnSale'];
-  expect([...names, ...elsewhere].toSorted()).toEqual(Object.keys(ShopSettings.properties).toSorted());
+  // No till does it yet.
+  const notYet = ['offlineCredit', 'offlineRefunds'];
+  expect([...names, ...elsewhere, ...notYet].toSorted()).toEqual(Object.keys(ShopSettings.properties).toSorted());
 });
 
 it('say which orders somebody has to call about, and the conditions only where not about all', async () => {
