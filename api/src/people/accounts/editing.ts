@@ -2,14 +2,12 @@ import type { EditedUser, UserListItem } from '@shop/shared/contracts/http/peopl
 import { recordEvents } from '../../kernel/events/recordEvents.ts';
 import { recordAudit } from '../../kernel/events/audit.ts';
 import type { StaffIdentity } from '../../kernel/http/agreements.ts';
-import { inCommitOrder } from '../../kernel/db/commitOrder.ts';
 import type { Database, Writer } from '../../kernel/db/database.ts';
 import type { Row } from '../../kernel/db/schema.ts';
 import { searchTextOf } from '@shop/shared/format/search';
 import { refusedFields } from '../../kernel/http/apiError.ts';
 import { raiseVersion } from '../../kernel/http/versions.ts';
 import { readAccount } from './account.ts';
-import { refuseAbove } from '../roles/beyond.ts';
 import { keepAnAdministrator } from './administrators.ts';
 import { trustNoDevice } from '../sign-in/knownDevices.ts';
 import { lockRole, readPerson, TAKEN, type Person } from './personRules.ts';
@@ -30,11 +28,9 @@ export async function updateUser(db: Database, staff: StaffIdentity, form: Edite
   const id = Number(form.userId);
   const stored = await readAccount(db.read, id);
   if (id === staff.userId) refuseForOneself(form, stored);
-  await refuseAbove(db.read, staff, stored);
   const person = await readPerson(db.read, form, stored);
   return db.transaction(async (trx) => {
-    await lockRole(trx, staff, person);
-    await inCommitOrder(trx);
+    await lockRole(trx, staff, person, stored);
     // Read before: what was left out is of this version.
     const seen = form.version ?? stored.version;
     await raiseVersion(trx, 'users', { id, seen }, async () => {

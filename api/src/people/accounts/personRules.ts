@@ -2,14 +2,15 @@ import type { NewUser } from '@shop/shared/contracts/http/people/people';
 import { SUPPLIER_ROLE_ID } from '@shop/shared/contracts/rights';
 import { westernDigits } from '@shop/shared/format/digits';
 import { oneLine } from '@shop/shared/format/plainText';
+import { inCommitOrder } from '../../kernel/db/commitOrder.ts';
 import { lockOne } from '../../kernel/db/namedLookups.ts';
 import type { Reader, Writer } from '../../kernel/db/database.ts';
 import type { Row } from '../../kernel/db/schema.ts';
 import { FormFaults } from '../../kernel/http/formFaults.ts';
 import type { StaffIdentity } from '../../kernel/http/agreements.ts';
 import { refusedFields } from '../../kernel/http/apiError.ts';
-import { beyond } from '../roles/beyond.ts';
-import { rightsOfRole } from '../roles/reading.ts';
+import { beyond, limitBeyond, refuseAbove } from '../roles/beyond.ts';
+import { allowedBy } from '../roles/reading.ts';
 import { checkPassword } from '../sign-in/passwordRules.ts';
 import { hashPassword } from '../sign-in/secrets.ts';
 import { normalUsername } from './staffAccounts.ts';
@@ -83,13 +84,23 @@ async function checkSignIn(db: Reader, fields: SignInFields, faults: FormFaults)
 }
 
 /**
- * In the transaction: hashing took long, the role may have been deleted meanwhile. Throws 422, also for a role that may do
- * what who asks may not.
+ * In the transaction, which is alone from here on: hashing took long, roles may have been deleted or changed meanwhile.
+ * Throws 422, also for a role that may do what who asks may not, and 403 where `stored` may.
  */
-export async function lockRole(trx: Writer, staff: StaffIdentity, { role_id }: Person): Promise<void> {
+export async function lockRole(
+  trx: Writer,
+  staff: StaffIdentity,
+  { role_id }: Person,
+  stored?: Row<'users'>,
+): Promise<void> {
   if (!(await lockOne(trx, role_id, 'role'))) throw refusedFields({ role: NO_ROLE });
-  const more = beyond(staff, await rightsOfRole(trx, role_id));
+  await inCommitOrder(trx);
+  if (stored) await refuseAbove(trx, staff, stored);
+  const allowed = await allowedBy(trx, role_id);
+  const more = beyond(staff, allowed.rights);
   if (more) throw refusedFields({ role: `Nobody gives what they may not do themselves: ${more}.` });
+  const limit = await limitBeyond(trx, staff, allowed);
+  if (limit) throw refusedFields({ role: limit });
 }
 
 async function isTaken(db: Reader, username: string): Promise<boolean> {

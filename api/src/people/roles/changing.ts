@@ -11,8 +11,7 @@ import { recordEvents } from '../../kernel/events/recordEvents.ts';
 import { ApiError } from '../../kernel/http/apiError.ts';
 import type { StaffIdentity } from '../../kernel/http/agreements.ts';
 import { FormFaults } from '../../kernel/http/formFaults.ts';
-import { readShopSettings } from '../../settings/shopSettings.ts';
-import { beyond } from './beyond.ts';
+import { beyond, limitBeyond, refuseBeyond } from './beyond.ts';
 import { readRoles } from './reading.ts';
 
 /** Adds a role with these rights. Throws 422 for a name there is, and for what who asks may not do themselves. */
@@ -113,10 +112,8 @@ async function checked(db: Reader, staff: StaffIdentity, form: NewRole, stored: 
   const hasLimit = rights.includes('pos') && !rights.includes('pos.discount');
   const given = form.discountPercent === undefined ? (stored?.discountPercent ?? null) : form.discountPercent;
   const discountPercent = hasLimit ? given : null;
-  if (discountPercent !== null && !staff.rights.includes('pos.discount')) {
-    const most = staff.discountPercent ?? (await readShopSettings(db)).cashierDiscount;
-    if (discountPercent > most) faults.add('discountPercent', `You may take off ${most} % yourself, and give no more.`);
-  }
+  const limit = await limitBeyond(db, staff, { rights, discountPercent });
+  if (limit) faults.add('discountPercent', limit);
   faults.throwIfAny();
   return { name, rights, discountPercent };
 }
@@ -129,8 +126,7 @@ async function lockRole(trx: Writer, staff: StaffIdentity, id: number, to: 'chan
   const [role] = await readRoles(trx, id);
   if (!role) throw new ApiError('UNKNOWN_ENTITY');
   if (!role.isOwn) throw new ApiError('SYSTEM_ENTITY', 'The rights of this role are fixed.');
-  const more = beyond(staff, rightsAmong(role.rights));
-  if (more) throw new ApiError('NOT_ALLOWED', `${role.name} may do what you may not: ${more}.`);
+  await refuseBeyond(trx, staff, role.name, { ...role, rights: rightsAmong(role.rights) });
   return role;
 }
 

@@ -25,10 +25,16 @@ export async function readRoles(db: Reader, only?: number): Promise<Role[]> {
   });
 }
 
+/** What a role lets one do, and of a sale take off where it does not let one give any discount; null is what the settings say. */
+export interface Allowed {
+  rights: readonly Right[];
+  discountPercent: number | null;
+}
+
 /** What whoever has a role may do; nothing for a role without rights, and for none. */
-export async function rightsOfRole(db: Reader, id: number): Promise<readonly Right[]> {
+export async function allowedBy(db: Reader, id: number): Promise<Allowed> {
   const row = await roleRows(db).where('e.id', '=', id).executeTakeFirst();
-  return (row && roleRights(row)) ?? [];
+  return { rights: (row && roleRights(row)) ?? [], discountPercent: row?.discountPercent ?? null };
 }
 
 const roleRows = (db: Reader) =>

@@ -6,8 +6,11 @@ import type { OwnSecondFactor } from '@shop/shared/contracts/http/people/secondF
 import type { Role } from '@shop/shared/contracts/http/people/roles';
 import type { Me } from '@shop/shared/contracts/http/people/session';
 import { RIGHTS, RIGHTS_OF_ROLE, type Right } from '@shop/shared/contracts/rights';
+import type { Database } from '../../kernel/db/database.ts';
 import { addAccount, signedIn } from '../../testing/testAccounts.ts';
 import { onBothShops } from '../../testing/testShop.ts';
+import { updateUser } from '../accounts/editing.ts';
+import { readStaffAccount, type StaffAccount } from '../accounts/staffAccounts.ts';
 
 /** A call that each right opens, and no other. */
 const OPENS: Record<Exclude<Right, 'pos.discount'>, string> = {
@@ -219,18 +222,85 @@ onBothShops('a role of the shop’s own', (shop) => {
     expect((await shop().call('DELETE', `/UserController/users/${admin}`, undefined, by)).statusCode).toBe(403);
   });
 
-  it('must sign in with a second factor as the least fixed role that may do all it may', async () => {
+  it('lets nobody give, take or open a higher discount than they may give themselves', async () => {
+    const set = (cashierDiscount: number) => post('SettingsController/update', { values: { cashierDiscount } });
+    const limited = async (discountPercent: number | null) => add(['pos'], { discountPercent });
+    const [five, twenty, unsaid] = [await limited(5), await limited(20), await limited(null)];
+    const { headers: by } = await somebody(await add(['pos', 'users'], { discountPercent: 5 }));
+    const text = 'You may take off 5 % yourself, and give no more.';
+    const make = async (discountPercent: number | null) =>
+      (await post<object>('RoleController/create', { name: randomUUID(), rights: ['pos'], discountPercent }, by)).body;
+    expect((await make(6)).data).toEqual({ fields: { discountPercent: text } });
+    expect((await make(null)).data).toEqual({ fields: { discountPercent: text } });
+    expect((await make(5)).status).toBe(true);
+    for (const role of [twenty, unsaid]) {
+      expect((await change(role, { discountPercent: 5 }, by)).body.msg).toBe(
+        `${role.name} may take more off a sale than you. ${text}`,
+      );
+      const holder = (await somebody(role)).userId;
+      const person = { fullname: 'Hina Riaz', username: '', role: five.roleId };
+      for (const [path, body] of [
+        ['update', person],
+        ['signOutEverywhere', {}],
+      ] as const) {
+        expect((await post(`UserController/${path}`, { ...body, userId: holder }, by)).body.msg).toBe(
+          `Sana Iqbal may take more off a sale than you. ${text}`,
+        );
+      }
+      const body = { ...person, username: randomUUID(), password: 'green tea at four', role: role.roleId };
+      expect((await post('UserController/create', body, by)).body.data).toEqual({ fields: { role: text } });
+      const lower = (await somebody(five)).userId;
+      const risen = { ...person, userId: lower, role: role.roleId };
+      expect((await post('UserController/update', risen, by)).body.data).toEqual({ fields: { role: text } });
+      expect((await post('UserController/update', { ...person, userId: lower }, by)).statusCode).toBe(200);
+    }
+    // What the role leaves to the settings follows them.
+    await set(5);
+    expect((await make(null)).status).toBe(true);
+    await set(10);
+  });
+
+  it('is compared as it stands when somebody is saved, also where it may do more since their form was checked', async () => {
+    const role = await add(['pos']);
+    const { userId } = await somebody(role);
+    const { staff } = (await readStaffAccount(
+      shop().db.read,
+      await addAccount(shop().db, { username: randomUUID(), password: 'x', role: 'manager' }),
+    )) as StaffAccount;
+    const late: Database = {
+      ...shop().db,
+      transaction: async (work, how) => {
+        await change(role, { rights: ['pos', 'settings'] });
+        return shop().db.transaction(work, how);
+      },
+    };
+    const form = { userId, fullname: 'Hina Riaz', username: '', role: 53 };
+    await expect(updateUser(late, staff, form)).rejects.toMatchObject({ code: 'NOT_ALLOWED' });
+  });
+
+  it('must sign in with a second factor as what it covers, and as the least fixed role that covers it', async () => {
     const set = (secondFactorRoles: string[]) =>
       post('SettingsController/update', { values: { secondFactorRoles } }, owner);
-    const role = await add(['pos', 'stock']);
-    const { headers } = await somebody(role);
-    const required = async () =>
-      (await get<OwnSecondFactor>('/UserController/secondFactor', headers)).body.data.required;
+    const required = async (rights: readonly Right[], roles: string[]) => {
+      const { headers } = await somebody(await add(rights));
+      await set(roles);
+      const { mustSetUp } = await me(headers);
+      const said = (await get<OwnSecondFactor>('/UserController/secondFactor', headers)).body.data.required;
+      await set([]);
+      expect(mustSetUp ?? false).toBe(said);
+      return said;
+    };
+    expect(await required(['pos', 'orders.read', 'stock'], ['cashier'])).toBe(true);
+    expect(await required(['orders.read', 'stock'], ['cashier'])).toBe(false);
+    expect(await required(['pos', 'stock'], ['manager'])).toBe(true);
+    // The manager's rights and one more.
+    const most = [...RIGHTS_OF_ROLE.manager, 'audit'] as const;
+    expect(await required(most, ['manager'])).toBe(true);
+    expect(await required(most, ['cashier'])).toBe(true);
+    // A fixed one is only itself.
+    const { headers } = await signedIn(shop().db, 'manager');
     await set(['cashier']);
-    expect(await required()).toBe(false);
-    await set(['manager']);
-    expect((await me(headers)).mustSetUp).toBe(true);
-    expect(await required()).toBe(true);
+    expect((await get<OwnSecondFactor>('/UserController/secondFactor', headers)).body.data.required).toBe(false);
     await set([]);
   });
 });
