@@ -203,7 +203,7 @@ export const ShopSettings = Type.Object({
   pictureOrigins: Type.Array(Type.String({ maxLength: 100, pattern: ORIGIN }), { maxItems: 10 }),
   /** Staff are signed out after so many minutes without a call, at a shared till say; null: at the end of 12 hours. */
   idleMinutes: Type.Union([Type.Integer({ minimum: 10, maximum: 720 }), Type.Null()]),
-  /** Roles that must sign in with a second factor; a role of the shop's own is the one it is based on. */
+  /** Roles that must sign in with a second factor; one of the shop's own counts as each of which it may do all, and as the least that may do all it may. */
   secondFactorRoles: Type.Array(
     Type.Union([Type.Literal('administrator'), Type.Literal('manager'), Type.Literal('cashier')]),
     { maxItems: 10 },

@@ -80,10 +80,16 @@ interface FactorRow {
 /** Whether somebody must have a second factor, and has none. */
 export const mustSetUp = (row: StaffRow & FactorRow): boolean => row.factorSince === null && mustHaveFactor(row);
 
-/** Whether the settings ask it of somebody; whoever has a role of the shop's own counts as the least fixed one that may do all theirs may. */
+/**
+ * Whether the settings ask it of somebody. Whoever has a role of the shop's own counts as each fixed one of which they may
+ * do all, and as the least that may do all they may.
+ */
 export function mustHaveFactor({ factorRoles, ...row }: StaffRow & FactorRow): boolean {
-  const staff = factorRoles !== null && identityOf(row);
-  return staff ? (JSON.parse(factorRoles) as string[]).includes(leastRole(staff.rights)) : false;
+  const rights = factorRoles === null ? undefined : identityOf(row)?.rights;
+  if (!rights) return false;
+  const least = leastRole(rights);
+  const covers = (role: StaffRole) => row.isSystem === 0 && RIGHTS_OF_ROLE[role].every((one) => rights.includes(one));
+  return (JSON.parse(factorRoles ?? '[]') as StaffRole[]).some((role) => role === least || covers(role));
 }
 
 const BASES = ['cashier', 'manager'] as const;

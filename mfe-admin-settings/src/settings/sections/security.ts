@@ -16,7 +16,7 @@ export const security: Section = {
     secondFactorRoles: {
       kind: 'some',
       label: 'Must sign in with a code of their phone',
-      hint: 'A sign-in code besides the password. They set it up at their next sign-in before anything else. Roles of your own are as the one they are based on.',
+      hint: 'A sign-in code besides the password. They set it up at their next sign-in before anything else. A role of your own needs one too if it may do all that a role ticked here may, or if that is the smallest role that may do all it may.',
       called: 'second factor sign-in code otp 2fa authenticator',
       options: { administrator: 'Administrators', manager: 'Managers', cashier: 'Cashiers' },
       wide: true,
