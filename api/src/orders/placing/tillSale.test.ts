@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, it } from 'vitest';
 import type { CreatedOrder, CreateOrder } from '@shop/shared/contracts/http/orders/placeOrder';
+import type { Role } from '@shop/shared/contracts/http/people/roles';
 import type { OrderDetail } from '@shop/shared/contracts/http/orders/orders';
 import type { Salesperson } from '@shop/shared/contracts/http/till/till';
 import type { KnownCustomer } from '@shop/shared/contracts/http/till/tillCustomers';
@@ -265,6 +266,22 @@ onBothShops('a sale at the till', (shop) => {
     expect(await refusedOf(tillOrder([line(2)], paisa))).toEqual(over(none, 0.01, { most: 0, percent: 0 }));
     expect(await sold(tillOrder([line(2)], whole(0, 0)))).toMatchObject({ total: 3000 });
     await set(10);
+  });
+
+  it('has up to the limit of their own role off it where that says one, whatever the settings say', async () => {
+    const { headers } = await signedIn(shop().db, 'administrator');
+    const clerk = await signedIn(shop().db, 'cashier');
+    const role = { name: randomUUID(), rights: ['pos', 'orders.read'], discountPercent: 20 };
+    const { body } = await shop().call<Role>('POST', '/RoleController/create', role, headers);
+    await shop().db.transaction((trx) =>
+      trx.updateTable('users').set({ role_id: body.data.roleId }).where('id', '=', clerk.userId).execute(),
+    );
+    const off = (value: number, amount: number) =>
+      tillOrder([line(2)], { discount: { type: 'percentage' as const, value, amount } });
+    expect(await sold(off(20, 600), clerk)).toMatchObject({ discount: 600, total: 2400 });
+    const text = 'You may take off 20 % of a sale at most: more needs a manager.';
+    const data = { fields: { 'summary.discount.value': text }, off: 600.3, most: 600, percent: 20 };
+    expect(await refusedOf(off(20.01, 600.3), clerk)).toEqual([403, 'DISCOUNT_OVER_LIMIT', data]);
   });
 
   it('has notes of lines, and discounts of lines and whole by right, one before the other', async () => {
