@@ -3,6 +3,7 @@ import { dayOf, daysAfter, type Day } from '@shop/shared/format/calendar';
 import { startOfDay } from '@shop/shared/format/dates';
 import type { Reader } from '../kernel/db/database.ts';
 import { readShopSettings } from '../settings/shopSettings.ts';
+import { MINUTE_MS } from '@shop/shared/format/durations';
 import { CHARGE, creditOrders } from './reading.ts';
 
 interface Overdue {
@@ -40,8 +41,34 @@ export const overdueAccounts = (db: Reader, before: string) =>
     )`.as('d'),
   );
 
+interface Late {
+  phone: string;
+  from: Day;
+}
+
+/**
+ * `readOverdue` for whoever asks all the time, all of them together: it reads every order on credit there ever was, so
+ * what it found is kept for a minute, unless somebody has paid, the settings say something else or a day has begun.
+ */
+export function overdueReader(db: Reader): () => Promise<readonly Late[]> {
+  let kept = { of: '', until: 0, late: [] as readonly Late[] };
+  return async () => {
+    const today = dayOf(new Date());
+    const { creditDays } = await readShopSettings(db);
+    const { paid } = await db
+      .selectFrom('customer_payments')
+      .select((eb) => eb.fn.max('id').as('paid'))
+      .executeTakeFirstOrThrow();
+    const of = `${today} ${creditDays} ${paid}`;
+    if (of !== kept.of || Date.now() >= kept.until) {
+      kept = { of, until: Date.now() + MINUTE_MS, late: await readOverdue(db, today) };
+    }
+    return kept.late;
+  };
+}
+
 /** Each phone that owes for longer than the settings say, with the day it began to, for its newest such order. */
-export async function readOverdue(db: Reader, today = dayOf(new Date())): Promise<{ phone: string; from: Day }[]> {
+export async function readOverdue(db: Reader, today = dayOf(new Date())): Promise<Late[]> {
   const { creditDays } = await readShopSettings(db);
   if (creditDays === null) return [];
   const rows = await overdueAccounts(db, await overdueBefore(db, today))

@@ -1,14 +1,15 @@
-import { expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import type { ShopSettings } from '@shop/shared/contracts/http/settings';
 import type { Notice } from '@shop/shared/contracts/http/notices';
 import { karachiDateTime } from '@shop/shared/format/dates';
-import { DAY_MS } from '@shop/shared/format/durations';
+import { DAY_MS, MINUTE_MS } from '@shop/shared/format/durations';
 import { signedIn } from '../testing/testAccounts.ts';
 import { addProduct, addSize } from '../testing/testCatalog.ts';
 import { shopperOrder, tillOrder } from '../testing/testOrders.ts';
 import { onBothShops } from '../testing/testShop.ts';
 
 onBothShops('the bell', (shop) => {
+  afterEach(() => void vi.useRealTimers());
   const read = async (headers: Record<string, string>) =>
     (await shop().call<Notice[]>('GET', '/NoticeController/notices', undefined, headers)).body.data;
 
@@ -97,12 +98,25 @@ onBothShops('the bell', (shop) => {
     await placed(30);
     expect(await of('credit')).toBeUndefined();
     await placed(31);
+    // Read anew after a minute, or when somebody paid or changed the settings.
+    expect(await of('credit')).toBeUndefined();
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + MINUTE_MS });
     const today = karachiDateTime(new Date()).slice(0, 10);
     expect(await of('credit')).toMatchObject({ count: 1, newest: `${today} 00:00:00` });
     expect(await of('credit', cashier)).toBeUndefined();
-    const later: Partial<ShopSettings> = { creditDays: null };
     const { headers: owner } = await signedIn(db, 'administrator');
-    await call('POST', '/SettingsController/update', { values: later }, owner);
+    const set = (values: Partial<ShopSettings>) => call('POST', '/SettingsController/update', { values }, owner);
+    await set({ creditDays: null });
+    expect(await of('credit')).toBeUndefined();
+    await set({ creditDays: 30 });
+    expect(await of('credit')).toMatchObject({ count: 1 });
+    const { phone_key: phone } = await db.read
+      .selectFrom('orders')
+      .select('phone_key')
+      .where('id', '=', first)
+      .executeTakeFirstOrThrow();
+    const payment = { phone, amount: 1500, method: 'cash', date: today };
+    expect((await call('POST', '/AccountingController/creditPayment', payment, manager)).statusCode).toBe(200);
     expect(await of('credit')).toBeUndefined();
   });
 });

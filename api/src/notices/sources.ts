@@ -3,7 +3,7 @@ import type { Right } from '@shop/shared/contracts/rights';
 import type { NoticeKind } from '@shop/shared/contracts/http/notices';
 import { startOfDay } from '@shop/shared/format/dates';
 import { DAY_MS } from '@shop/shared/format/durations';
-import { readOverdue } from '../credit/overdue.ts';
+import { overdueReader } from '../credit/overdue.ts';
 import { formatStaffAmount, rupeesOf } from '@shop/shared/format/money';
 import type { Reader } from '../kernel/db/database.ts';
 import { IS_QUEUED } from '../orders/confirmation/queued.ts';
@@ -36,6 +36,7 @@ const MOST_NAMED = 3;
 /** Everything the bell tells of, the most urgent first. Each is read by an index of few rows. */
 export function noticeSources(db: Reader): Source[] {
   const readStock = stockFiguresReader(db);
+  const readOverdue = overdueReader(db);
   const lately = () => new Date(Date.now() - TOLD_MS).toISOString();
   return [
     {
@@ -100,7 +101,7 @@ export function noticeSources(db: Reader): Source[] {
       kind: 'credit',
       right: 'accounting',
       read: async (seen, until) => {
-        const begun = (await readOverdue(db)).map(({ from }) => startOfDay(from)).toSorted();
+        const begun = (await readOverdue()).map(({ from }) => startOfDay(from)).toSorted();
         return {
           count: begun.length,
           fresh: begun.filter((at) => at > seen && at <= until).length,
