@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest';
 import type { OwnTill, TillDevice } from '@shop/shared/contracts/http/till/devices';
+import type { PersonHere } from '@shop/shared/contracts/http/till/pins';
+import type { Role } from '@shop/shared/contracts/http/people/roles';
 import { DAY_MS } from '@shop/shared/format/durations';
-import { signedIn } from '../testing/testAccounts.ts';
+import { givePin, signedIn } from '../testing/testAccounts.ts';
 import { standingClock } from '../testing/clock.ts';
 import { onBothShops } from '../testing/testShop.ts';
 import { letterOf } from './devices.ts';
@@ -50,6 +52,19 @@ onBothShops('tills', (shop) => {
       { letter, registeredBy: 'Sana Iqbal', storage: 'kept', freeBytes: 2_000_000_000, clockAhead: 0, waiting: 0 },
       { letter: other.letter, storage: 'not-kept', freeBytes: null, clockAhead: 125_000, waiting: 3 },
     ]);
+  });
+
+  it('are told what the role of who sells there lets them take off', async () => {
+    const [cashier, owner] = [await person('cashier'), await signedIn(shop().db, 'administrator')];
+    const role = { name: 'Counter lead', rights: ['pos'], discountPercent: 25 };
+    const made = await shop().call<Role>('POST', '/RoleController/create', role, owner.headers);
+    const role_id = made.body.data.roleId;
+    await shop().db.transaction((trx) =>
+      trx.updateTable('users').set({ role_id }).where('id', '=', cashier.userId).execute(),
+    );
+    await givePin(shop().db, cashier.userId, '4719');
+    expect((await cashier.tell('lead')).offline?.discount).toBe(25);
+    expect((await cashier.post<PersonHere>('ownPin', { pin: '4719' })).body.data.mostDiscount).toBe(25);
   });
 
   it('are ten new ones a day of a person at most, unless they see all shifts; the letters of those refused are given on', async () => {

@@ -54,7 +54,7 @@ export async function tellDevice(
     payments: offlinePayments,
     credit: offlineCredit,
     refunds: offlineRefunds,
-    discount: cashierDiscount,
+    discount: staff.discountPercent ?? cashierDiscount,
   };
   return {
     letter,

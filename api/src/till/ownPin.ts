@@ -9,6 +9,6 @@ export async function proveOwnPin(db: Database, pin: string, asking: PinAsking):
   const { staff } = asking;
   await provePin(db, { userId: staff.userId, pin }, asking);
   const { cashierDiscount } = await readShopSettings(db.read);
-  const mostDiscount = mayDo(staff, 'pos.discount') ? null : cashierDiscount;
+  const mostDiscount = mayDo(staff, 'pos.discount') ? null : (staff.discountPercent ?? cashierDiscount);
   return { ...staff, rights: [...staff.rights], mostDiscount };
 }
