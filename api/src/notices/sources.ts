@@ -33,7 +33,7 @@ const TOLD_MS = 7 * DAY_MS;
 /** On one phone. */
 const MOST_NAMED = 3;
 
-/** Everything the bell tells of, the most urgent first. Each is read by an index of few rows. */
+/** Everything the bell tells of, the most urgent first. Each is read by an index of few rows, but for `overdueReader`. */
 export function noticeSources(db: Reader): Source[] {
   const readStock = stockFiguresReader(db);
   const readOverdue = overdueReader(db);

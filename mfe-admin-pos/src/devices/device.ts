@@ -1,6 +1,6 @@
 import type { Storage, TillDeviceIn } from '@shop/shared/contracts/http/till/devices';
 import { OWN } from './ownTill.ts';
-import { earlierDevice, tillDatabase } from '../offline/store.ts';
+import { earlierDevice, notTaken, tillDatabase } from '../offline/store.ts';
 
 const KEYS = 'keys';
 const ALGORITHM = { name: 'ECDSA', namedCurve: 'P-256' };
@@ -58,7 +58,7 @@ export async function readDevice(): Promise<TillDeviceIn | null> {
     storage: await keptOf(storage),
     freeBytes: quota === undefined ? null : Math.max(0, quota - usage),
     at: Date.now(),
-    waiting: sales.filter(({ state }) => state !== 'taken').length,
+    waiting: notTaken(sales).length,
   };
 }
 

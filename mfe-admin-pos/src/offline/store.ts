@@ -23,6 +23,9 @@ export interface KeptSale {
   reason?: string;
 }
 
+/** What the server has not got. */
+export const notTaken = (sales: readonly KeptSale[]): KeptSale[] => sales.filter(({ state }) => state !== 'taken');
+
 /** How far a letter has counted. It is never set back. */
 export interface Counter {
   letter: string;

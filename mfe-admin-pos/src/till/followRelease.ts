@@ -1,8 +1,7 @@
 import { TILL_PAGE, TILL_WORKER, type TillRelease } from '@shop/shared/contracts/tillRelease';
 import { MINUTE_MS } from '@shop/shared/format/durations';
 import { fetchRelease, holdRelease, isRunning, keepRelease } from '../offline/release.ts';
-import { tillDatabase } from '../offline/store.ts';
-import { notTaken } from '../waiting/queries.ts';
+import { notTaken, tillDatabase } from '../offline/store.ts';
 import type { TillState, TillStore } from './book/tillStore.ts';
 
 /** How often it is asked whether there is a new release. */

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useStore } from 'zustand';
-import { notTaken, useWaiting } from '../waiting/queries.ts';
+import { notTaken } from '../offline/store.ts';
+import { useWaiting } from '../waiting/queries.ts';
 import type { TillStore } from './book/tillStore.ts';
 
 /** Asks before the tab is closed, or somebody signs out, in the middle of a sale or while sales wait to be sent; all of it stays. */

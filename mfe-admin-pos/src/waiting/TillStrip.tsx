@@ -4,7 +4,8 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { useRights } from '@shop/shared/admin/page/useRights';
 import { MINUTE_MS } from '@shop/shared/format/durations';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
-import { ENOUGH_BYTES, notTaken, useWaiting } from './queries.ts';
+import { notTaken } from '../offline/store.ts';
+import { ENOUGH_BYTES, useWaiting } from './queries.ts';
 import { WAITING, momentText } from './texts.ts';
 
 const loadDialog = async () => ({ default: (await import('./WaitingDialog.tsx')).WaitingDialog });

@@ -2,9 +2,9 @@ import { formatStaffAmount, rupeesOf } from '@shop/shared/format/money';
 import { Button } from '@shop/shared/ui/button/Button';
 import { ButtonLink } from '@shop/shared/ui/button/ButtonLink';
 import { Dialog } from '@shop/shared/ui/dialog/Dialog';
-import type { KeptSale } from '../offline/store.ts';
+import { notTaken, type KeptSale } from '../offline/store.ts';
 import { sendAgain } from './outbox.ts';
-import { notTaken, type Waiting } from './queries.ts';
+import type { Waiting } from './queries.ts';
 import { WAITING, momentText } from './texts.ts';
 import { TOOLS } from './tools.ts';
 

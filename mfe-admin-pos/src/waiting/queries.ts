@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from '@shop/shared/query';
 import { canBeTill } from '../devices/device.ts';
 import { knownTill, type KnownTill } from '../devices/ownTill.ts';
-import { tillDatabase, type KeptSale } from '../offline/store.ts';
+import { notTaken, tillDatabase, type KeptSale } from '../offline/store.ts';
 import { inOrder } from './inOrder.ts';
 
 /** What this browser has sold by itself, and what it is as a till. */
@@ -51,6 +51,3 @@ export const waitingQuery = queryOptions({
 export function useWaiting(): Waiting {
   return useQuery(waitingQuery).data ?? NOTHING;
 }
-
-/** What the server has not got. */
-export const notTaken = (sales: readonly KeptSale[]): KeptSale[] => sales.filter(({ state }) => state !== 'taken');

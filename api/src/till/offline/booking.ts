@@ -33,7 +33,7 @@ interface Booking {
   takeBack: TakeBack;
   /** Who sent it, or answers for it. */
   by: StaffIdentity;
-  /** Whether `by` decided that it is booked, and so agrees to its discount. */
+  /** Whether `by` decided that it is booked, and so agrees to its discount and to what it adds to an account. */
   agreed?: boolean;
 }
 
@@ -73,7 +73,8 @@ export async function bookSale(
     return { orderId: exchange?.invoiceId ?? null, returnId };
   }
   const attempt = orderAttemptOf(sale.key, cashier, sale.order);
-  const draft = { ...(await tillDraft(trx, { body, ordered, seller })), attempt, asSold, soldBy, overLimit: true };
+  const overLimit = agreed || mayDo(by, 'accounting');
+  const draft = { ...(await tillDraft(trx, { body, ordered, seller })), attempt, asSold, soldBy, overLimit };
   const { invoiceId } = await keepIn(trx, draft, at);
   return { orderId: invoiceId, returnId: null };
 }

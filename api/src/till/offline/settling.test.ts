@@ -9,6 +9,7 @@ import { addProduct, addSize } from '../../testing/testCatalog.ts';
 import { deviceOf } from '../../testing/testOffline.ts';
 import { expectSoundBooks, tillOrder } from '../../testing/testOrders.ts';
 import { onBothShops } from '../../testing/testShop.ts';
+import { setSettings } from '../../testing/testTill.ts';
 
 onBothShops('To settle', (shop) => {
   let stockIds: number[] = [];
@@ -67,6 +68,20 @@ onBothShops('To settle', (shop) => {
     );
     expect(costs).toEqual([210_000, 140_000]);
     expect(await waiting(one.number)).toEqual([]);
+    await expectSoundBooks(shop().db);
+  });
+
+  it('puts no more on account than the limit, unless a manager books it', async () => {
+    await setSettings(shop(), { creditLimit: 1000 });
+    const { sold, send } = await till();
+    const sale = sold(2, 1);
+    const user = { ...sale.order.user, fullname: 'Sana Iqbal', primaryPhone: '03017654321' };
+    const onCredit = { ...sale, order: { ...sale.order, user, details: { ...sale.order.details, method: 'CREDIT' } } };
+    expect(await send(onCredit)).toMatchObject({ state: 'listed', reason: 'CREDIT_LIMIT' });
+    const [listed] = await waiting(sale.number);
+    expect((await answer(listed ?? { kind: 'listed', id: 0 }, 'book')).statusCode).toBe(200);
+    expect(await waiting(sale.number)).toEqual([]);
+    await setSettings(shop(), { creditLimit: null });
     await expectSoundBooks(shop().db);
   });
 

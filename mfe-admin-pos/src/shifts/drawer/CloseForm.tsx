@@ -10,7 +10,8 @@ import { randomUuid } from '@shop/shared/format/randomId';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { Button } from '@shop/shared/ui/button/Button';
 import { TextField } from '@shop/shared/ui/field/TextField';
-import { notTaken, useWaiting } from '../../waiting/queries.ts';
+import { notTaken } from '../../offline/store.ts';
+import { useWaiting } from '../../waiting/queries.ts';
 import { SHIFT } from './texts.ts';
 
 /** Notes and coins by their value, and why it is not what is expected, as typed. */

@@ -1,4 +1,5 @@
 import type { Paisa } from '@shop/shared/format/money';
+import { base64url } from '../../devices/device.ts';
 import { EMPTY_CART, lineDiscount, tillDiscountOf, totalsOf, type Cart } from './cart.ts';
 import { rupeeText } from './rupeeText.ts';
 
@@ -55,7 +56,7 @@ export async function receiptCode({ key, number, at, cashier, cart }: CodedSale)
     if (off > 0) put(off);
   }
   put(totalsOf(cart).total);
-  const code = MARK + textOf([...bytes, ...(await checkOf(bytes))]);
+  const code = MARK + base64url(new Uint8Array([...bytes, ...(await checkOf(bytes))]).buffer);
   return code.length <= MOST_LETTERS ? code : '';
 }
 
@@ -100,12 +101,6 @@ async function checkOf(bytes: number[]): Promise<number[]> {
   const digest = await crypto.subtle.digest('SHA-256', new Uint8Array(bytes));
   return [...new Uint8Array(digest).slice(0, CHECK_BYTES)];
 }
-
-const textOf = (bytes: number[]): string =>
-  btoa(String.fromCharCode(...bytes))
-    .replaceAll('+', '-')
-    .replaceAll('/', '_')
-    .replaceAll('=', '');
 
 function bytesOf(text: string): number[] {
   try {

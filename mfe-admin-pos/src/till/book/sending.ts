@@ -11,6 +11,7 @@ import {
 import type { RoundingNow } from '@shop/shared/contracts/http/orders/payments';
 import { paisaOf } from '@shop/shared/format/money';
 import { isRefusal } from '../../isRefusal.ts';
+import { isUnreached } from '../../offline/unreached.ts';
 import type { Sale } from './sale.ts';
 import type { TillStore } from './tillStore.ts';
 
@@ -20,9 +21,6 @@ export type SaleAnswer =
   | { kind: 'refused'; note: string | undefined; code?: string | undefined; data?: unknown }
   /** Nobody knows; sent again it is sold once. */
   | { kind: 'unanswered'; note: string | undefined; isCut: boolean };
-
-/** What a proxy answers for a server it does not reach. */
-const OF_PROXIES = new Set([502, 503, 504]);
 
 /**
  * Sends the till's sale, whatever became of it before; a sale that was made before is answered with its order. Where the
@@ -38,7 +36,7 @@ export async function sendSale(shell: Caller, till: TillStore, patienceMs?: numb
     return { kind: 'made', ...made };
   } catch (error) {
     const refusal = error instanceof ApiError ? error : undefined;
-    const isCut = refusal ? OF_PROXIES.has(refusal.status) : isNoAnswer(error);
+    const isCut = isUnreached(error) || isGivenUp(error);
     till.reached(!isCut);
     const earlier = madeBefore(refusal);
     if (earlier) {
@@ -70,9 +68,8 @@ interface Made {
   back: ReturnReceipt | undefined;
 }
 
-/** `fetch` throws a TypeError when there is no answer, and an AbortError when nobody waits for it any more. */
-const isNoAnswer = (error: unknown): boolean =>
-  error instanceof TypeError || (error as { name?: string }).name === 'AbortError';
+/** Nobody waits for the answer any more. */
+const isGivenUp = (error: unknown): boolean => (error as { name?: string }).name === 'AbortError';
 
 async function send(shell: Caller, sale: Sale, patienceMs?: number): Promise<Made> {
   const patience = new AbortController();
