@@ -4,9 +4,24 @@ import { afterAll, vi } from 'vitest';
 /** Waiting ends when something appears; a busy machine only needs longer until it gives up. */
 configure({ asyncUtilTimeout: 30_000 });
 
+/** What service workers listen to: a worker that one file loads must not answer what another file sends its own. */
+const OF_WORKERS = ['install', 'activate', 'fetch', 'message', 'push', 'notificationclick'];
+const listening: [string, EventListenerOrEventListenerObject][] = [];
+const { addEventListener } = window;
+window.addEventListener = (
+  type: string,
+  listener: EventListenerOrEventListenerObject,
+  options?: AddEventListenerOptions | boolean,
+) => {
+  if (OF_WORKERS.includes(type)) listening.push([type, listener]);
+  addEventListener.call(window, type, listener, options);
+};
+
 /** The window is the same for all files of a worker: the next one finds it empty, and no module that remembers anything. */
 afterAll(() => {
   cleanup();
+  for (const [type, listener] of listening) window.removeEventListener(type, listener);
+  window.addEventListener = addEventListener;
   vi.useRealTimers();
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
