@@ -31,7 +31,7 @@ const MOMENTS: [string, string | null][] = [
   ['puts that into place', `^renameSync .*${NOTE}`],
   ['ends', '^rmSync .*\\.building(?!.*\\.building)'],
 ];
-const tried = ROUNDS.isLong ? MOMENTS : MOMENTS.filter((_, i) => i % 4 === 0);
+const tried = ROUNDS.isLong ? MOMENTS : MOMENTS.filter((_, i) => i % 6 === 0);
 
 describe('a shop that serves while a release is written', () => {
   const deployment = copyDeployment();
