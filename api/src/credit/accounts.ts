@@ -13,6 +13,7 @@ import { hasPhone } from '../kernel/lists/phoneSearch.ts';
 import { matches, soughtBy, type Search } from '../kernel/lists/searchText.ts';
 import type { ListFile } from '../kernel/lists/sendList.ts';
 import { dayOf, type Day } from '@shop/shared/format/calendar';
+import { readShopSettings } from '../settings/shopSettings.ts';
 import { readLimits } from './limits.ts';
 import { overdueAccounts, overdueBefore } from './overdue.ts';
 import { readAccount, readAccounts } from './reading.ts';
@@ -80,7 +81,7 @@ const SEARCH: Search = {
 };
 
 const filtered = async (db: Reader, { owed, overdue }: CreditQuery) => {
-  const before = overdue ? await overdueBefore(db, dayOf(new Date())) : undefined;
+  const before = overdue ? overdueBefore((await readShopSettings(db)).creditDays, dayOf(new Date())) : undefined;
   return accounts(db)
     .$if(before !== undefined, (rows) =>
       rows.where('c.phone', 'in', overdueAccounts(db, before ?? '').select('d.phone')),

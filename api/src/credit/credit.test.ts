@@ -268,7 +268,7 @@ onBothShops('the accounts of customers on credit', (shop) => {
           expect(Math.min(account.owed, account.advance)).toBe(0);
           expect(closing).toBe(balance);
           const isLate = openOrders.some(({ age }) => age > 30);
-          expect((await readOverdue(read)).some((late) => late.phone === phone)).toBe(isLate);
+          expect((await readOverdue(read, 30)).some((late) => late.phone === phone)).toBe(isLate);
           expect(openOrders.reduce((a, { open }) => a + open, 0)).toBe(account.owed);
           // What is not completed is not covered whole.
           const open = new Set(openOrders.map(({ invoiceId }) => invoiceId));

@@ -13,10 +13,8 @@ interface Overdue {
 }
 
 /** Orders on credit placed before this moment are paid too late; '' where nothing is ever too late. */
-export async function overdueBefore(db: Reader, today: Day): Promise<string> {
-  const { creditDays } = await readShopSettings(db);
-  return creditDays === null ? '' : startOfDay(daysAfter(today, -creditDays));
-}
+export const overdueBefore = (creditDays: number | null, today: Day): string =>
+  creditDays === null ? '' : startOfDay(daysAfter(today, -creditDays));
 
 /**
  * The phones with an order of before that is not paid, as `coverOrders` spreads what was paid: completed orders first,
@@ -48,31 +46,34 @@ interface Late {
 
 /**
  * `readOverdue` for whoever asks all the time, all of them together: it reads every order on credit there ever was, so
- * what it found is kept for a minute, unless somebody has paid, the settings say something else or a day has begun.
+ * what it found is kept for a minute, unless somebody has paid or brought back, the settings say something else or a day
+ * has begun.
  */
 export function overdueReader(db: Reader): () => Promise<readonly Late[]> {
   let kept = { of: '', until: 0, late: [] as readonly Late[] };
   return async () => {
     const today = dayOf(new Date());
     const { creditDays } = await readShopSettings(db);
-    const { paid } = await db
-      .selectFrom('customer_payments')
-      .select((eb) => eb.fn.max('id').as('paid'))
-      .executeTakeFirstOrThrow();
-    const of = `${today} ${creditDays} ${paid}`;
+    if (creditDays === null) return [];
+    const [paid, returned] = await Promise.all([newest(db, 'customer_payments'), newest(db, 'returns')]);
+    const of = [today, creditDays, paid, returned].join(' ');
     if (of !== kept.of || Date.now() >= kept.until) {
-      kept = { of, until: Date.now() + MINUTE_MS, late: await readOverdue(db, today) };
+      kept = { of, until: Date.now() + MINUTE_MS, late: await readOverdue(db, creditDays, today) };
     }
     return kept.late;
   };
 }
 
-/** Each phone that owes for longer than the settings say, with the day it began to, for its newest such order. */
-export async function readOverdue(db: Reader, today = dayOf(new Date())): Promise<Late[]> {
-  const { creditDays } = await readShopSettings(db);
-  if (creditDays === null) return [];
-  const rows = await overdueAccounts(db, await overdueBefore(db, today))
-    .selectAll()
-    .execute();
+const newest = async (db: Reader, table: 'customer_payments' | 'returns') =>
+  (
+    await db
+      .selectFrom(table)
+      .select((eb) => eb.fn.max('id').as('id'))
+      .executeTakeFirstOrThrow()
+  ).id;
+
+/** Each phone that owes for longer than so many days, with the day it began to, for its newest such order. */
+export async function readOverdue(db: Reader, creditDays: number, today = dayOf(new Date())): Promise<Late[]> {
+  const rows = await overdueAccounts(db, overdueBefore(creditDays, today)).selectAll().execute();
   return rows.map(({ phone, since }) => ({ phone, from: daysAfter(dayOf(since), creditDays + 1) }));
 }

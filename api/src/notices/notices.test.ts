@@ -7,6 +7,7 @@ import { signedIn } from '../testing/testAccounts.ts';
 import { addProduct, addSize } from '../testing/testCatalog.ts';
 import { shopperOrder, tillOrder } from '../testing/testOrders.ts';
 import { onBothShops } from '../testing/testShop.ts';
+import { tillOf } from '../testing/testTill.ts';
 
 onBothShops('the bell', (shop) => {
   afterEach(() => void vi.useRealTimers());
@@ -81,24 +82,24 @@ onBothShops('the bell', (shop) => {
     };
     const first = await sell(1);
     expect(await of('low')).toBeUndefined();
-    await sell(1);
+    const second = await sell(1);
     expect(await of('low')).toMatchObject({ count: 1, fresh: 1, newest: expect.stringMatching(/^\d{4}-/) });
     await call('POST', '/NoticeController/seen', {}, manager);
     await sell(1);
     expect(await of('low')).toMatchObject({ count: 1, fresh: 0 });
 
-    const placed = (days: number) =>
+    const placed = (days: number, order = first) =>
       db.transaction((trx) =>
         trx
           .updateTable('orders')
           .set({ created_at: new Date(Date.now() - days * DAY_MS).toISOString() })
-          .where('id', '=', first)
+          .where('id', '=', order)
           .execute(),
       );
     await placed(30);
     expect(await of('credit')).toBeUndefined();
     await placed(31);
-    // Read anew after a minute, or when somebody paid or changed the settings.
+    // Read anew after a minute, or when somebody paid, brought back or changed the settings.
     expect(await of('credit')).toBeUndefined();
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + MINUTE_MS });
     const today = karachiDateTime(new Date()).slice(0, 10);
@@ -109,6 +110,19 @@ onBothShops('the bell', (shop) => {
     await set({ creditDays: null });
     expect(await of('credit')).toBeUndefined();
     await set({ creditDays: 30 });
+    expect(await of('credit')).toMatchObject({ count: 1 });
+    const till = await tillOf(shop(), { stockIds, prices: [1500] }, 'manager', { hasShift: false });
+    const { invoice_number: invoice } = await db.read
+      .selectFrom('orders')
+      .select('invoice_number')
+      .where('id', '=', first)
+      .executeTakeFirstOrThrow();
+    const sale = await till.returnable(invoice);
+    expect((await till.send(till.fill(sale, [[1]], 'account'))).statusCode).toBe(200);
+    expect(await of('credit')).toBeUndefined();
+
+    await placed(31, second);
+    vi.setSystemTime(Date.now() + MINUTE_MS);
     expect(await of('credit')).toMatchObject({ count: 1 });
     const { phone_key: phone } = await db.read
       .selectFrom('orders')
