@@ -22,6 +22,7 @@ it('has a default for everything', () => {
     origin: null,
     apiUrl: null,
     apiSecret: null,
+    keysSecret: null,
     remoteOrigins: [],
     tls: null,
     store: null,

@@ -40,6 +40,8 @@ export interface Config {
   apiUrl: string | null;
   /** What a web server and an api that run apart both know, by which it is told from everybody else. */
   apiSecret: string | null;
+  /** What keys of couriers, mail and messages are kept with; null: a secret beside the embedded database. */
+  keysSecret: string | null;
   /** Origins besides its own that the shop may load remotes from. */
   remoteOrigins?: string[];
   /** Files of certificate and key. */
@@ -116,6 +118,7 @@ export function readConfig(env: Environment): Config {
     origin: read('ORIGIN', origin),
     apiUrl: read('API_URL', origin),
     apiSecret: read('API_SECRET', token),
+    keysSecret: read('KEYS_SECRET', token),
     remoteOrigins: read('REMOTE_ORIGINS', remoteOrigins),
     tls: tls(env, faults),
     store: readStoreAddress(env, faults),

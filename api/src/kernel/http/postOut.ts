@@ -1,9 +1,4 @@
-import http from 'node:http';
-import https from 'node:https';
-import { isIP } from 'node:net';
-import { addressFault, guardedLookup, hostOf } from './publicAddress.ts';
-
-const LIMIT_MS = 5000;
+import { askOut, type Outgoing } from './askOut.ts';
 
 /** No success was answered. */
 export class NotTaken extends Error {
@@ -15,35 +10,9 @@ export class NotTaken extends Error {
 }
 
 /**
- * Posts to an address somebody gave, and follows nowhere else. Rejects with `NotTaken` for any answer but a success, with
- * another error for no answer, and for what is no address of the internet.
+ * Posts to an address somebody gave. Rejects with `NotTaken` for any answer but a success, and as `askOut` without one.
  */
-export function postOut(
-  address: string,
-  {
-    headers,
-    body,
-    isLoopbackOpen,
-  }: { headers: Record<string, string>; body: string | Buffer; isLoopbackOpen: boolean },
-): Promise<void> {
-  const fault = addressFault(address, isLoopbackOpen);
-  if (fault) return Promise.reject(new Error(fault));
-  const url = new URL(address);
-  return new Promise((resolve, reject) => {
-    const request = (url.protocol === 'https:' ? https : http).request(url, {
-      method: 'POST',
-      agent: false,
-      signal: AbortSignal.timeout(LIMIT_MS),
-      headers: { ...headers, 'content-length': Buffer.byteLength(body) },
-      ...(isIP(hostOf(url)) === 0 && { lookup: guardedLookup(isLoopbackOpen) }),
-    });
-    request.on('error', reject);
-    request.on('response', (response) => {
-      const { statusCode = 0 } = response;
-      response.destroy();
-      if (statusCode >= 200 && statusCode < 300) resolve();
-      else reject(new NotTaken(statusCode, url.host));
-    });
-    request.end(body);
-  });
+export async function postOut(address: string, sent: Outgoing): Promise<void> {
+  const { status } = await askOut(address, sent);
+  if (status < 200 || status >= 300) throw new NotTaken(status, new URL(address).host);
 }
