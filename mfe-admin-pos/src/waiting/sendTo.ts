@@ -1,6 +1,7 @@
 import { ApiError } from '@shop/shared/api-client';
 import { call, type Caller } from '@shop/shared/admin/calls/call';
 import { SEND_OFFLINE_SALE } from '@shop/shared/contracts/http/till/offline';
+import { patiently } from '../offline/patiently.ts';
 import type { Send, Sent } from './outbox.ts';
 
 /** Until a line that says nothing is given up. */
@@ -14,23 +15,18 @@ const REFUSED: ReadonlySet<string | undefined> = new Set(SEND_OFFLINE_SALE.refus
 export const sendTo =
   (shell: Caller): Send =>
   async ({ payload, signature }) => {
-    const patience = new AbortController();
-    const timer = setTimeout(() => patience.abort(), PATIENCE_MS);
     try {
-      const { data } = await call(shell, SEND_OFFLINE_SALE, { body: { payload, signature }, signal: patience.signal });
-      return { kind: 'taken', taken: data };
+      const send = (signal: AbortSignal) => call(shell, SEND_OFFLINE_SALE, { body: { payload, signature }, signal });
+      return { kind: 'taken', taken: (await patiently(PATIENCE_MS, send)).data };
     } catch (error) {
       return became(error);
-    } finally {
-      clearTimeout(timer);
     }
   };
 
 function became(error: unknown): Sent {
   if (!(error instanceof ApiError)) {
     // `fetch` throws a TypeError when there is no answer.
-    const isCut = error instanceof TypeError || (error as { name?: string }).name === 'AbortError';
-    return { kind: isCut ? 'cut' : 'later' };
+    return { kind: error instanceof TypeError ? 'cut' : 'later' };
   }
   const { status, code, note, message } = error;
   if (REFUSED.has(code) || UNUSABLE.has(status)) return { kind: 'aside', reason: note || message };

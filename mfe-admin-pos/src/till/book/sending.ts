@@ -11,6 +11,7 @@ import {
 import type { RoundingNow } from '@shop/shared/contracts/http/orders/payments';
 import { paisaOf } from '@shop/shared/format/money';
 import { isRefusal } from '../../isRefusal.ts';
+import { patiently } from '../../offline/patiently.ts';
 import { isUnreached } from '../../offline/unreached.ts';
 import type { Sale } from './sale.ts';
 import type { TillStore } from './tillStore.ts';
@@ -30,13 +31,13 @@ export async function sendSale(shell: Caller, till: TillStore, patienceMs?: numb
   const { sale } = till.getState();
   if (!sale) return { kind: 'refused', note: undefined };
   try {
-    const made = await send(shell, sale, patienceMs);
+    const made = await patiently(patienceMs, (signal) => sent(shell, sale, signal));
     till.reached(true);
     till.sold();
     return { kind: 'made', ...made };
   } catch (error) {
     const refusal = error instanceof ApiError ? error : undefined;
-    const isCut = isUnreached(error) || isGivenUp(error);
+    const isCut = isUnreached(error);
     till.reached(!isCut);
     const earlier = madeBefore(refusal);
     if (earlier) {
@@ -66,19 +67,6 @@ interface Made {
   created: CreatedOrder;
   /** What came back with it. */
   back: ReturnReceipt | undefined;
-}
-
-/** Nobody waits for the answer any more. */
-const isGivenUp = (error: unknown): boolean => (error as { name?: string }).name === 'AbortError';
-
-async function send(shell: Caller, sale: Sale, patienceMs?: number): Promise<Made> {
-  const patience = new AbortController();
-  const timer = patienceMs === undefined ? undefined : setTimeout(() => patience.abort(), patienceMs);
-  try {
-    return await sent(shell, sale, patience.signal);
-  } finally {
-    clearTimeout(timer);
-  }
 }
 
 async function sent(shell: Caller, { body, exchange, key: idempotencyKey }: Sale, signal: AbortSignal): Promise<Made> {

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { failureText } from '@shop/shared/admin/action/useAction';
 import { call } from '@shop/shared/admin/calls/call';
 import { type HeldCart, type RecalledCart, RECALL_CART } from '@shop/shared/contracts/http/till/heldCarts';
-import { formatDateTime } from '@shop/shared/format/dates';
+import { formatDateTime, karachiDateTime } from '@shop/shared/format/dates';
 import { randomUuid } from '@shop/shared/format/randomId';
 import { useQuery, useQueryClient } from '@shop/shared/query';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
@@ -11,6 +11,7 @@ import { Dialog } from '@shop/shared/ui/dialog/Dialog';
 import { EMPTY_CART } from '../book/cart.ts';
 import { backOfHeld, cartOfHeld } from '../book/heldCart.ts';
 import { useTill, useTillState } from '../useTill.tsx';
+import { ownHeldQuery, takeHere, type OwnHeld } from './ownHeld.ts';
 import { heldQuery } from './queries.ts';
 import { HELD } from './texts.ts';
 
@@ -20,8 +21,10 @@ export function HeldDialog({ onClose }: { onClose(): void }) {
   const client = useQueryClient();
   const { store, focusSearch } = useTill();
   const { data: carts = [] } = useQuery(heldQuery(shell));
+  const { data: own = [] } = useQuery(ownHeldQuery);
+  const isCut = useTillState((state) => state.isCut);
   const isEmpty = useTillState(({ cart, sale }) => cart.lines.length === 0 && !cart.back && sale === null);
-  const [busy, setBusy] = useState<number | null>(null);
+  const [busy, setBusy] = useState<number | string | null>(null);
   const [error, setError] = useState<string>();
   // One key for each cart: a lost answer, asked for again, is this till's cart still.
   const keys = useRef(new Map<number, string>());
@@ -51,26 +54,65 @@ export function HeldDialog({ onClose }: { onClose(): void }) {
     }
   }
 
+  async function recallOwn({ key, cart }: OwnHeld) {
+    setBusy(key);
+    setError(undefined);
+    try {
+      if (await takeHere(key)) {
+        store.setCart(cart);
+        onClose();
+        focusSearch();
+      }
+    } catch {
+      setError(HELD.recallFailed);
+    } finally {
+      setBusy(null);
+      void client.invalidateQueries({ queryKey: ownHeldQuery.queryKey });
+    }
+  }
+
+  const rows: HeldRow[] = [
+    ...own.map((held) => ({
+      id: held.key,
+      name: held.name,
+      facts: HELD.facts({
+        ...held,
+        back: held.cart.back?.invoiceNumber,
+        date: formatDateTime(karachiDateTime(held.at)),
+      }),
+      recall: () => void recallOwn(held),
+    })),
+    ...carts.map((cart) => ({
+      id: cart.cartId,
+      name: cart.name,
+      facts: HELD.facts({ ...cart, date: formatDateTime(cart.heldDate) }),
+      // The shop has it, for whoever asks first.
+      waits: isCut,
+      recall: () => void recall(cart),
+    })),
+  ];
   return (
     <Dialog open onOpenChange={onClose} title={HELD.title} size="md">
-      {!isEmpty && carts.length > 0 && <p className="mb-2 text-ink-soft">{HELD.notEmpty}</p>}
+      {isCut && <p className="mb-2 rounded-md bg-sunken p-3">{HELD.offline}</p>}
+      {!isEmpty && rows.length > 0 && <p className="mb-2 text-ink-soft">{HELD.notEmpty}</p>}
       <div role="alert" className="contents">
         {error && <p className="mb-2 rounded-md bg-danger-soft p-3 font-semibold text-danger-deep">{error}</p>}
       </div>
-      {carts.length === 0 && <p className="py-6 text-center text-ink-soft">{HELD.empty}</p>}
+      {rows.length === 0 && <p className="py-6 text-center text-ink-soft">{HELD.empty}</p>}
       <ul className="divide-y divide-line">
-        {carts.map((cart) => (
-          <li key={cart.cartId} className="flex items-center gap-3 py-3">
+        {rows.map(({ id, name, facts, waits = false, recall: take }) => (
+          <li key={id} className="flex items-center gap-3 py-3">
             <div className="min-w-0 flex-1">
-              <p className="font-bold">{cart.name}</p>
-              <p className="text-sm text-ink-soft">{HELD.facts({ ...cart, date: formatDateTime(cart.heldDate) })}</p>
+              <p className="font-bold">{name}</p>
+              <p className="text-sm text-ink-soft">{facts}</p>
+              {waits && <p className="text-sm font-semibold">{HELD.waits}</p>}
             </div>
             <Button
               variant="secondary"
-              aria-label={HELD.recallNamed(cart.name)}
-              disabled={!isEmpty || busy !== null}
-              busy={busy === cart.cartId}
-              onClick={() => void recall(cart)}
+              aria-label={HELD.recallNamed(name)}
+              disabled={!isEmpty || waits || busy !== null}
+              busy={busy === id}
+              onClick={take}
             >
               {HELD.recall}
             </Button>
@@ -79,4 +121,13 @@ export function HeldDialog({ onClose }: { onClose(): void }) {
       </ul>
     </Dialog>
   );
+}
+
+interface HeldRow {
+  id: number | string;
+  name: string;
+  facts: string;
+  /** It cannot be recalled before the shop is reached. */
+  waits?: boolean;
+  recall(): void;
 }

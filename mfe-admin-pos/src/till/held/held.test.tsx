@@ -1,9 +1,11 @@
+import 'fake-indexeddb/auto';
 import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { EMPTY_CART } from '../book/cart.ts';
 import { scan } from '@shop/shared/testing/scan';
 import { testStockVariation } from '@shop/shared/testing/orders';
+import { beTill } from '../testing/beTill.ts';
 import { showTill } from '../testing/showTill.ts';
 
 beforeEach(() => localStorage.clear());
@@ -84,4 +86,39 @@ it('holds a cart with a return, and says what of it came back meanwhile', async 
   cart().getByText('-₨ 1,499.99');
   await userEvent.keyboard('{F7}');
   await screen.findByRole('dialog', { name: 'Hold this cart' });
+});
+
+it('holds carts on the device without the network, takes one back, and gives the other to the shop', async () => {
+  let isCut = true;
+  const list: unknown[] = [];
+  const answer = (data: unknown) => {
+    if (isCut) return Promise.reject(new TypeError('Failed to fetch'));
+    return new Response(JSON.stringify({ status: true, data }));
+  };
+  const { asked } = await showTill([testStockVariation({ stockId: 1 })], [], {
+    ...(await beTill()),
+    'GET /TillController/heldCarts': () => answer(list),
+    'POST /TillController/hold': () => answer({ cartId: 4, name: 'سرخ اسکارف', pieces: 1, by: 'Amina', heldDate: '' }),
+  });
+  for (const name of ['سرخ اسکارف', 'Red scarf']) {
+    scan(testStockVariation({ stockId: 1 }).barcode);
+    await userEvent.click(screen.getByRole('button', { name: 'Hold' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Hold this cart' }));
+    await userEvent.type(dialog.getByLabelText(/Name/), name, { delay: 60 });
+    await userEvent.click(dialog.getByRole('button', { name: 'Hold cart' }));
+    await cart().findByText('No items in cart');
+  }
+  await userEvent.click(await screen.findByRole('button', { name: 'Held carts (2)' }));
+  await screen.findByText(/^No network: carts of this device can be recalled/);
+  await userEvent.click(await screen.findByRole('button', { name: 'Recall Red scarf' }));
+  await cart().findByRole('button', { name: /^Change Cotton frock/ });
+  await screen.findByRole('button', { name: 'Held carts (1)' });
+
+  isCut = false;
+  const before = asked['POST /TillController/hold']?.length ?? 0;
+  globalThis.dispatchEvent(new Event('online'));
+  await screen.findByRole('button', { name: 'Held carts (0)' });
+  expect(asked['POST /TillController/hold']?.slice(before)).toEqual([
+    { name: 'سرخ اسکارف', cart: { items: [{ stockId: 1, quantity: 1 }], discount: null, method: 'cash' } },
+  ]);
 });
