@@ -68,6 +68,8 @@ import { up as offlineSales } from './0104-offline-sales.ts';
 import { up as offlineSalesOfOrders } from './0105-offline-sales-of-orders.ts';
 import { up as pinsOfTills } from './0106-pins-of-tills.ts';
 import { up as waitingSales } from './0107-waiting-sales.ts';
+import { up as courierAdapters } from './0111-courier-adapters.ts';
+import { up as courierCities } from './0112-courier-cities.ts';
 
 /** By name, in the order they run. One that has been released is never changed. */
 /**
@@ -147,4 +149,6 @@ export const migrations: Record<string, ShopMigration> = {
   '0105-offline-sales-of-orders': { up: offlineSalesOfOrders },
   '0106-pins-of-tills': { up: pinsOfTills },
   '0107-waiting-sales': { up: waitingSales },
+  '0111-courier-adapters': { up: courierAdapters },
+  '0112-courier-cities': { up: courierCities },
 };

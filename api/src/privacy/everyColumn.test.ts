@@ -105,6 +105,8 @@ const STAYS: Record<string, string> = {
   promotions: TRADE,
   couriers: TRADE,
   courier_charges: TRADE,
+  courier_cities: TRADE,
+  courier_city_names: TRADE,
   expense_categories: TRADE,
   'expenses.spent_on': TIME,
   'expenses.status': TRADE,

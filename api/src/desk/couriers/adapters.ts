@@ -1,5 +1,6 @@
 import type { CourierAdapterName } from '@shop/shared/contracts/parcelStates';
 import type { CourierAdapter } from './adapter.ts';
+import { POSTEX } from './postex/postex.ts';
 
 /** Booked by hand: it can be asked nothing. */
 const MANUAL: CourierAdapter = {
@@ -12,7 +13,7 @@ const MANUAL: CourierAdapter = {
   trackingPage: '',
 };
 
-const ADAPTERS: Partial<Record<CourierAdapterName, CourierAdapter>> = { manual: MANUAL };
+const ADAPTERS: Partial<Record<CourierAdapterName, CourierAdapter>> = { manual: MANUAL, postex: POSTEX };
 
 /** What this courier can be asked. */
 export function adapterOf(courier: { adapter: string }): CourierAdapter {

@@ -1,0 +1,60 @@
+import { askOut, NotSent } from '../../kernel/http/askOut.ts';
+import { CourierFault, type CourierAccess, type CourierAsk } from './adapter.ts';
+import { paceOf } from './pace.ts';
+
+/** Couriers take 8 s on a bad day. */
+const LIMIT_MS = 20_000;
+const MOST_BYTES = 8_388_608;
+
+export interface ReachedBy extends Omit<CourierAccess, 'fetch'> {
+  /** Whose calls are counted together. */
+  shop: object;
+  courierId: number;
+  perMinute: number;
+  isLoopbackOpen: boolean;
+  /** For one call. */
+  limitMs?: number;
+}
+
+/** What an adapter reaches its courier with: paced, with limits, on https alone but for this machine of a shop on it. */
+export function courierAccess({ keys, options, baseUrl, limitMs = LIMIT_MS, ...by }: ReachedBy): CourierAccess {
+  const pace = paceOf(by.shop, by.courierId, by.perMinute);
+  const limits = { isLoopbackOpen: by.isLoopbackOpen, limitMs, mostBytes: MOST_BYTES };
+  return {
+    keys,
+    options,
+    baseUrl,
+    async fetch(ask) {
+      await pace.turn();
+      const { url, ...sent } = requestOf(baseUrl, ask);
+      const answer = await askOut(url, { method: ask.method ?? 'GET', ...sent, ...limits }).catch((error: unknown) => {
+        throw faultOf(error, ask.makes === true);
+      });
+      const { status, body: bytes } = answer;
+      if (status === 429) {
+        pace.rest(Number(answer.headers['retry-after'] ?? Number.NaN));
+        throw new CourierFault('busy', 'The courier was asked too often. Please try again in a while.');
+      }
+      return { status, type: String(answer.headers['content-type'] ?? '').toLowerCase(), bytes };
+    },
+  };
+}
+
+function requestOf(baseUrl: string, { path, headers = {}, query = {}, json }: CourierAsk) {
+  const asked = new URLSearchParams(
+    Object.entries(query).flatMap(([name, value]) => [value].flat().map((one) => [name, one] as [string, string])),
+  ).toString();
+  const body = json === undefined ? undefined : JSON.stringify(json);
+  const type = body !== undefined && { 'content-type': 'application/json' };
+  return {
+    url: `${baseUrl.replace(/\/+$/, '')}/${path}${asked && `${path.includes('?') ? '&' : '?'}${asked}`}`,
+    headers: { accept: 'application/json', ...type, ...headers },
+    ...(body !== undefined && { body }),
+  };
+}
+
+function faultOf(error: unknown, makes: boolean): CourierFault {
+  return makes && !(error instanceof NotSent)
+    ? new CourierFault('unknown', 'The courier did not answer in time: it may have done it, or not.')
+    : new CourierFault('down', 'The courier cannot be reached, or did not answer in time.');
+}

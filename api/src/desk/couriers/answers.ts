@@ -1,0 +1,146 @@
+import { parseAmount, type Paisa } from '@shop/shared/format/money';
+import { parseKarachi } from '@shop/shared/format/dates';
+import { oneLine } from '@shop/shared/format/plainText';
+import { CourierFault, type CourierAccess, type CourierAnswer, type CourierAsk } from './adapter.ts';
+
+/** What a courier answered: nothing of it is believed before it was looked at. */
+export type Told = Record<string, unknown>;
+
+const MOST_WORDS = 200;
+const MOST_ROWS = 20_000;
+
+const isObject = (value: unknown): value is Told =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Asks, and reads JSON. Throws CourierFault: of a call that makes something, whatever cannot be read is `unknown`. */
+export async function askJson(at: CourierAccess, ask: CourierAsk): Promise<{ status: number; told: unknown }> {
+  const answer = await at.fetch(ask);
+  const { status } = answer;
+  if (status === 401 || status === 403) throw new CourierFault('keys', 'The courier does not take these keys.');
+  const told = jsonOf(answer);
+  if (told === undefined || status >= 500) {
+    const what = told === undefined ? 'something that cannot be read' : 'that it has trouble itself';
+    throw new CourierFault(ask.makes ? 'unknown' : 'down', `The courier answered ${what} (${status}).`);
+  }
+  return { status, told };
+}
+
+/** Undefined for what is no JSON: a page, as a rule. Some gateways answer twice in one body. */
+function jsonOf({ bytes }: CourierAnswer): unknown {
+  const text = bytes.toString('utf8').trim();
+  const half = text.slice(0, text.length / 2);
+  for (const one of half + half === text ? [half, text] : [text]) {
+    try {
+      return JSON.parse(one);
+    } catch {}
+  }
+  return undefined;
+}
+
+/** A PDF as a courier sent it. Throws CourierFault for anything else. */
+export async function askPdf(at: CourierAccess, ask: CourierAsk): Promise<Buffer> {
+  const answer = await at.fetch(ask);
+  if (answer.status === 200 && answer.bytes.subarray(0, 5).toString('latin1') === '%PDF-') return answer.bytes;
+  const said = wordsIn(jsonOf(answer));
+  throw new CourierFault('refused', said ? `The courier says: ${said}` : 'The courier sent no PDF.');
+}
+
+/** What a courier says of a refusal, wherever it says so; ''. */
+export function wordsIn(told: unknown): string {
+  if (typeof told === 'string') return textOf(told);
+  if (Array.isArray(told)) return told.map(wordsIn).filter(Boolean).join(' ').slice(0, MOST_WORDS);
+  if (!isObject(told)) return '';
+  for (const name of ['statusMessage', 'error', 'errors', 'message', 'msg', 'returnStatus', 'title']) {
+    const said = wordsIn(field(told, name));
+    if (said) return said;
+  }
+  return '';
+}
+
+/** Throws what a courier refuses, in its words. */
+export function refused(told: unknown): never {
+  throw new CourierFault('refused', `The courier says: ${wordsIn(told) || 'no, without a reason'}`);
+}
+
+const bare = (name: string): string => name.toLowerCase().replace(/[^a-z0-9]/g, '');
+
+/** A field by any of its names; capitals, spaces and strokes in them do not count, as couriers change them. */
+export function field(told: unknown, ...names: string[]): unknown {
+  if (!isObject(told)) return undefined;
+  for (const name of names) {
+    const key = name in told ? name : Object.keys(told).find((one) => bare(one) === bare(name));
+    if (key !== undefined && told[key] !== null && told[key] !== undefined) return told[key];
+  }
+  return undefined;
+}
+
+/** A list by any of its names, or that the answer itself is; each row as an object. What is no list has none. */
+export function rows(told: unknown, ...names: string[]): Told[] {
+  const found = names.length > 0 ? field(told, ...names) : told;
+  const list = Array.isArray(found) ? found : isObject(found) ? [found] : [];
+  return list.filter(isObject).slice(0, MOST_ROWS);
+}
+
+/** One line that can be shown and kept. */
+export function textOf(value: unknown, most = MOST_WORDS): string {
+  return typeof value === 'string' || typeof value === 'number' ? oneLine(String(value)).slice(0, most).trim() : '';
+}
+
+/** A tracking number, or ''. */
+export function numberOf(value: unknown): string {
+  const text = textOf(value, 61);
+  return /^[A-Za-z0-9][A-Za-z0-9 ./-]{0,59}$/.test(text) ? text : '';
+}
+
+/** Paisa of rupees as couriers write them (`1,250.00`, `Rs. 1250`); null of none. */
+export function moneyOf(value: unknown): Paisa | null {
+  if (typeof value === 'number') return Number.isFinite(value) ? Math.round(value * 100) : null;
+  const text = textOf(value, 40)
+    .replace(/^(?:rs\.?|pkr)\s*/i, '')
+    .replaceAll(',', '');
+  return /^-?\d+(?:\.\d+)?$/.test(text) ? (parseAmount(text) ?? Math.round(Number(text) * 100)) : null;
+}
+
+const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
+
+/** ISO 8601 UTC of a time without a zone, which is Pakistan's, or with one; null of none. */
+export function timeOf(value: unknown): string | null {
+  const text = textOf(value, 40);
+  if (/^\d{4}-\d{2}-\d{2}T.*(?:Z|[+-]\d{2}:?\d{2})$/.test(text)) {
+    const time = Date.parse(text);
+    return Number.isNaN(time) ? null : new Date(time).toISOString();
+  }
+  const [, year, month, day] = /^(\d{4})-(\d{1,2})-(\d{1,2})/.exec(text) ?? local(text);
+  if (!year || !month || !day) return null;
+  const [, hour = '0', minute = '00', second = '00', half] =
+    /(\d{1,2}):(\d{2})(?::(\d{2}))?(?:\.\d+)?\s*([ap]m)?$/i.exec(text) ?? [];
+  const hours = half ? (Number(hour) % 12) + (half.toLowerCase() === 'pm' ? 12 : 0) : Number(hour);
+  const date = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+  return parseKarachi(`${date} ${String(hours).padStart(2, '0')}:${minute}:${second}`)?.toISOString() ?? null;
+}
+
+/** `26/11/2026`, `26-Nov-2026`, `November 26, 2026`: as a year, a month and a day. */
+function local(text: string): string[] {
+  const numbers = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})/.exec(text);
+  if (numbers) return ['', numbers[3] ?? '', numbers[2] ?? '', numbers[1] ?? ''];
+  const [, day, word, year] = /^(\d{1,2})[ -]([a-z]{3})[a-z]*[ ,-]+(\d{4})/i.exec(text) ?? [];
+  const [, word2, day2, year2] = /^([a-z]{3})[a-z]* (\d{1,2}),? (\d{4})/i.exec(text) ?? [];
+  const month = MONTHS.indexOf((word ?? word2 ?? '').toLowerCase()) + 1;
+  return month === 0 ? [] : ['', year ?? year2 ?? '', String(month), day ?? day2 ?? ''];
+}
+
+/** `YYYY-MM-DD` of Pakistan; null of none. */
+export function dayOf(value: unknown): string | null {
+  const at = timeOf(value);
+  return at === null ? null : new Date(Date.parse(at) + 5 * 3_600_000).toISOString().slice(0, 10);
+}
+
+/** Rupees for couriers that collect whole ones. Throws CourierFault for an order with paisa. */
+export function wholeRupees(paisa: Paisa): number {
+  if (paisa % 100 !== 0)
+    throw new CourierFault(
+      'refused',
+      `This courier collects whole rupees only, and ${(paisa / 100).toFixed(2)} are asked.`,
+    );
+  return paisa / 100;
+}
