@@ -70,6 +70,7 @@ import { up as pinsOfTills } from './0106-pins-of-tills.ts';
 import { up as waitingSales } from './0107-waiting-sales.ts';
 import { up as courierAdapters } from './0111-courier-adapters.ts';
 import { up as courierCities } from './0112-courier-cities.ts';
+import { up as outbox } from './0123-outbox.ts';
 
 /** By name, in the order they run. One that has been released is never changed. */
 /**
@@ -151,4 +152,5 @@ export const migrations: Record<string, ShopMigration> = {
   '0107-waiting-sales': { up: waitingSales },
   '0111-courier-adapters': { up: courierAdapters },
   '0112-courier-cities': { up: courierCities },
+  '0123-outbox': { up: outbox },
 };

@@ -15,6 +15,7 @@ import { lookups } from './lookups/plugin.ts';
 import { media, mediaCalls } from './media/plugin.ts';
 import { notices } from './notices/plugin.ts';
 import { bestSelling, orders } from './orders/plugin.ts';
+import { outbox, sendsMail } from './outbox/plugin.ts';
 import { listShown, pages } from './pages/plugin.ts';
 import { people, peopleCalls } from './people/plugin.ts';
 import { privacy } from './privacy/plugin.ts';
@@ -46,11 +47,11 @@ export const api: FastifyPluginAsync<{ config: Config; database?: Database }> = 
   await app.register(peopleCalls, { owedTo });
   const index = freshIndex(app.db.read);
   const shownPages = (db: Reader) => listShown(db, config.botCheck);
-  await app.register(settings, { shownPages, categoryFacts: categoryFacts(index) });
+  await app.register(settings, { shownPages, categoryFacts: categoryFacts(index), sendsMail });
   await app.register(catalog, { index, sendStock: stockSender(app.db.read), bestSelling });
   await app.register(till, { backOfHeld, takeBack, writeOff });
   await app.register(telemetry, { counted: watchReleases(app, config) });
-  for (const domain of [reports, releases, backups]) await app.register(domain, { config });
+  for (const domain of [reports, releases, backups, outbox]) await app.register(domain, { config });
   for (const domain of [botCheck, lookups, products, mediaCalls, stock, orders, desk, customers, promotions, pages])
     await app.register(domain);
   for (const domain of [

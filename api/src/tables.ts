@@ -13,6 +13,7 @@ import './lookups/tables.ts';
 import './media/tables.ts';
 import './notices/tables.ts';
 import './orders/tables.ts';
+import './outbox/tables.ts';
 import './pages/tables.ts';
 import './people/tables.ts';
 import './privacy/tables.ts';

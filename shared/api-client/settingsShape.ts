@@ -27,6 +27,7 @@ const SETTINGS: ShapeOf<PublicSettings> = {
   'menu?': [0],
   'front?': '',
   'lookups?': 0,
+  'mail?': true,
   captcha: { provider: 'off', siteKey: '', 'scriptUrl?': '' },
 };
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { OrderDetail } from '@shop/shared/contracts/http/orders/orders';
+import type { OutboxSetup } from '@shop/shared/contracts/http/outbox';
 import type { TakeDetail } from '@shop/shared/contracts/http/stock/stockTakes';
 import { lastDayOf, monthOf, monthsAfter } from '@shop/shared/format/calendar';
 import { readDescription } from '../testing/documentedCodes.ts';
@@ -26,7 +27,7 @@ const UNNOTED = [
 ];
 
 /** What changes nothing another page shows. */
-const UNTOLD = /\/(banner|logo|receipt|settle|sessions\/\d+)$/;
+const UNTOLD = /\/(banner|logo|receipt|settle|test|sessions\/\d+)$/;
 
 const today = standingClock();
 const lastMonth = monthsAfter(monthOf(today), -1);
@@ -128,6 +129,12 @@ onBothShops('each write by staff is noted as it is made', (shop) => {
     const { roleId } = await noted('POST /RoleController/create', { name: 'Counter lead', rights }, 'role.create');
     await noted('POST /RoleController/update', { roleId, name: 'Counter lead', rights: ['pos'] }, 'role.update');
     await noted(`DELETE /RoleController/delete/${roleId}`, undefined, 'role.delete');
+    const ways = (await shop().call<OutboxSetup>('GET', '/OutboxController/setup', undefined, staff)).body.data;
+    await noted('POST /OutboxController/mail', { values: ways.mail.values }, 'message.setUp');
+    await noted('POST /OutboxController/sms', { values: ways.sms.values }, 'message.setUp');
+    await noted('POST /OutboxController/test', { channel: 'mail', to: 'owner@shop.example' }, 'message.try');
+    const ofText = { kind: 'placed', channel: 'mail', language: 'en', isOn: false };
+    await noted('POST /OutboxController/text', ofText, 'message.write');
     const { path } = await noted('POST /SettingsController/logo', formOf({ file: await pngFile() }), 'settings.logo');
     await noted('POST /SettingsController/banner', formOf({ file: await pngFile() }), 'settings.banner');
     await noted('POST /SettingsController/update', { values: { logo: path } }, 'settings.update');

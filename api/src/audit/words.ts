@@ -13,6 +13,7 @@ const SUBJECTS: Record<string, string> = {
   deployToken: 'Deploy token',
   offlineSale: 'Sale without a network',
   shortfall: 'Missing pieces',
+  message: 'Messages by themselves',
 };
 
 /** What was done, after the name of the subject. */
@@ -49,6 +50,9 @@ const VERBS: Record<string, string> = {
   approve: 'approved',
   receipt: 'receipt kept',
   close: 'closed',
+  setUp: 'set up',
+  write: 'written',
+  try: 'tried',
   count: 'counted',
   open: 'opened',
   drawer: 'cash moved',

@@ -16,6 +16,8 @@ interface OrderTable {
   customer_secondary_phone: string;
   customer_address: string;
   customer_city: string;
+  /** '' without one. */
+  customer_email: Defaulted<string>;
   payment_method: string;
   subtotal: number;
   discount_type: 'fixed' | 'percentage' | null;

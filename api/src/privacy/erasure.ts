@@ -40,6 +40,7 @@ export async function eraseFromOrders(trx: Writer, orders: readonly Row<'orders'
         customer_phone: '',
         customer_secondary_phone: '',
         customer_address: '',
+        customer_email: '',
         secondary_phone_key: '',
         notes: '',
         search_text: orderSearchText({ ...order, customer_name }),
@@ -56,6 +57,12 @@ export async function eraseFromOrders(trx: Writer, orders: readonly Row<'orders'
     .where('note', '<>', '')
     .execute();
   await trx.deleteFrom('order_origins').where('order_id', 'in', ids).execute();
+  await trx
+    .updateTable('messages')
+    .set({ recipient: '' })
+    .where('order_id', 'in', ids)
+    .where('kind', '<>', 'newOrder')
+    .execute();
   await eraseFromEvents(trx, ids, replacements);
   const returns = await eraseFromReturns(trx, ids, all);
   await eraseFromAudit(trx, 'order', ids, all);

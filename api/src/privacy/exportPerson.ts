@@ -68,6 +68,13 @@ async function readOrder(db: Reader, order: Row<'orders'>): Promise<PersonExport
     .execute();
   const origin = await db.selectFrom('order_origins').select('network').where('order_id', '=', of).executeTakeFirst();
   const payments = await db.selectFrom('order_payments').selectAll().where('order_id', '=', of).orderBy('id').execute();
+  const messages = await db
+    .selectFrom('messages')
+    .select(['kind', 'channel', 'recipient', 'state', 'at', 'sent_at'])
+    .where('order_id', '=', of)
+    .where('kind', '<>', 'newOrder')
+    .orderBy('id')
+    .execute();
   const returns = await db.selectFrom('returns').selectAll().where('order_id', '=', of).orderBy('id').execute();
   return {
     invoiceNumber: order.invoice_number,
@@ -81,6 +88,7 @@ async function readOrder(db: Reader, order: Row<'orders'>): Promise<PersonExport
     secondaryPhone: order.customer_secondary_phone,
     address: order.customer_address,
     city: order.customer_city,
+    email: order.customer_email,
     notes: order.notes,
     promotionCode: order.promotion_code,
     discount: rupeesOf(order.discount),
@@ -96,6 +104,14 @@ async function readOrder(db: Reader, order: Row<'orders'>): Promise<PersonExport
       quantity: line.quantity,
       unitPrice: rupeesOf(line.unit_price),
       note: line.note,
+    })),
+    messages: messages.map(({ kind, channel, recipient, state, at, sent_at }) => ({
+      kind,
+      channel,
+      to: recipient,
+      state,
+      at: karachiDateTime(at),
+      sentAt: sent_at === '' ? '' : karachiDateTime(sent_at),
     })),
     events: events.map(({ at, kind, detail }) => ({
       date: karachiDateTime(at),

@@ -19,13 +19,15 @@ export type ShownPages = (db: Reader) => Promise<NonNullable<PublicSettings['pag
 interface Handed {
   shownPages: ShownPages;
   categoryFacts: CategoryFacts;
+  /** Whether orders are confirmed by mail. */
+  sendsMail: (db: Reader) => Promise<boolean>;
 }
 
 /** So long after midnight a banner may stay. */
 const LOOK_MS = 20_000;
 
 /** What the shop is told to be: what everybody may read of it, and what administrators change. */
-export const settings: FastifyPluginAsync<Handed> = async (app, { shownPages, categoryFacts }) => {
+export const settings: FastifyPluginAsync<Handed> = async (app, { shownPages, categoryFacts, sendsMail }) => {
   // What every page needs to know of the shop, and the number pages are cached under.
   const { fresh: readVersion } = versionOf(app.db);
   app.get(
@@ -75,6 +77,7 @@ export const settings: FastifyPluginAsync<Handed> = async (app, { shownPages, ca
             ...(await publicFrontPage(stored, dayOf(new Date()), () => categoryFacts(version))),
             lookups: await readLookupsNumber(app.db.read),
             pages: await shownPages(app.db.read),
+            ...((await sendsMail(app.db.read)) && { mail: true }),
             captcha,
           },
         };

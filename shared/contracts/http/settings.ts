@@ -142,6 +142,8 @@ export const PublicSettings = Type.Object({
   front: Type.Optional(Type.String()),
   /** Another number when any lookup has another name, place or fate: what was read of them before is old. */
   lookups: Type.Optional(Type.Integer()),
+  /** Orders are confirmed by mail to who gives an address. */
+  mail: Type.Optional(Type.Boolean()),
   captcha: Captcha,
 });
 export type PublicSettings = Static<typeof PublicSettings>;

@@ -43,6 +43,9 @@ export const WRITTEN = '(?!\\u0640)[\\p{L}\\p{N}]';
 /** A text that is needed: with a letter or a digit in it, as whoever reads it has to see something. */
 export const RequiredText = (maxLength: number) => Type.String({ minLength: 1, maxLength, pattern: WRITTEN });
 
+/** An address of mail; '' for none. */
+export const EmailIn = Type.String({ maxLength: 254, pattern: '^([^\\s@<>,;"]+@[^\\s@<>,;"]+\\.[^\\s@<>,;".]+)?$' });
+
 /** Rupees with at most two decimals. */
 export const Amount = Type.Number();
 

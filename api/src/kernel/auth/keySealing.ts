@@ -6,12 +6,14 @@ import { sealingWith, type Sealing } from './sealing.ts';
 
 const FILE = 'keys.secret';
 
+type Place = Pick<Config, 'keysSecret' | 'databaseUrl' | 'dataDir'>;
+
 /**
  * What keys of others (couriers, mail, messages) are kept with, so that neither the database nor a backup gives them away:
  * KEYS_SECRET, or a file beside the embedded database, made when first needed. Null for a shop on PostgreSQL without
  * KEYS_SECRET: its servers have no place of their own in common.
  */
-export function keySealing({ keysSecret, databaseUrl, dataDir }: Config): Sealing | null {
+export function keySealing({ keysSecret, databaseUrl, dataDir }: Place): Sealing | null {
   const secret = keysSecret ?? (databaseUrl === null ? secretIn(path.join(dataDir, FILE)) : null);
   return secret === null ? null : sealingWith(secret, 'keys of others');
 }

@@ -63,6 +63,12 @@ const TABLE: Record<string, Circle | [kind: Kind, circle: Circle][]> = {
   ],
   'GET /DispatchController/bookingSheet': [[{ query: 'ids=1&courierId=1' }, 'manager']],
   'GET /DispatchController/parcels': 'manager',
+  'GET /OutboxController/messages': 'cashier',
+  'GET /OutboxController/setup': 'administrator',
+  'POST /OutboxController/mail': 'administrator',
+  'POST /OutboxController/sms': 'administrator',
+  'POST /OutboxController/test': 'administrator',
+  'POST /OutboxController/text': 'administrator',
   'GET /EntitiesController/index': [
     [{ query: 'entityGroup=prdSize' }, 'everybody'],
     [{ query: 'entityGroup=prdSizeGroup' }, 'cashier'],

@@ -13,6 +13,8 @@ export interface Customer {
   secondaryPhone: string;
   address: string;
   city: string;
+  /** Of a shopper's order. */
+  email?: string;
 }
 
 export type TillMethod = 'CASH' | 'CREDIT' | 'COD';
@@ -28,7 +30,7 @@ const PHONE_SENTENCES = {
 
 /** The shopper of a storefront order. Throws 422 naming the field (storefront specification, 5). */
 export function shopperOf(user: User): Customer {
-  const customer = trimmed(user);
+  const customer = { ...trimmed(user), email: user?.email?.trim() ?? '' };
   refuseMissing({
     fullname: customer.name,
     primaryPhone: customer.phone,

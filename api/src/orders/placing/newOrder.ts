@@ -59,6 +59,7 @@ export function orderRow(
     status: done ? 'completed' : 'pending',
     fulfilment: done ? 'delivered' : order.isConfirmed ? 'confirmed' : 'new',
     ...customerColumns(customer),
+    customer_email: customer.email ?? '',
     payment_method: order.method,
     subtotal: totals.subtotal,
     discount_type: discount?.type ?? null,

@@ -67,6 +67,7 @@ const NOTED: Record<string, readonly string[]> = {
   'GET /DispatchController/bookingSheet': ['audit_log'],
   'GET /OrderController/orders': ['audit_log'],
   'GET /OrderController/papers': ['audit_log'],
+  'GET /OutboxController/messages': ['audit_log'],
   'GET /PhoneController/blocked': ['audit_log'],
   'GET /UserController/users': ['audit_log'],
 };

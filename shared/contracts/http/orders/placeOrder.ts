@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { PaymentIn } from './payments.ts';
 import { PromotionCodeIn } from './promotions.ts';
-import { Amount, AmountIn, IdIn, QuantityIn, SignedAmountIn } from '../values.ts';
+import { Amount, AmountIn, EmailIn, IdIn, QuantityIn, SignedAmountIn } from '../values.ts';
 import { defineCall } from '../call.ts';
 
 /** What the till says of a line: a note, and rupees off the whole line, which above the limit of the settings needs the right `pos.discount`. */
@@ -49,7 +49,8 @@ export const SummaryIn = Type.Object({
 
 /** POST /OrderController/create (storefront specification, 3; admin specification, 7). */
 export const CreateOrder = Type.Object({
-  user: Type.Optional(CustomerIn),
+  /** A shopper may leave an address of mail. */
+  user: Type.Optional(Type.Object({ ...CustomerIn.properties, email: Type.Optional(EmailIn) })),
   items: Type.Array(OrderLineIn, { minItems: 1, maxItems: 200 }),
   summary: SummaryIn,
   /** A shopper's promotion code; its part is in `summary.discount`. The till takes none. */

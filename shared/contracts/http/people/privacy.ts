@@ -44,6 +44,7 @@ const ExportedOrder = Type.Object({
   secondaryPhone: Type.String(),
   address: Type.String(),
   city: Type.String(),
+  email: Type.String(),
   notes: Type.String(),
   promotionCode: Type.String(),
   discount: Type.Number(),
@@ -64,6 +65,17 @@ const ExportedOrder = Type.Object({
     }),
   ),
   /** What happened to it; `detail` as it was noted. */
+  /** What the shop sent by itself. */
+  messages: Type.Array(
+    Type.Object({
+      kind: Type.String(),
+      channel: Type.String(),
+      to: Type.String(),
+      state: Type.String(),
+      at: DateText,
+      sentAt: DateText,
+    }),
+  ),
   events: Type.Array(Type.Object({ date: DateText, kind: Type.String(), detail: Type.Unknown() })),
   calls: Type.Array(Type.Object({ date: DateText, outcome: Type.String(), note: Type.String() })),
   parcels: Type.Array(Type.Object({ date: DateText, courier: Type.String(), trackingNumber: Type.String() })),

@@ -1,0 +1,107 @@
+import type { FastifyPluginAsync } from 'fastify';
+import {
+  LIST_MESSAGES,
+  READ_OUTBOX_SETUP,
+  SAVE_MAIL,
+  SAVE_SMS,
+  SAVE_TEXT,
+  TEST_CHANNEL,
+} from '@shop/shared/contracts/http/outbox';
+import { DAY_MS } from '@shop/shared/format/durations';
+import { whatsAppNumber } from '@shop/shared/format/phone';
+import { keySealing } from '../kernel/auth/keySealing.ts';
+import type { Config } from '../kernel/config/config.ts';
+import { before } from '../kernel/db/retention.ts';
+import { recordAudit } from '../kernel/events/audit.ts';
+import { every } from '../kernel/every.ts';
+import { refusedFields } from '../kernel/http/apiError.ts';
+import { isLoopbackOpen } from '../kernel/http/publicAddress.ts';
+import { serve, serveList, serveWrite } from '../kernel/serve.ts';
+import { readShopSettings } from '../settings/shopSettings.ts';
+import { NotTaken, type Send } from './channels/channel.ts';
+import { mailSending } from './channels/mail.ts';
+import { smsSending } from './channels/sms.ts';
+import { messageList, MESSAGES_FILE } from './list.ts';
+import type { Channels } from './reading.ts';
+import { sendDue, type Sending } from './sending.ts';
+import { readSetup, readyChannel, saveChannel, saveText } from './setup.ts';
+import { writeMessages } from './writing.ts';
+
+export { sendsMail } from './reading.ts';
+
+/** What happens to an order is told so soon. */
+const LOOK_MS = 5000;
+/** As long as an order may be asked about. */
+const KEPT_MS = 400 * DAY_MS;
+
+const TEST = { subject: 'A test of your shop', text: 'This is a test of your shop: messages like this one arrive.' };
+
+/** Messages that the shop sends by itself: what happened to an order is told to its customer and the owner. */
+export const outbox: FastifyPluginAsync<{ config: Config }> = async (app, { config }) => {
+  const { db } = app;
+  const parts = { sealing: keySealing(config), isLoopbackOpen: isLoopbackOpen(config) };
+  const setup = () => readSetup(db.read, parts);
+
+  serve(app, READ_OUTBOX_SETUP, setup);
+  serveWrite(app, SAVE_MAIL, async (trx, { staff, body: { values, key } }) => {
+    await saveChannel(trx, staff, { channel: 'mail', values, key, ...parts });
+    return readSetup(trx, parts);
+  });
+  serveWrite(app, SAVE_SMS, async (trx, { staff, body: { values, key } }) => {
+    await saveChannel(trx, staff, { channel: 'sms', values, key, ...parts });
+    return readSetup(trx, parts);
+  });
+  serveWrite(app, SAVE_TEXT, async (trx, { staff, body }) => {
+    await saveText(trx, staff, body);
+    return readSetup(trx, parts);
+  });
+  serveList(app, LIST_MESSAGES, MESSAGES_FILE, ({ query }) => messageList(db.read, query));
+
+  const sendBy: Sending['sendBy'] = async (channel): Promise<Send> => {
+    const { options, key } = await readyChannel(db, channel, parts.sealing);
+    if (channel === 'sms') return smsSending(options as Channels['sms'], key, parts.isLoopbackOpen);
+    const { shopName } = await readShopSettings(db.read);
+    return mailSending(options as Channels['mail'], { key, shopName, isLoopbackOpen: parts.isLoopbackOpen });
+  };
+
+  serve(app, TEST_CHANNEL, async ({ staff, body: { channel, to } }) => {
+    const recipient = channel === 'sms' ? whatsAppNumber(to) : to.trim();
+    if (channel === 'sms' ? recipient === '' : !recipient.includes('@')) {
+      throw refusedFields({ to: channel === 'sms' ? 'This is no mobile number.' : 'This is no address of mail.' });
+    }
+    await db.transaction((trx) =>
+      recordAudit(trx, staff, { action: 'message.try', subject: 'message', subjectId: channel }),
+    );
+    const { options } = await readyChannel(db, channel, parts.sealing);
+    try {
+      await (
+        await sendBy(channel, options as never)
+      )({ to: recipient, ...TEST });
+      return { isSent: true, sentence: `It was taken: look at ${to}.` };
+    } catch (error) {
+      if (error instanceof NotTaken) return { isSent: false, sentence: error.message };
+      throw error;
+    }
+  });
+
+  const sending: Sending = {
+    db,
+    origin: config.origin,
+    tokenOf: (number) => app.tracking.tokenOf(number),
+    sendBy,
+    warn: (error) => app.log.warn({ err: error }, 'a message may have been sent'),
+  };
+  let working: Promise<void> = Promise.resolve();
+  let isWorking = false;
+  const look = (): Promise<void> => {
+    if (isWorking) return working;
+    isWorking = true;
+    working = writeMessages(db)
+      .then(() => sendDue(sending))
+      .finally(() => (isWorking = false));
+    return working;
+  };
+  every(app, LOOK_MS, look, 'messages wait');
+  app.addHook('onClose', () => working.catch(() => undefined));
+  app.retention.addRows((trx, now) => trx.deleteFrom('messages').where('at', '<', before(now, KEPT_MS)).execute());
+};

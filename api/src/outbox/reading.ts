@@ -1,0 +1,100 @@
+import { DEFAULT_TEXTS } from '@shop/shared/contracts/messageTexts';
+import {
+  MESSAGE_CHANNELS,
+  MESSAGE_KINDS,
+  MESSAGE_LANGUAGES,
+  type MessageChannel,
+  type MessageKind,
+  type MessageLanguage,
+  type MessageText,
+} from '@shop/shared/contracts/messageKinds';
+import type { MailChannel, OutboxText, SmsChannel } from '@shop/shared/contracts/http/outbox';
+import type { Reader } from '../kernel/db/database.ts';
+import type { Row } from '../kernel/db/schema.ts';
+
+export interface Channels {
+  mail: MailChannel;
+  sms: SmsChannel;
+}
+
+/** Until somebody sets them up. */
+const NOTHING: Channels = {
+  mail: { isOn: false, language: 'en', mostPerDay: 500, host: '', port: 587, username: '', from: '', ownerTo: '' },
+  sms: {
+    isOn: false,
+    language: 'ur-Latn',
+    mostPerDay: 250,
+    address: '',
+    method: 'form',
+    fields: [
+      { name: 'api_key', value: '{key}' },
+      { name: 'to', value: '{to}' },
+      { name: 'message', value: '{text}' },
+    ],
+    success: '',
+    price: 0,
+    ownerTo: '',
+  },
+};
+
+export interface Channel<C extends MessageChannel> {
+  options: Channels[C];
+  /** Undefined until it is set up. */
+  row: Row<'message_channels'> | undefined;
+}
+
+/** How each channel is set up. */
+export async function readChannels(db: Reader): Promise<{ [C in MessageChannel]: Channel<C> }> {
+  const rows = await db.selectFrom('message_channels').selectAll().execute();
+  const channel = <C extends MessageChannel>(name: C): Channel<C> => {
+    const row = rows.find((one) => one.channel === name);
+    const kept = row ? (JSON.parse(row.options) as Partial<Channels[C]>) : {};
+    return { row, options: { ...NOTHING[name], ...kept, isOn: row?.is_on === 1 } };
+  };
+  return { mail: channel('mail'), sms: channel('sms') };
+}
+
+/** What the shop says of its own accord by each channel, in every language. */
+export async function readTexts(db: Reader): Promise<OutboxText[]> {
+  const rows = await db.selectFrom('message_texts').selectAll().execute();
+  return MESSAGE_CHANNELS.flatMap((channel) =>
+    MESSAGE_LANGUAGES.flatMap((language) =>
+      MESSAGE_KINDS.map((kind) => {
+        const row = rows.find((one) => one.kind === kind && one.channel === channel && one.language === language);
+        const isDefault = !row || row.text === '';
+        const { subject, text } = isDefault ? DEFAULT_TEXTS[language][kind] : row;
+        return {
+          kind,
+          channel,
+          language,
+          isOn: row ? row.is_on === 1 : isSentFirst(kind, channel),
+          subject,
+          text,
+          isDefault,
+        };
+      }),
+    ),
+  );
+}
+
+/** An SMS costs money: of its own accord it only asks, and says that a parcel comes. */
+const isSentFirst = (kind: MessageKind, channel: MessageChannel): boolean =>
+  channel === 'mail' ? kind !== 'confirm' : kind === 'confirm' || kind === 'dispatched';
+
+/** What is sent for a kind, and null for one that is switched off. */
+export function textOf(
+  texts: readonly OutboxText[],
+  { kind, channel, language }: { kind: MessageKind; channel: MessageChannel; language: MessageLanguage },
+): MessageText | null {
+  const found = texts.find((one) => one.kind === kind && one.channel === channel && one.language === language);
+  return found?.isOn ? found : null;
+}
+
+/** Whether who orders gets a mail. */
+export async function sendsMail(db: Reader): Promise<boolean> {
+  const { mail } = await readChannels(db);
+  return (
+    mail.options.isOn &&
+    textOf(await readTexts(db), { kind: 'placed', channel: 'mail', language: mail.options.language }) !== null
+  );
+}

@@ -1,0 +1,190 @@
+import { EVERYTHING } from '@shop/shared/contracts/http/events';
+import {
+  unknownParts,
+  type MessageChannel,
+  type MessageKind,
+  type MessageLanguage,
+} from '@shop/shared/contracts/messageKinds';
+import type { OutboxSetup } from '@shop/shared/contracts/http/outbox';
+import { karachiDateTime } from '@shop/shared/format/dates';
+import { DAY_MS } from '@shop/shared/format/durations';
+import { manyLines, oneLine } from '@shop/shared/format/plainText';
+import type { Sealing } from '../kernel/auth/sealing.ts';
+import type { Database, Reader, Writer } from '../kernel/db/database.ts';
+import type { Row } from '../kernel/db/schema.ts';
+import { bumpDataVersion } from '../kernel/db/dataVersion.ts';
+import { recordAudit } from '../kernel/events/audit.ts';
+import { recordEvents } from '../kernel/events/recordEvents.ts';
+import type { StaffIdentity } from '../kernel/http/agreements.ts';
+import { refusedFields } from '../kernel/http/apiError.ts';
+import { FormFaults } from '../kernel/http/formFaults.ts';
+import { addressFault } from '../kernel/http/publicAddress.ts';
+import { readChannels, readTexts, type Channels } from './reading.ts';
+
+export interface SetupParts {
+  sealing: Sealing | null;
+  isLoopbackOpen: boolean;
+}
+
+/** How messages are sent and what they say; of keys only when they were set. */
+export async function readSetup(db: Reader, { sealing }: Pick<SetupParts, 'sealing'>): Promise<OutboxSetup> {
+  const { mail, sms } = await readChannels(db);
+  const since = new Date(Date.now() - DAY_MS).toISOString();
+  const counts = await db
+    .selectFrom('messages')
+    .select(['channel', 'state', (eb) => eb.fn.countAll<number>().as('count')])
+    .where((eb) => eb.or([eb('state', 'in', ['queued', 'sending']), eb('sent_at', '>=', since)]))
+    .groupBy(['channel', 'state'])
+    .execute();
+  const countOf = (channel: MessageChannel, states: readonly string[]) =>
+    counts
+      .filter((row) => row.channel === channel && states.includes(row.state))
+      .reduce((sum, { count }) => sum + Number(count), 0);
+  const standing = (channel: MessageChannel, row: Row<'message_channels'> | undefined) => ({
+    keySetAt: shownTime(row?.key_set_at),
+    lastError: row?.last_error ?? '',
+    lastErrorAt: shownTime(row?.last_error_at),
+    lastSentAt: shownTime(row?.last_sent_at),
+    waiting: countOf(channel, ['queued', 'sending']),
+    sentToday: countOf(channel, ['sent']),
+  });
+  return {
+    keepsKeys: sealing !== null,
+    mail: { values: mail.options, standing: standing('mail', mail.row) },
+    sms: { values: sms.options, standing: standing('sms', sms.row) },
+    texts: await readTexts(db),
+  };
+}
+
+const shownTime = (at: string | undefined): string => (at ? karachiDateTime(at) : '');
+
+interface Saved<C extends MessageChannel> {
+  channel: C;
+  values: Channels[C];
+  /** Another key; undefined leaves the one there is. */
+  key: string | undefined;
+}
+
+/** Sets a channel up. What happened before it was switched on is not told. Throws 422 naming the fields. */
+export async function saveChannel<C extends MessageChannel>(
+  trx: Writer,
+  staff: StaffIdentity,
+  { channel, values, key, sealing, isLoopbackOpen }: Saved<C> & SetupParts,
+): Promise<void> {
+  const before = (await readChannels(trx))[channel];
+  const faults = new FormFaults();
+  if (key !== undefined && sealing === null) {
+    faults.add('key', 'A key can be kept here once the server is started with KEYS_SECRET: please ask who runs it.');
+  }
+  if (channel === 'mail') checkMail(values as Channels['mail'], faults);
+  else checkSms(values as Channels['sms'], faults, isLoopbackOpen);
+  faults.throwIfAny();
+  const now = new Date().toISOString();
+  const { isOn, ...options } = values;
+  const wasOn = before.row?.is_on === 1;
+  const row = {
+    is_on: Number(isOn),
+    options: JSON.stringify(options),
+    since: isOn && !wasOn ? now : (before.row?.since ?? now),
+    last_error: '',
+    ...(key !== undefined && sealing && { key: sealing.seal(key, ownerOf(channel)), key_set_at: now }),
+  };
+  await trx
+    .insertInto('message_channels')
+    .values({ channel, ...row })
+    .onConflict((conflict) => conflict.column('channel').doUpdateSet(row))
+    .execute();
+  await recordAudit(trx, staff, {
+    action: 'message.setUp',
+    subject: 'message',
+    subjectId: channel,
+    before: before.row ? before.options : null,
+    after: { ...values, ...(key !== undefined && { key: 'another' }) },
+  });
+  await tellPages(trx, staff);
+}
+
+/** Pages say whether orders are confirmed by mail. */
+async function tellPages(trx: Writer, { userId }: StaffIdentity): Promise<void> {
+  await bumpDataVersion(trx, []);
+  await recordEvents(trx, userId, [{ kind: 'settings', subject: EVERYTHING }]);
+}
+
+/** What a channel's key is sealed for. */
+export const ownerOf = (channel: MessageChannel): string => `message channel ${channel}`;
+
+/** The key of a channel; '' without one, or where the secret it was sealed with is another by now. */
+export function keyOf(row: Row<'message_channels'> | undefined, sealing: Sealing | null): string {
+  if (!row || row.key === '' || sealing === null) return '';
+  try {
+    return sealing.unseal(row.key, ownerOf(row.channel));
+  } catch {
+    return '';
+  }
+}
+
+function checkMail({ isOn, host, from }: Channels['mail'], faults: FormFaults): void {
+  if (!isOn) return;
+  if (host === '') faults.add('values.host', 'This is needed.');
+  if (from === '') faults.add('values.from', 'This is needed.');
+}
+
+function checkSms({ isOn, address, fields }: Channels['sms'], faults: FormFaults, isLoopbackOpen: boolean): void {
+  if (address !== '') {
+    const fault = addressFault(address, isLoopbackOpen);
+    if (fault) faults.add('values.address', fault);
+  } else if (isOn) faults.add('values.address', 'This is needed.');
+  const values = fields.map(({ value }) => value).join(' ');
+  for (const part of ['{to}', '{text}'])
+    if (isOn && !values.includes(part)) faults.add('values.fields', `A field must hold ${part}.`);
+}
+
+interface SavedText {
+  kind: MessageKind;
+  channel: MessageChannel;
+  language: MessageLanguage;
+  isOn: boolean;
+  subject?: string | undefined;
+  text?: string | undefined;
+}
+
+/** Writes what a message says. Throws 422 for a part that nothing stands for. */
+export async function saveText(trx: Writer, staff: StaffIdentity, saved: SavedText): Promise<void> {
+  const { kind, channel, language } = saved;
+  const subject = oneLine(saved.subject ?? '');
+  const text = manyLines(saved.text ?? '');
+  const faults: Record<string, string> = {};
+  for (const [field, written] of Object.entries({ subject, text })) {
+    const [unknown] = unknownParts(written);
+    if (unknown !== undefined) faults[field] = `Nothing stands for {${unknown}}.`;
+  }
+  if (channel === 'mail' && text !== '' && subject === '') faults['subject'] = 'This is needed.';
+  if (Object.keys(faults).length > 0) throw refusedFields(faults);
+  const before = (await readTexts(trx)).find(
+    (one) => one.kind === kind && one.channel === channel && one.language === language,
+  );
+  const row = { is_on: Number(saved.isOn), subject, text };
+  await trx
+    .insertInto('message_texts')
+    .values({ kind, channel, language, ...row })
+    .onConflict((conflict) => conflict.columns(['kind', 'channel', 'language']).doUpdateSet(row))
+    .execute();
+  await recordAudit(trx, staff, {
+    action: 'message.write',
+    subject: 'message',
+    subjectId: `${kind} ${channel} ${language}`,
+    before: before ? { isOn: before.isOn, subject: before.subject, text: before.text } : null,
+    after: { isOn: saved.isOn, subject, text },
+  });
+  await tellPages(trx, staff);
+}
+
+/** The key and options of a channel as it is saved. */
+export async function readyChannel<C extends MessageChannel>(
+  db: Database,
+  channel: C,
+  sealing: Sealing | null,
+): Promise<{ options: Channels[C]; key: string }> {
+  const { options, row } = (await readChannels(db.read))[channel];
+  return { options, key: keyOf(row, sealing) };
+}

@@ -1,0 +1,106 @@
+import type { MessageChannel, MessageKind } from '@shop/shared/contracts/messageKinds';
+import { HOUR_MS } from '@shop/shared/format/durations';
+import { whatsAppNumber } from '@shop/shared/format/phone';
+import type { Database, Reader } from '../kernel/db/database.ts';
+import { readChannels, readTexts, textOf } from './reading.ts';
+
+/** What happened longer ago is no news any more: the shop was away. */
+const NEWS_MS = 6 * HOUR_MS;
+const TOLD = ['placed', 'cancelled', 'dispatched', 'delivered', 'returned'] as const;
+const MOST = 1000;
+
+/**
+ * Writes a message for everything that happened to orders and was not told yet. What happened is a row of `order_events`,
+ * written in the transaction that made it happen: none is lost, and none is told of what was never committed. An order
+ * itself costs nothing more by it. Several servers may look at once: an event is told once by each channel.
+ */
+export async function writeMessages(db: Database, now = new Date()): Promise<void> {
+  const channels = await readChannels(db.read);
+  const texts = await readTexts(db.read);
+  for (const channel of ['mail', 'sms'] as const) {
+    const { options, row } = channels[channel];
+    if (!options.isOn || !row) continue;
+    const { language } = options;
+    const isSent = (kind: MessageKind) => textOf(texts, { kind, channel, language }) !== null;
+    const from = new Date(now.getTime() - NEWS_MS).toISOString();
+    const news = await untold(db.read, {
+      channel,
+      since: row.since > from ? row.since : from,
+      kinds: TOLD.filter((kind) => isSent(kind) || (kind === 'placed' && (isSent('confirm') || isSent('newOrder')))),
+      hasOwner: options.ownerTo !== '' && isSent('newOrder'),
+    });
+    const at = now.toISOString();
+    const messages = news.flatMap((event) =>
+      recipientsOf(event, channel, options.ownerTo)
+        .filter(({ kind }) => isSent(kind))
+        .map((message) => ({ ...message, event_id: event.id, order_id: event.order_id })),
+    );
+    if (messages.length === 0) continue;
+    const rows = messages.map((message) => ({ ...message, channel, state: 'queued' as const, due_at: at, at }));
+    await db.transaction((trx) =>
+      trx
+        .insertInto('messages')
+        .values(rows)
+        .onConflict((conflict) => conflict.columns(['event_id', 'channel', 'kind']).doNothing())
+        .execute(),
+    );
+  }
+}
+
+type Event = Awaited<ReturnType<typeof untold>>[number];
+
+interface Untold {
+  channel: MessageChannel;
+  since: string;
+  kinds: (typeof TOLD)[number][];
+  /** Somebody of the shop is told of every order. */
+  hasOwner: boolean;
+}
+
+/** Only what somebody can be told of: what cannot be told would stand in the way of what can. */
+async function untold(db: Reader, { channel, since, kinds, hasOwner }: Untold) {
+  if (kinds.length === 0) return [];
+  return db
+    .selectFrom('order_events as e')
+    .innerJoin('orders as o', 'o.id', 'e.order_id')
+    .select(['e.id', 'e.kind', 'e.order_id', 'o.fulfilment', 'o.customer_phone', 'o.customer_email'])
+    .where('e.kind', 'in', kinds)
+    .$if(channel === 'mail', (rows) =>
+      rows.where((eb) =>
+        eb.or([eb('o.customer_email', '<>', ''), ...(hasOwner ? [eb('e.kind', '=', 'placed' as const)] : [])]),
+      ),
+    )
+    .where('e.at', '>=', since)
+    .where('e.undone_by', 'is', null)
+    .where('o.removed_at', 'is', null)
+    .where('o.anonymity', '=', 0)
+    .where('o.payment_method', '=', 'COD')
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('messages as m')
+            .select('m.id')
+            .whereRef('m.event_id', '=', 'e.id')
+            .where('m.channel', '=', channel),
+        ),
+      ),
+    )
+    .orderBy('e.id')
+    .limit(MOST)
+    .execute();
+}
+
+function recipientsOf(
+  event: Event,
+  channel: MessageChannel,
+  owner: string,
+): { kind: MessageKind; recipient: string }[] {
+  const kind = event.kind as (typeof TOLD)[number];
+  const customer = channel === 'mail' ? event.customer_email : whatsAppNumber(event.customer_phone);
+  const told: MessageKind = kind === 'placed' && channel === 'sms' && event.fulfilment === 'new' ? 'confirm' : kind;
+  const owners = channel === 'mail' ? owner : whatsAppNumber(owner);
+  return [
+    ...(customer === '' ? [] : [{ kind: told, recipient: customer }]),
+    ...(kind === 'placed' && owners !== '' ? [{ kind: 'newOrder' as const, recipient: owners }] : []),
+  ];
+}

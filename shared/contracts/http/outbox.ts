@@ -1,0 +1,181 @@
+import { Type, type Static } from 'typebox';
+import { MESSAGE_CHANNELS, MESSAGE_KINDS, MESSAGE_LANGUAGES } from '../messageKinds.ts';
+import { defineCall } from './call.ts';
+import { listQuery } from './lists.ts';
+import { DateText, EmailIn, Id, RequiredText } from './values.ts';
+
+const oneOf = <const T extends readonly string[]>(names: T) =>
+  Type.Union(names.map((name) => Type.Literal(name))) as unknown as ReturnType<typeof Type.Unsafe<T[number]>>;
+
+const Kind = oneOf(MESSAGE_KINDS);
+const Channel = oneOf(MESSAGE_CHANNELS);
+const Language = oneOf(MESSAGE_LANGUAGES);
+
+/** What every channel has. */
+const ANY = {
+  isOn: Type.Boolean(),
+  language: Language,
+  /** So many a day at most, in Karachi; what is more waits for the next morning. */
+  mostPerDay: Type.Integer({ minimum: 1, maximum: 100_000 }),
+};
+
+/** A mail server (SMTP). Its password is sent when it changes only. */
+export const MailChannel = Type.Object({
+  ...ANY,
+  host: Type.String({ maxLength: 253, pattern: '^[\\w.:-]*$' }),
+  port: Type.Integer({ minimum: 1, maximum: 65_535 }),
+  username: Type.String({ maxLength: 254 }),
+  /** Where mails come from, and answers go. */
+  from: EmailIn,
+  /** Who is told of each new order; '' for nobody. */
+  ownerTo: EmailIn,
+});
+export type MailChannel = Static<typeof MailChannel>;
+
+/**
+ * A gateway that sends SMS for a web address. `{to}` (as 923001234567), `{text}` and `{key}` stand for number, text and key
+ * in the values of its fields.
+ */
+export const SmsChannel = Type.Object({
+  ...ANY,
+  address: Type.String({ maxLength: 500, pattern: '^(https?://\\S+)?$' }),
+  /** How it wants the fields. */
+  method: Type.Union([Type.Literal('query'), Type.Literal('form'), Type.Literal('json')]),
+  fields: Type.Array(Type.Object({ name: RequiredText(60), value: Type.String({ maxLength: 300 }) }), { maxItems: 20 }),
+  /** What stands in the answer of a message it took; '' for any answer of success. */
+  success: Type.String({ maxLength: 100 }),
+  /** Rupees a segment costs. */
+  price: Type.Number({ minimum: 0, maximum: 1000 }),
+  ownerTo: Type.String({ maxLength: 20, pattern: '^(\\+?[\\d ()-]{7,})?$' }),
+});
+export type SmsChannel = Static<typeof SmsChannel>;
+
+const Standing = Type.Object({
+  /** When its key was set; '' without one. No answer has the key itself. */
+  keySetAt: DateText,
+  /** In words; '' while the last one was taken. */
+  lastError: Type.String(),
+  lastErrorAt: DateText,
+  lastSentAt: DateText,
+  /** Waiting to be sent, and sent within 24 hours. */
+  waiting: Type.Integer(),
+  sentToday: Type.Integer(),
+});
+
+const Text = Type.Object({
+  kind: Kind,
+  channel: Channel,
+  language: Language,
+  isOn: Type.Boolean(),
+  subject: Type.String(),
+  text: Type.String(),
+  /** It is not the shop's own. */
+  isDefault: Type.Boolean(),
+});
+export type OutboxText = Static<typeof Text>;
+
+/** GET /OutboxController/setup. */
+export const OutboxSetup = Type.Object({
+  /** Whether keys can be kept here (`KEYS_SECRET`). */
+  keepsKeys: Type.Boolean(),
+  mail: Type.Object({ values: MailChannel, standing: Standing }),
+  sms: Type.Object({ values: SmsChannel, standing: Standing }),
+  texts: Type.Array(Text),
+});
+export type OutboxSetup = Static<typeof OutboxSetup>;
+
+const Key = Type.Optional(Type.String({ minLength: 1, maxLength: 500 }));
+
+const REFUSALS = ['INVALID_FIELDS'] as const;
+
+export const READ_OUTBOX_SETUP = defineCall({
+  id: 'GET /OutboxController/setup',
+  tag: 'outbox',
+  summary: 'How messages are sent by themselves, and what they say',
+  right: 'settings',
+  data: OutboxSetup,
+});
+
+export const SAVE_MAIL = defineCall({
+  id: 'POST /OutboxController/mail',
+  tag: 'outbox',
+  summary: 'Sets up the mail server; the password stays unless another one is sent',
+  right: 'settings',
+  refusals: REFUSALS,
+  body: Type.Object({ values: MailChannel, key: Key }),
+  data: OutboxSetup,
+});
+
+export const SAVE_SMS = defineCall({
+  id: 'POST /OutboxController/sms',
+  tag: 'outbox',
+  summary: 'Sets up the SMS gateway; the key stays unless another one is sent',
+  right: 'settings',
+  refusals: REFUSALS,
+  body: Type.Object({ values: SmsChannel, key: Key }),
+  data: OutboxSetup,
+});
+
+export const TEST_CHANNEL = defineCall({
+  id: 'POST /OutboxController/test',
+  tag: 'outbox',
+  summary: 'Sends a message to try a channel as it is saved; what went wrong is said in words',
+  right: 'settings',
+  refusals: REFUSALS,
+  body: Type.Object({ channel: Channel, to: Type.String({ minLength: 1, maxLength: 254 }) }),
+  data: Type.Object({ isSent: Type.Boolean(), sentence: Type.String() }),
+});
+
+export const SAVE_TEXT = defineCall({
+  id: 'POST /OutboxController/text',
+  tag: 'outbox',
+  summary: 'Writes what a message says, or whether it is sent; left out, its text is the first one again',
+  right: 'settings',
+  refusals: REFUSALS,
+  body: Type.Object({
+    kind: Kind,
+    channel: Channel,
+    language: Language,
+    isOn: Type.Boolean(),
+    subject: Type.Optional(Type.String({ maxLength: 150 })),
+    text: Type.Optional(RequiredText(2000)),
+  }),
+  data: OutboxSetup,
+});
+
+export const MessageState = oneOf(['queued', 'sending', 'sent', 'failed', 'unknown', 'dropped'] as const);
+
+/** A row of GET /OutboxController/messages. */
+export const OutboxMessage = Type.Object({
+  messageId: Type.Integer(),
+  invoiceId: Type.Integer(),
+  invoiceNumber: Type.String(),
+  kind: Kind,
+  channel: Channel,
+  to: Type.String(),
+  state: MessageState,
+  /** Why it failed, waits or was left out; '' otherwise. */
+  reason: Type.String(),
+  /** Rupees. */
+  cost: Type.Number(),
+  at: DateText,
+  sentAt: DateText,
+});
+export type OutboxMessage = Static<typeof OutboxMessage>;
+
+export const OUTBOX_SORTS = ['at'] as const;
+export const OutboxQuery = listQuery({
+  order: Type.Optional(Id),
+  state: Type.Optional(MessageState),
+  channel: Type.Optional(Channel),
+});
+export type OutboxQuery = Static<typeof OutboxQuery>;
+
+export const LIST_MESSAGES = defineCall({
+  id: 'GET /OutboxController/messages',
+  tag: 'outbox',
+  summary: 'Messages that were sent by themselves, or wait, or were left out',
+  right: 'orders.read',
+  query: OutboxQuery,
+  row: OutboxMessage,
+});

@@ -1,0 +1,74 @@
+/** What is told of an order by itself: to its customer, and `newOrder` to the owner. */
+export const MESSAGE_KINDS = [
+  'placed',
+  'confirm',
+  'cancelled',
+  'dispatched',
+  'delivered',
+  'returned',
+  'newOrder',
+] as const;
+export type MessageKind = (typeof MESSAGE_KINDS)[number];
+
+export const MESSAGE_CHANNELS = ['mail', 'sms'] as const;
+export type MessageChannel = (typeof MESSAGE_CHANNELS)[number];
+
+/** English, Roman Urdu, and Urdu in its own script. */
+export const MESSAGE_LANGUAGES = ['en', 'ur-Latn', 'ur'] as const;
+export type MessageLanguage = (typeof MESSAGE_LANGUAGES)[number];
+
+/** What stands for something of the order in a text, between braces. A line whose parts are all empty is left out. */
+export const MESSAGE_PARTS = [
+  'shop',
+  'phone',
+  'name',
+  'number',
+  'items',
+  'total',
+  'link',
+  'courier',
+  'tracking',
+  'parcel',
+] as const;
+export type MessagePart = (typeof MESSAGE_PARTS)[number];
+
+export interface MessageText {
+  /** Of a mail. */
+  subject: string;
+  text: string;
+}
+
+const PART = /\{(\w*)\}/g;
+
+/** Parts of a text that nothing stands for. */
+export const unknownParts = (text: string): string[] =>
+  [...text.matchAll(PART)].flatMap(([, name = '']) => (isPart(name) ? [] : [name]));
+
+/** A text with its parts filled in: lines without anything of theirs are left out, and so are blank lines they leave. */
+export function fillIn(text: string, parts: Record<MessagePart, string>): string {
+  const lines = text.split('\n').flatMap((line) => {
+    const named = [...line.matchAll(PART)].flatMap(([, name = '']) => (isPart(name) ? [name] : []));
+    if (named.length > 0 && named.every((name) => parts[name] === '')) return [];
+    return [line.replaceAll(PART, (whole, name: string) => (isPart(name) ? parts[name] : whole)).trimEnd()];
+  });
+  return lines
+    .join('\n')
+    .replaceAll(/\n{3,}/g, '\n\n')
+    .trim();
+}
+
+const isPart = (name: string): name is MessagePart => (MESSAGE_PARTS as readonly string[]).includes(name);
+
+/** Characters of GSM 03.38; those of the second list count twice. */
+const GSM =
+  '@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !"#¤%&\'()*+,-./0123456789:;<=>?¡ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÑÜ§¿abcdefghijklmnopqrstuvwxyzäöñüà';
+const GSM_TWICE = '^{}\\[~]|€';
+
+/** How many SMS a text is: 160 characters in one and 153 in each of several, or 70 and 67 once one is of another script. */
+export function smsSegments(text: string): { units: number; segments: number; isGsm: boolean } {
+  const characters = [...text];
+  const isGsm = characters.every((one) => GSM.includes(one) || GSM_TWICE.includes(one));
+  const units = isGsm ? characters.reduce((sum, one) => sum + (GSM_TWICE.includes(one) ? 2 : 1), 0) : text.length;
+  const [one, each] = isGsm ? [160, 153] : [70, 67];
+  return { units, isGsm, segments: units <= one ? 1 : Math.ceil(units / each) };
+}
