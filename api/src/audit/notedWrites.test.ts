@@ -282,6 +282,8 @@ onBothShops('each write by staff is noted as it is made', (shop) => {
     await noted('POST /CourierController/update', { ...courier, id: courierId, charge: 260 }, 'courier.update');
     await noted('POST /CourierController/switch', { id: courierId, isOff: '1' }, 'courier.switchOff');
     await noted('POST /CourierController/switch', { id: courierId, isOff: '0' }, 'courier.switchOn');
+    await noted('POST /CourierController/connect', { id: courierId, adapter: 'postex' }, 'courier.connect');
+    await noted('POST /CourierController/mapCity', { id: courierId, city: 'Lahore', theirs: '' }, 'courier.mapCity');
     await parcels(courierId);
     const spent = { category: 'Stationery', description: 'Pens', amount: 90, date: today };
     const { id: category } = await noted(

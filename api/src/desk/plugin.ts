@@ -11,6 +11,13 @@ import {
   CORRECT_PARCEL,
 } from '@shop/shared/contracts/http/orders/couriers';
 import {
+  CONNECT_COURIER,
+  MAP_CITY,
+  READ_CONNECTION,
+  READ_COURIER_CITIES,
+  TEST_COURIER,
+} from '@shop/shared/contracts/http/orders/courierConnection';
+import {
   READ_REPUTATION,
   LIST_BLOCKED_PHONES,
   BLOCK_PHONE,
@@ -27,6 +34,9 @@ import { serve, serveList } from '../kernel/serve.ts';
 import { sendCsv } from '../kernel/lists/csv.ts';
 import { blockPhone, unblockPhone } from '../orders/phones/blockPhone.ts';
 import { phoneKeysOf, readReputation } from '../orders/phones/reputation.ts';
+import { courierCities, mapCity } from './couriers/cities/mapping.ts';
+import { connectCourier, readConnection } from './couriers/connecting.ts';
+import { testCourier } from './couriers/testing.ts';
 import { createCourier, switchCourier, updateCourier } from './couriers/editing.ts';
 import { courierList, COURIERS_FILE, readCourier } from './couriers/list.ts';
 import { bookingSheet } from './dispatch/bookingSheet.ts';
@@ -58,6 +68,14 @@ export const desk: FastifyPluginAsync = async (app) => {
   serve(app, CREATE_COURIER, ({ db, staff, body }) => createCourier(db, staff, body));
   serve(app, UPDATE_COURIER, ({ db, staff, body }) => updateCourier(db, staff, body));
   serve(app, SWITCH_COURIER, ({ db, staff, body }) => switchCourier(db, staff, body));
+
+  // How they are asked, and what they call our cities.
+  const { config } = app;
+  serve(app, READ_CONNECTION, ({ db, query }) => readConnection(db.read, query.id));
+  serve(app, CONNECT_COURIER, ({ db, staff, body }) => connectCourier(db, { staff, config }, body));
+  serve(app, TEST_COURIER, ({ db, body }) => testCourier({ db, config }, Number(body.id)));
+  serve(app, READ_COURIER_CITIES, ({ db, query }) => courierCities(db.read, query.id));
+  serve(app, MAP_CITY, ({ db, staff, body }) => mapCity(db, staff, body));
 
   // Orders somebody has to call about before they are sent.
   serveList(app, LIST_QUEUE, QUEUE_FILE, ({ db, query }) =>

@@ -1,0 +1,121 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type {
+  CourierCities,
+  CourierConnection,
+  CourierTest,
+} from '@shop/shared/contracts/http/orders/courierConnection';
+import type { Courier } from '@shop/shared/contracts/http/orders/couriers';
+import { cityKey } from '@shop/shared/format/city';
+import { readConfig } from '../../kernel/config/config.ts';
+import { notesOf } from '../../testing/notes.ts';
+import { signedIn } from '../../testing/testAccounts.ts';
+import { onBothShops } from '../../testing/testShop.ts';
+import { citiesAt } from './cities/theirs.ts';
+import { POSTEX_STAND_IN } from './postex/standIn.ts';
+import { reachCourier } from './reaching.ts';
+import { startStandIn, type StandIn } from './stand-ins/standIn.ts';
+
+const TOKEN = 'right';
+const config = { origin: 'http://localhost:4000', keysSecret: 'sixteen-and-more-letters' };
+
+onBothShops(
+  'a courier that is asked',
+  (shop) => {
+    let headers: Record<string, string> = {};
+    let courier: StandIn;
+    let id = 0;
+    const send = <T>(path: string, body: object) =>
+      shop().call<T>('POST', `/CourierController/${path}`, { id, ...body }, headers);
+    const read = <T>(path: string) => shop().call<T>('GET', `/CourierController/${path}?id=${id}`, undefined, headers);
+    const ofShop = () => ({ ...readConfig({}), ...config, dataDir: shop().dataDir });
+    const connect = (more: object = {}) =>
+      send<CourierConnection>('connect', { adapter: 'postex', baseUrl: courier.url, ...more });
+
+    beforeAll(async () => {
+      courier = await startStandIn(POSTEX_STAND_IN);
+      ({ headers } = await signedIn(shop().db, 'administrator'));
+      const form = { name: 'PostEx', charge: 250, returnCharge: 100 };
+      id = (await shop().call<Courier>('POST', '/CourierController/create', form, headers)).body.data.courierId;
+    });
+    afterAll(() => courier.close());
+
+    it('is told its keys, which are in no answer, note or table afterwards, and tried', async () => {
+      expect((await send<CourierTest>('test', {})).body.data).toMatchObject({
+        works: true,
+        words: expect.stringMatching(/by hand/),
+      });
+      await connect();
+      expect((await send<CourierTest>('test', {})).body.data).toMatchObject({
+        works: false,
+        words: 'PostEx has no keys yet: please set them first.',
+      });
+      const secret = 'postex-live-8f3e2d1c';
+      const wrong = await connect({ keys: { token: secret } });
+      expect(wrong.body.data).toMatchObject({ adapter: 'postex', keysDate: expect.stringMatching(/^20/), options: {} });
+      expect((await send<CourierTest>('test', {})).body.data).toMatchObject({
+        works: false,
+        words: 'The courier does not take these keys.',
+      });
+      const tables = [
+        await shop().db.read.selectFrom('couriers').selectAll().execute(),
+        await shop().db.read.selectFrom('events').selectAll().execute(),
+        await notesOf(shop().db, { subject: 'courier' }),
+        wrong.text,
+        (await read('connection')).text,
+      ];
+      expect(JSON.stringify(tables)).not.toContain(secret);
+      await connect({ keys: { token: TOKEN }, service: 'Normal', pickup: '001' });
+      expect((await send<CourierTest>('test', {})).body.data).toEqual({
+        works: true,
+        words: 'PostEx knows this token: 1 pick-up address.',
+        services: ['Normal', 'Reversed', 'Replacement'].map((name) => ({ code: name, name })),
+        pickups: [{ code: '001', name: 'Shop 4, Tariq Road, Karachi' }],
+        cities: 7,
+      });
+      const reached = await reachCourier({ db: shop().db, config: ofShop() }, id);
+      expect(reached).toMatchObject({ service: 'Normal', pickup: '001', at: { keys: { token: TOKEN } } });
+      expect((await read<Courier>('courier')).body.data.trackingPage).toBe('https://postex.pk/tracking?cn={number}');
+    });
+
+    it('keeps its keys until they would go to somebody else, and is asked on the internet alone', async () => {
+      expect((await connect({ service: 'Replacement' })).body.data.keysDate).not.toBe('');
+      const faults = async (form: object) => {
+        const { data } = (await connect(form)).body as unknown as { data: { fields: object } };
+        return Object.keys(data.fields);
+      };
+      expect(await faults({ baseUrl: 'https://elsewhere.example' })).toEqual(['keys.token']);
+      expect(await faults({ baseUrl: 'http://api.postex.pk' })).toEqual(['baseUrl', 'keys.token']);
+      expect(await faults({ baseUrl: 'https://10.0.0.7/api' })).toEqual(['baseUrl', 'keys.token']);
+      expect(await faults({ adapter: 'dhl' })).toEqual(['adapter']);
+    });
+
+    it('says where it brings to: what it does not know comes first, with what it may call it', async () => {
+      const before = (await read<CourierCities>('cities')).body.data;
+      expect(before.theirs).toHaveLength(7);
+      const find = ({ cities }: CourierCities, name: string) => cities.find(({ city }) => city === name);
+      expect(find(before, 'Karachi')).toEqual({ city: 'Karachi', orders: 0, theirs: 'Karachi', proposal: '' });
+      expect(find(before, 'Wah Cantonment')).toMatchObject({ theirs: '', proposal: 'Wah Cantt' });
+      expect(before.cities.findIndex(({ theirs }) => theirs !== '')).toBe(
+        before.cities.filter(({ theirs }) => theirs === '').length,
+      );
+      const after = await send<CourierCities>('mapCity', { city: 'Wah Cantonment', theirs: 'wah cantt' });
+      expect(find(after.body.data, 'Wah Cantonment')).toMatchObject({ theirs: 'Wah Cantt' });
+      expect((await send('mapCity', { city: 'Hala', theirs: 'Halla' })).statusCode).toBe(422);
+      const known = await citiesAt(shop().db.read, id, ['WAH  cantonment', 'Hala', 'lahore']);
+      expect([
+        known.get(cityKey('Wah Cantonment'))?.code,
+        known.get(cityKey('Hala')),
+        known.get(cityKey('Lahore'))?.code,
+      ]).toEqual(['Wah Cantt', undefined, 'Lahore']);
+    });
+
+    it('is not reached where its keys do not open', async () => {
+      const reached = reachCourier(
+        { db: shop().db, config: { ...ofShop(), keysSecret: 'another-sixteen-letters' } },
+        id,
+      );
+      await expect(reached).rejects.toMatchObject({ kind: 'keys', message: expect.stringMatching(/do not open/) });
+    });
+  },
+  config,
+);
