@@ -40,14 +40,14 @@ export function courierAccess({ keys, options, baseUrl, limitMs = LIMIT_MS, ...b
   };
 }
 
-function requestOf(baseUrl: string, { path, headers = {}, query = {}, json }: CourierAsk) {
+function requestOf(baseUrl: string, { path, origin = baseUrl, headers = {}, query = {}, json }: CourierAsk) {
   const asked = new URLSearchParams(
     Object.entries(query).flatMap(([name, value]) => [value].flat().map((one) => [name, one] as [string, string])),
   ).toString();
   const body = json === undefined ? undefined : JSON.stringify(json);
   const type = body !== undefined && { 'content-type': 'application/json' };
   return {
-    url: `${baseUrl.replace(/\/+$/, '')}/${path}${asked && `${path.includes('?') ? '&' : '?'}${asked}`}`,
+    url: `${origin.replace(/\/+$/, '')}/${path}${asked && `${path.includes('?') ? '&' : '?'}${asked}`}`,
     headers: { accept: 'application/json', ...type, ...headers },
     ...(body !== undefined && { body }),
   };

@@ -23,6 +23,8 @@ export class CourierFault extends Error {
 /** A call to a courier: `path` is added to its address. */
 export interface CourierAsk {
   path: string;
+  /** Of a file it named, in the place of its address; no keys are sent there. */
+  origin?: string;
   method?: 'GET' | 'POST' | 'PUT';
   headers?: Record<string, string>;
   /** A list is sent as its name again and again. */

@@ -1,14 +1,20 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { CourierAccess, CourierAdapter, CourierFault, ParcelToBook } from './adapter.ts';
 import { courierAccess } from './access.ts';
+import { LEOPARDS } from './leopards/leopards.ts';
+import { LEOPARDS_STAND_IN } from './leopards/standIn.ts';
 import { POSTEX } from './postex/postex.ts';
 import { POSTEX_STAND_IN } from './postex/standIn.ts';
+import { TRAX } from './trax/trax.ts';
+import { TRAX_STAND_IN } from './trax/standIn.ts';
 import { startStandIn, type StandIn, type StandInOf } from './stand-ins/standIn.ts';
 
 interface Tried {
   adapter: CourierAdapter;
   of: StandInOf;
   keys: Record<string, string>;
+  /** Below its address. */
+  path?: string;
   options?: Record<string, string>;
   /** Its words for where a parcel is, and what an attempt is called. */
   words: [string, string][];
@@ -36,9 +42,43 @@ const TRIED: Record<string, Tried> = {
       ['Un-Assigned By Me', 'cancelled'],
     ],
   },
+  Leopards: {
+    adapter: LEOPARDS,
+    of: LEOPARDS_STAND_IN,
+    path: '/api',
+    keys: { api_key: 'right', api_password: 'right' },
+    words: [
+      ['Consignment Booked', 'booked'],
+      ['Arrived at Station', 'onTheWay'],
+      ['Assigned to Courier', 'outForDelivery'],
+      ['Pending', 'attempted'],
+      ['PN1', 'attempted'],
+      ['Delivered', 'delivered'],
+      ['Ready for Return', 'comingBack'],
+      ['DW', 'comingBack'],
+      ['Returned to shipper', 'returned'],
+      ['Cancelled', 'cancelled'],
+    ],
+  },
+  Trax: {
+    adapter: TRAX,
+    of: TRAX_STAND_IN,
+    keys: { authorization: 'right' },
+    words: [
+      ['Shipment - Booked', 'booked'],
+      ['Shipment - Arrived at Origin', 'pickedUp'],
+      ['Shipment - In Transit', 'onTheWay'],
+      ['Shipment - Out for Delivery', 'outForDelivery'],
+      ['Shipment - Delivery Unsuccessful', 'attempted'],
+      ['Shipment - Delivered', 'delivered'],
+      ['Return - Confirm', 'comingBack'],
+      ['Return - Delivered to Shipper', 'returned'],
+      ['Shipment - Lost', 'lost'],
+    ],
+  },
 };
 
-describe.each(Object.entries(TRIED))('%s', (_name, { adapter, of, keys, options = {}, words }) => {
+describe.each(Object.entries(TRIED))('%s', (_name, { adapter, of, keys, path = '', options = {}, words }) => {
   let courier: StandIn;
   let at: CourierAccess;
   const reach = (more: { keys?: Record<string, string>; limitMs?: number; isLoopbackOpen?: boolean } = {}) =>
@@ -48,7 +88,7 @@ describe.each(Object.entries(TRIED))('%s', (_name, { adapter, of, keys, options 
       perMinute: 6000,
       keys,
       options,
-      baseUrl: courier.url,
+      baseUrl: courier.url + path,
       isLoopbackOpen: true,
       ...more,
     });
@@ -70,7 +110,7 @@ describe.each(Object.entries(TRIED))('%s', (_name, { adapter, of, keys, options 
     pieces: 1,
     grams: 500,
     service: '',
-    pickup: '',
+    pickup: '91',
     ...more,
   });
   const since = () => new Date(Date.now() - 3_600_000).toISOString();

@@ -1,6 +1,8 @@
 import type { CourierAdapterName } from '@shop/shared/contracts/parcelStates';
 import type { CourierAdapter } from './adapter.ts';
+import { LEOPARDS } from './leopards/leopards.ts';
 import { POSTEX } from './postex/postex.ts';
+import { TRAX } from './trax/trax.ts';
 
 /** Booked by hand: it can be asked nothing. */
 const MANUAL: CourierAdapter = {
@@ -13,7 +15,12 @@ const MANUAL: CourierAdapter = {
   trackingPage: '',
 };
 
-const ADAPTERS: Partial<Record<CourierAdapterName, CourierAdapter>> = { manual: MANUAL, postex: POSTEX };
+const ADAPTERS: Partial<Record<CourierAdapterName, CourierAdapter>> = {
+  manual: MANUAL,
+  postex: POSTEX,
+  leopards: LEOPARDS,
+  trax: TRAX,
+};
 
 /** What this courier can be asked. */
 export function adapterOf(courier: { adapter: string }): CourierAdapter {

@@ -1,0 +1,101 @@
+import { PDF, type StandInCall, type StandInOf, type StandInParcel, type World } from '../stand-ins/standIn.ts';
+
+const CITIES = [
+  { id: 202, name: 'KARACHI' },
+  { id: 475, name: 'LAHORE' },
+  { id: 592, name: 'RAWALPINDI' },
+  { id: 789, name: 'D.G KHAN' },
+].map((city) => ({
+  ...city,
+  shipment_type: ['overnight', 'overland'],
+  allow_as_origin: true,
+  allow_as_destination: true,
+}));
+
+/** Leopards by its API 2.0, misspelt as it is. Its other form: `data` for lists, keys spelt right. */
+export const LEOPARDS_STAND_IN: StandInOf = {
+  numberOf: (count) => `KI${75_400_000 + count}`,
+  answer(call, world) {
+    const path = /^\/api\/(\w+)\/format\/json\/$/.exec(call.path)?.[1];
+    if (call.path.startsWith('/slip/')) return PDF;
+    if (path === undefined || call.method !== 'POST') return undefined;
+    const { api_key: key, api_password: password } = call.body;
+    if (key !== 'right' || password !== 'right') return no('Invalid API Key/Password');
+    const told = toldOf(path, call, world);
+    return told && { status: 1, error: 0, ...told };
+  },
+};
+
+const no = (error: string) => ({ status: 0, error });
+
+function toldOf(path: string, { body, headers }: StandInCall, world: World): object | undefined {
+  const { isOtherForm } = world.deviations;
+  const list = (name: string, rows: object[]) => ({ [isOtherForm ? 'data' : name]: rows });
+  const named = (value: unknown) =>
+    String(value ?? '')
+      .split(',')
+      .flatMap((number) => world.find(number) ?? []);
+  const link = `http://${String(headers['host'])}/slip/1`;
+  switch (path) {
+    case 'getAllCities':
+      return list('city_list', CITIES);
+    case 'bookPacket': {
+      if (!CITIES.some(({ id }) => String(id) === String(body['destination_city'])))
+        return no('Invalid destination city');
+      const { number } = world.book(body['booked_packet_order_id'], body, 'Consignment Booked');
+      return { track_number: number, slip_link: link };
+    }
+    case 'getBookedPacketLastStatus':
+      return list(
+        'packet_list',
+        world.parcels.map((parcel) => rowOf(parcel, link, isOtherForm)),
+      );
+    case 'trackBookedPacket':
+      return list(
+        'packet_list',
+        named(body['track_numbers']).map((parcel) => rowOf(parcel, link, isOtherForm)),
+      );
+    case 'cancelBookedPackets': {
+      const [parcel] = named(body['cn_numbers']);
+      if (!parcel) return no('CN number is not valid');
+      parcel.status = 'Cancelled';
+      return {};
+    }
+    case 'generateLoadSheet':
+      return { load_sheet_id: 7, load_sheet_link: link };
+    case 'updateShipperAdvice':
+      for (const advice of (body['data'] as Record<string, unknown>[] | undefined) ?? [])
+        world.find(advice['cn_number'])?.advice.push(advice);
+      return {};
+    case 'getShippingCharges':
+      return list(
+        'data',
+        named(body['cn_numbers']).map(({ number, money }) => ({ booked_packet_cn: number, ...money })),
+      );
+    case 'getPaymentDetails':
+      return list(
+        'payment_list',
+        named(body['cn_numbers']).map(({ number, money }) => ({ booked_packet_cn: number, ...money })),
+      );
+    default:
+      return undefined;
+  }
+}
+
+function rowOf({ number, reference, status, history, booked }: StandInParcel, link: string, isSpeltRight: boolean) {
+  const misspelt = isSpeltRight ? 'Status' : 'Staus';
+  return {
+    track_number: number,
+    booked_packet_order_id: reference,
+    booked_packet_status: status,
+    booked_packet_collect_amount: booked['booked_packet_collect_amount'],
+    slip_link: link,
+    [isSpeltRight ? 'tracking_details' : 'Tracking Detail']: history.map(({ word, at, reason }) => ({
+      [misspelt]: word,
+      'Reciever Name': '',
+      Reason: reason,
+      Activity_Date: at.slice(0, 10),
+      Activity_Time: at.slice(11, 19),
+    })),
+  };
+}

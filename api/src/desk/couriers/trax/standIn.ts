@@ -1,0 +1,81 @@
+import { PDF, Status, type StandInCall, type StandInOf, type StandInParcel, type World } from '../stand-ins/standIn.ts';
+
+const CITIES = [
+  { id: 202, name: 'Karachi' },
+  { id: 223, name: 'Lahore' },
+  { id: 289, name: 'Rahim Yar Khan' },
+];
+
+/** Trax by its API 2. Its other form: `data` for lists, details without their wrapper. */
+export const TRAX_STAND_IN: StandInOf = {
+  numberOf: (count) => String(202_202_000_000 + count),
+  answer(call, world) {
+    if (!call.path.startsWith('/api/')) return undefined;
+    if (call.headers.authorization !== 'right')
+      return new Status(401, { status: 1, message: 'Invalid Authorization Key' });
+    const told = toldOf(`${call.method} ${call.path.slice(5)}`, call, world);
+    return told === undefined || Buffer.isBuffer(told) ? told : { status: 0, message: 'Success', ...told };
+  },
+};
+
+const no = (message: string) => ({ status: 1, message, errors: { order: [message] } });
+
+function toldOf(path: string, { body, query }: StandInCall, world: World): object | Buffer | undefined {
+  const { isOtherForm } = world.deviations;
+  const list = (name: string, rows: object[]) => ({ [isOtherForm ? 'data' : name]: rows });
+  const number = query.get('tracking_number') ?? body['tracking_number'];
+  const parcel = world.find(number);
+  switch (path) {
+    case 'GET cities':
+      return list('cities', CITIES);
+    case 'GET pickup_addresses':
+      return list('pickup_addresses', [{ id: 91, address: 'Shop 4, Tariq Road', city: { id: 202, name: 'Karachi' } }]);
+    case 'POST shipment/book': {
+      if (!CITIES.some(({ id }) => id === body['consignee_city_id'])) return no('The consignee city id is invalid.');
+      if (world.parcels.some(({ reference }) => reference === body['order_id']))
+        return no('The order id has already been taken.');
+      return { tracking_number: world.book(body['order_id'], body, 'Shipment - Booked').number };
+    }
+    case 'GET shipment/track': {
+      const found = parcel ?? world.parcels.find(({ reference }) => reference === query.get('order_id'));
+      if (!found) return no('The tracking number is invalid.');
+      return isOtherForm ? detailsOf(found) : { details: detailsOf(found) };
+    }
+    case 'GET shipment/charges':
+      return parcel ? { charges: parcel.money } : no('The tracking number is invalid.');
+    case 'GET payments':
+      return list(
+        'payments',
+        query.getAll('tracking_number[]').flatMap((one) => {
+          const { number: tracking_number, money } = world.find(one) ?? {};
+          return tracking_number ? [{ tracking_number, ...money }] : [];
+        }),
+      );
+    case 'GET shipment/air_waybill':
+    case 'GET receiving_sheet/view':
+      return PDF;
+    case 'POST receiving_sheet/create':
+      return { receiving_sheet_id: 5 };
+    case 'POST shipment/cancel':
+      if (!parcel) return no('The tracking number is invalid.');
+      parcel.status = 'Shipment - Cancelled';
+      return {};
+    case 'POST request/rcp':
+      if (!parcel) return no('The tracking number is invalid.');
+      parcel.advice.push(body);
+      return {};
+    default:
+      return undefined;
+  }
+}
+
+function detailsOf({ number, reference, status, history }: StandInParcel) {
+  const told = history.map(({ word, reason, at }) => ({ date_time: at, status: word, status_reason: reason }));
+  const now = { date_time: new Date().toISOString(), status, status_reason: '' };
+  const isTold = history.at(-1)?.word === status;
+  return {
+    tracking_number: number,
+    order_id: reference,
+    tracking_history: [...told, ...(isTold ? [] : [now])].toReversed(),
+  };
+}

@@ -1,0 +1,228 @@
+import {
+  CourierFault,
+  type CourierAccess,
+  type CourierAdapter,
+  type CourierAsk,
+  type ParcelEvent,
+} from '../adapter.ts';
+import {
+  askJson,
+  askPdf,
+  dayOf,
+  field,
+  moneyOf,
+  numberOf,
+  refused,
+  rows,
+  textOf,
+  timeOf,
+  wholeRupees,
+  type Told,
+} from '../answers.ts';
+import { stateOf, type StateWords } from '../stateWords.ts';
+
+const WORDS: StateWords = {
+  'shipment booked': 'booked',
+  'shipment arrived at origin': 'pickedUp',
+  'shipment in transit': 'onTheWay',
+  'shipment arrived at destination': 'onTheWay',
+  'shipment rider picked': 'pickedUp',
+  'shipment out for delivery': 'outForDelivery',
+  'shipment delivery unsuccessful': 'attempted',
+  'shipment on hold': 'attempted',
+  'shipment non service area': 'attempted',
+  'shipment delivered': 'delivered',
+  'return confirm': 'comingBack',
+  'return in transit': 'comingBack',
+  'return out for delivery': 'comingBack',
+  'return arrived at origin': 'comingBack',
+  'return delivered to shipper': 'returned',
+  'shipment lost': 'lost',
+  'shipment cancelled': 'cancelled',
+};
+
+const NAME = 100;
+const ADDRESS = 190;
+const MOST_PIECES = 10;
+
+/** Trax (Sonic, API 2): header `Authorization`, `{status: 0, message}` for success, whole rupees. */
+export const TRAX: CourierAdapter = {
+  title: 'Trax',
+  baseUrl: 'https://sonic.pk',
+  keys: [{ name: 'authorization', label: 'API key' }],
+  options: [
+    { name: 'shippingMode', label: 'Shipping mode (1 rush, 2 saver plus, 3 swift, 4 same day)', isOptional: true },
+    { name: 'productType', label: 'Kind of goods (1 apparel)', isOptional: true },
+  ],
+  perMinute: 120,
+  most: { track: 1, label: 1, charges: 1, payments: 50 },
+  trackingPage: 'https://traxdelivery.com/track/?traking_number={number}',
+  async test(at) {
+    const found = (await pickups(at)).length;
+    return `Trax knows this key: ${found} ${found === 1 ? 'pick-up address' : 'pick-up addresses'}.`;
+  },
+  async cities(at) {
+    return rows(await ask(at, { path: 'api/cities' }), 'cities', 'data')
+      .map((row) => ({ code: textOf(field(row, 'id'), 20), name: textOf(field(row, 'name'), 100) }))
+      .filter(({ code, name }) => code !== '' && name !== '');
+  },
+  async services() {
+    return ['Regular', 'Replacement', 'Try & Buy'].map((name, at) => ({ code: String(at + 1), name }));
+  },
+  pickups,
+  async book(at, parcel) {
+    const { reference, toCollect } = parcel;
+    if (parcel.pieces > MOST_PIECES)
+      throw new CourierFault(
+        'refused',
+        `Trax takes ${MOST_PIECES} pieces at most in a parcel, and these are ${parcel.pieces}.`,
+      );
+    const json = {
+      service_type_id: Number(parcel.service || 1),
+      pickup_address_id: Number(parcel.pickup || (await pickups(at))[0]?.code),
+      information_display: 1,
+      consignee_city_id: Number(parcel.city.code),
+      consignee_name: parcel.name.slice(0, NAME),
+      consignee_address: whole(parcel.address, ADDRESS, 'The address'),
+      consignee_phone_number_1: parcel.phone,
+      ...(parcel.secondPhone && { consignee_phone_number_2: parcel.secondPhone }),
+      consignee_email_address: '',
+      order_id: reference,
+      item_product_type_id: Number(at.options['productType'] ?? 1),
+      item_description: parcel.contents.slice(0, ADDRESS),
+      item_quantity: parcel.pieces,
+      item_insurance: 0,
+      special_instructions: parcel.note,
+      estimated_weight: parcel.grams / 1000,
+      shipping_mode_id: Number(at.options['shippingMode'] ?? 1),
+      amount: wholeRupees(toCollect),
+      payment_mode_id: toCollect > 0 ? 1 : 4,
+      charges_mode_id: 4,
+    };
+    const told = await ask(at, { path: 'api/shipment/book', method: 'POST', json, makes: true });
+    const trackingNumber = numberOf(field(told, 'tracking_number'));
+    return trackingNumber ? { trackingNumber, reference } : refused(told);
+  },
+  async find(at, reference) {
+    // An order id is given once per shipper: it finds its parcel.
+    const told = await ask(at, { path: 'api/shipment/track', query: { order_id: reference, type: '0' } }).catch(
+      missing,
+    );
+    const trackingNumber = numberOf(field(detailsOf(told), 'tracking_number'));
+    return trackingNumber ? { trackingNumber, reference } : null;
+  },
+  label: (at, [number = '']) =>
+    askPdf(at, { ...signed(at, { path: 'api/shipment/air_waybill' }), query: { tracking_number: number, type: '1' } }),
+  async loadSheet(at, numbers) {
+    const json = { tracking_numbers: numbers };
+    const told = await ask(at, { path: 'api/receiving_sheet/create', method: 'POST', json, makes: true });
+    const sheet = textOf(field(told, 'receiving_sheet_id'), 20);
+    return askPdf(at, {
+      ...signed(at, { path: 'api/receiving_sheet/view' }),
+      query: { receiving_sheet_id: sheet, type: '1' },
+    });
+  },
+  async track(at, numbers) {
+    const tracked = [];
+    for (const trackingNumber of numbers) {
+      const told = await ask(at, {
+        path: 'api/shipment/track',
+        query: { tracking_number: trackingNumber, type: '0' },
+      }).catch(missing);
+      // The newest first.
+      const events = rows(detailsOf(told), 'tracking_history').map(eventOf).toReversed();
+      const now = events.at(-1);
+      if (now) tracked.push({ trackingNumber, now, events });
+    }
+    return tracked;
+  },
+  async cancel(at, trackingNumber) {
+    const json = { tracking_number: trackingNumber };
+    await ask(at, { path: 'api/shipment/cancel', method: 'POST', json, makes: true });
+  },
+  async advise(at, { trackingNumber, kind, note, address = '', phone = '' }) {
+    const remarks = [address && `New address: ${address}`, phone && `Phone: ${phone}`, note].filter(Boolean).join('. ');
+    const json = { tracking_number: trackingNumber, request_type_id: kind === 'return' ? 1 : 2, remarks };
+    await ask(at, { path: 'api/request/rcp', method: 'POST', json, makes: true });
+  },
+  async charges(at, numbers) {
+    const all = [];
+    for (const trackingNumber of numbers) {
+      const told = await ask(at, { path: 'api/shipment/charges', query: { tracking_number: trackingNumber } }).catch(
+        missing,
+      );
+      const row = field(told, 'charges');
+      const paisa = (...names: string[]) => moneyOf(field(row, ...names)) ?? 0;
+      if (row === undefined) continue;
+      all.push({
+        trackingNumber,
+        grams: Math.round(Number(textOf(field(row, 'weight'))) * 1000) || null,
+        toCollect: moneyOf(field(row, 'amount')),
+        charge: paisa('weight_charges', 'shipping_charges'),
+        returnCharge: paisa('return_charges'),
+        cashHandling: paisa('cash_handling_charges'),
+        insurance: paisa('insurance_charges'),
+        fuel: paisa('fuel_surcharge', 'fuel_charges'),
+        other:
+          paisa('replacement_charges') +
+          paisa('try_and_buy_charges') +
+          paisa('intercept_charges') +
+          paisa('osa_charges'),
+        tax: paisa('gst'),
+      });
+    }
+    return all;
+  },
+  async payments(at, numbers) {
+    const told = await ask(at, { path: 'api/payments', query: { 'tracking_number[]': numbers } });
+    return rows(told, 'payments', 'data').map((row) => ({
+      trackingNumber: numberOf(field(row, 'tracking_number')),
+      isPaid: /^paid$/i.test(textOf(field(row, 'payment_status'))),
+      payment: textOf(field(row, 'payment_id'), 60),
+      part: 'whole' as const,
+      date: dayOf(field(row, 'payment_date')),
+      amount: moneyOf(field(row, 'amount')),
+    }));
+  },
+  heard: (body) => [numberOf(field(body, 'tracking_number'))].filter(Boolean),
+};
+
+async function pickups(at: CourierAccess) {
+  return rows(await ask(at, { path: 'api/pickup_addresses' }), 'pickup_addresses', 'data')
+    .map((row) => ({
+      code: textOf(field(row, 'id'), 20),
+      name: [textOf(field(row, 'address')), textOf(field(field(row, 'city'), 'name'))].filter(Boolean).join(', '),
+    }))
+    .filter(({ code, name }) => code !== '' && name !== '');
+}
+
+const detailsOf = (told: unknown): unknown => field(told, 'details') ?? told;
+
+function eventOf(row: Told): ParcelEvent {
+  const word = textOf(field(row, 'status'));
+  const at = timeOf(field(row, 'date_time'));
+  return { state: stateOf(word, WORDS), word, reason: textOf(field(row, 'status_reason', 'reason')), at };
+}
+
+/** A text that must not be cut: half of an address leads elsewhere. */
+function whole(text: string, most: number, what: string): string {
+  if (text.length > most)
+    throw new CourierFault('refused', `${what} has ${text.length} letters, and this courier takes ${most}.`);
+  return text;
+}
+
+/** A parcel it does not know is none. */
+function missing(error: unknown): undefined {
+  if (!(error instanceof CourierFault && error.kind === 'refused')) throw error;
+}
+
+const signed = (at: CourierAccess, ask: CourierAsk): CourierAsk => ({
+  ...ask,
+  headers: { authorization: at.keys['authorization'] ?? '' },
+});
+
+async function ask(at: CourierAccess, call: CourierAsk): Promise<unknown> {
+  const { status, told } = await askJson(at, signed(at, call));
+  if (status < 400 && textOf(field(told, 'status')) === '0') return told;
+  return refused(told);
+}
