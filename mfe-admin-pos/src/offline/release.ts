@@ -1,6 +1,7 @@
 import {
   KEPT_CACHE,
   RELEASE_CACHE,
+  TILL_CACHES,
   TILL_PAGE,
   TILL_RELEASE_PATH,
   type TillRelease,
@@ -8,6 +9,9 @@ import {
 
 /** What of the till runs in an open page: its lock is named by it. */
 const RUNS = 'till-runs:';
+
+/** A cache that is made to be thrown away. */
+const NOTED = `${TILL_CACHES}noted`;
 
 /**
  * Fetches the release that is current as a whole; what an earlier one had is not asked for again, and what was fetched before
@@ -45,6 +49,7 @@ async function sha256(bytes: ArrayBuffer): Promise<string> {
 /** Has the worker open this release from now on, which must be here as a whole; others go unless an open page runs them. */
 export async function keepRelease(release: TillRelease, locks: Pick<LockManager, 'query'>): Promise<void> {
   const kept = await caches.open(KEPT_CACHE);
+  await writeNames();
   await kept.put(TILL_RELEASE_PATH, new Response(JSON.stringify(release)));
   const { held = [] } = await locks.query();
   const running = held.flatMap(({ name = '' }) => (name.startsWith(RUNS) ? name.slice(RUNS.length).split(' ') : []));
@@ -55,6 +60,15 @@ export async function keepRelease(release: TillRelease, locks: Pick<LockManager,
     const found = await Promise.all(needed.map((address) => cache.match(address)));
     if (found.every((file) => file === undefined)) await caches.delete(name);
   }
+}
+
+/**
+ * Chromium notes on the disk which caches there are 5 s after one was made, and throws away what is not noted when it was
+ * killed before. When one goes it notes all at once.
+ */
+async function writeNames(): Promise<void> {
+  await caches.open(NOTED);
+  await caches.delete(NOTED);
 }
 
 /** Addresses of the scripts that this page runs, of the shell and of the till. */
