@@ -12,13 +12,14 @@ const locks = {
   request: async (_name: string, _how: object, run: (lock: object) => unknown) => run({}),
 } as unknown as LockManager;
 const reload = vi.fn();
-const leaving = new AbortController();
+let leaving = new AbortController();
 let isOnline = true;
 let sales: Pick<store.KeptSale, 'state'>[] = [];
 
 beforeEach(() => {
   vi.useFakeTimers();
   reload.mockReset();
+  leaving = new AbortController();
   isOnline = true;
   sales = [{ state: 'taken' }];
   vi.spyOn(releases, 'fetchRelease').mockResolvedValueOnce(RELEASE).mockResolvedValue(null);
@@ -61,4 +62,17 @@ it('loads an idle page anew only while the shop is reached, and has every sale',
   sales = [{ state: 'taken' }];
   await idle();
   expect(reload).toHaveBeenCalledTimes(1);
+});
+
+it('asks again soon for one that did not come whole', async () => {
+  const fetched = vi.mocked(releases.fetchRelease).mockReset();
+  fetched.mockRejectedValueOnce(new TypeError('Failed to fetch')).mockRejectedValueOnce(new Error('is another file'));
+  fetched.mockResolvedValue(RELEASE);
+  const till = createTill(await openKeeping({ local: null, session: null, locks: undefined }));
+  followRelease(till, locks, leaving.signal);
+  await vi.advanceTimersByTimeAsync(14_000);
+  expect(fetched).toHaveBeenCalledTimes(1);
+  await vi.advanceTimersByTimeAsync(MINUTES);
+  expect(fetched).toHaveBeenCalledTimes(3);
+  expect(releases.keepRelease).toHaveBeenCalledWith(RELEASE, locks);
 });

@@ -7,6 +7,9 @@ import type { TillState, TillStore } from './book/tillStore.ts';
 /** How often it is asked whether there is a new release. */
 const EVERY_MS = 5 * MINUTE_MS;
 
+/** After one that did not come whole; then twice as long, and so on. */
+const FIRST_AGAIN_MS = MINUTE_MS / 4;
+
 /** So long nobody has touched a till that is loaded anew by itself. */
 const IDLE_MS = MINUTE_MS;
 
@@ -17,6 +20,8 @@ const IDLE_MS = MINUTE_MS;
 export function followRelease(store: TillStore, locks: LockManager, signal: AbortSignal): void {
   let touched = Date.now();
   let whole: TillRelease | null = null;
+  let pause = FIRST_AGAIN_MS;
+  let again: ReturnType<typeof setTimeout> | undefined;
 
   /** Takes the one that is here as a whole, unless somebody is served. */
   const take = async () => {
@@ -44,16 +49,21 @@ export function followRelease(store: TillStore, locks: LockManager, signal: Abor
       await new Promise((resolve) => setTimeout(resolve, IDLE_MS / 4));
     }
   };
-  const look = () =>
+  const look = (): Promise<void> =>
     // One of several tabs fetches.
     locks
       .request('till-release', { ifAvailable: true }, async (lock) => {
         if (!lock || signal.aborted) return;
         whole = await fetchRelease();
+        pause = FIRST_AGAIN_MS;
         await take();
       })
       // Then the one that is here stays, and it is asked again.
-      .catch(() => undefined);
+      .catch(() => {
+        clearTimeout(again);
+        if (!signal.aborted) again = setTimeout(() => void look(), pause);
+        pause = Math.min(EVERY_MS, 2 * pause);
+      });
 
   holdRelease(locks);
   void look();
@@ -64,6 +74,7 @@ export function followRelease(store: TillStore, locks: LockManager, signal: Abor
   signal.addEventListener('abort', () => {
     leaveStore();
     clearInterval(timer);
+    clearTimeout(again);
   });
 }
 
