@@ -1,8 +1,10 @@
 import { barsOf } from '@shop/shared/admin/paper/bars';
 import { loadPageFont, needsFont } from '@shop/shared/admin/paper/paperFont';
 import { queryOptions } from '@shop/shared/query';
-
 import { textsOf, type Receipt } from './paper.ts';
+
+/** Drawn here: that it worked says nothing of the network. */
+const LOCAL = { isLocal: true };
 
 /** Modules of white around a QR code. */
 const QUIET = 4;
@@ -12,6 +14,7 @@ export function barsQuery(text: string) {
   return queryOptions({
     queryKey: ['till', 'bars', text],
     queryFn: () => barsOf({ format: 'CODE128', text }),
+    meta: LOCAL,
   });
 }
 
@@ -20,6 +23,7 @@ export function qrQuery(text: string) {
   return queryOptions({
     queryKey: ['till', 'qr', text],
     queryFn: async () => (await import('qr')).encodeQR(text, 'raw', { ecc: 'medium', border: QUIET }),
+    meta: LOCAL,
   });
 }
 
@@ -31,6 +35,7 @@ export function fontQuery(receipt: Receipt) {
       await loadPageFont();
       return true;
     },
+    meta: LOCAL,
     enabled: textsOf(receipt).some(needsFont),
     staleTime: Infinity,
   });

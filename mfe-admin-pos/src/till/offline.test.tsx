@@ -15,11 +15,20 @@ afterEach(cleanup);
 
 const FROCK = testStockVariation({ stockId: 1 });
 const cart = () => within(screen.getByRole('region', { name: 'Cart' }));
+/** The network goes after the till was opened. */
+const goneAfter = () => {
+  const held = [async () => new Response(JSON.stringify({ status: true, data: [] }))];
+  return { 'GET /TillController/heldCarts': () => (held.shift() ?? cut)() };
+};
 const cut = () => Promise.reject(new TypeError('Failed to fetch'));
 
 it('sells by card without the network only after its cashier said to have seen it paid', async () => {
   const data = await beTill();
-  const { sent } = await showTill([FROCK], [cut, cut], { ...data, 'GET /TillController/shift': testShift });
+  const { sent } = await showTill([FROCK], [cut, cut], {
+    ...data,
+    ...goneAfter(),
+    'GET /TillController/shift': testShift,
+  });
   await screen.findByRole('button', { name: 'Shift: Counter 1' });
   scan(FROCK.barcode);
   await userEvent.click(cart().getByRole('radio', { name: 'Card' }));

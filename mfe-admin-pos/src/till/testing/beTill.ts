@@ -21,6 +21,8 @@ export const keptSale = (count: number, state: KeptSale['state'] = 'waiting'): K
   state,
 });
 
+const cut = () => Promise.reject(new TypeError('Failed to fetch'));
+
 /**
  * Has this browser be a till that keeps these sales; needs fake-indexeddb. Answers what the shop's calls are to answer, for
  * `showTill`: no sale is taken.
@@ -42,6 +44,8 @@ export async function beTill(sales: KeptSale[] = [], told: Partial<KnownTill> = 
   await keepOwnTill(database, { ...OWN, ...told }, Date.now());
   return {
     'POST /TillController/device': { ...OWN, ...told },
-    'POST /TillController/offlineSale': () => Promise.reject(new TypeError('Failed to fetch')),
+    'POST /TillController/offlineSale': cut,
+    // By it the till sees that the shop is reached again.
+    'GET /TillController/heldCarts': cut,
   };
 }
