@@ -38,7 +38,7 @@ export function TillStrip({ isOnline, since }: { isOnline: boolean; since: numbe
         aria-haspopup="dialog"
         onClick={() => setOpens(true)}
         className={clsx(
-          'flex min-h-11 w-full items-center gap-x-2 rounded-md px-2 text-xs font-semibold whitespace-nowrap',
+          'flex min-h-11 w-full flex-wrap items-center gap-x-2 rounded-md px-2 text-left text-xs font-semibold whitespace-nowrap',
           isOnline ? 'hover:bg-sunken' : 'bg-sunny-soft text-sunny-deep',
         )}
       >
@@ -47,9 +47,7 @@ export function TillStrip({ isOnline, since }: { isOnline: boolean; since: numbe
           className={clsx('size-2 shrink-0 rounded-full', isOnline ? 'bg-leaf' : 'bg-sunny-deep')}
         />
         <span aria-live="polite">{network}</span>
-        <span className={clsx('min-w-0 truncate', aside > 0 && 'text-danger')}>
-          {aside > 0 ? WAITING.andAside(queue, aside) : queue}
-        </span>
+        <span className={clsx(aside > 0 && 'text-danger')}>{aside > 0 ? WAITING.andAside(queue, aside) : queue}</span>
         <span className="ml-auto flex shrink-0 items-center gap-1">
           {clock && <span className="text-danger">{clock}</span>}
           <HardDrive aria-hidden="true" className="size-3.5" />

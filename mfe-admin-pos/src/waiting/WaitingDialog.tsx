@@ -28,7 +28,10 @@ export function WaitingDialog({ waiting, network, clock, mayRebuild, onClose }: 
       <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1">
         <Fact name={facts.network} value={network} />
         <Fact name={facts.storage} value={WAITING.storage[storage]} />
-        <Fact name={facts.room} value={freeBytes === null ? WAITING.roomUnknown : WAITING.room(freeBytes)} />
+        <Fact
+          name={facts.room}
+          value={freeBytes === null ? WAITING.roomUnknown : WAITING.roomSaid(WAITING.room(freeBytes))}
+        />
         <Fact name={facts.clock} value={clock || WAITING.clockRight} />
       </dl>
       <h3 className="mt-4 font-bold">{WAITING.sales}</h3>

@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { keepOwnTill } from '../devices/ownTill.ts';
 import { tillDatabase, type KeptSale } from '../offline/store.ts';
 import { keepSale, NoLetter, type NewSale } from './keepSale.ts';
@@ -78,6 +78,23 @@ it('sells nothing without a letter of its own, or when it was struck off', async
   await database.clear('device');
   await expect(sell(1)).rejects.toThrow(NoLetter);
   expect(await database.count('sales')).toBe(0);
+});
+
+it('sells nothing and spends no number where the browser has no room left, wherever it notices', async () => {
+  await sell(1);
+  const database = await tillDatabase();
+  for (const store of ['sales', 'counters']) {
+    const full = vi.spyOn(IDBObjectStore.prototype, store === 'sales' ? 'add' : 'put');
+    full.mockImplementationOnce(function (this: IDBObjectStore) {
+      queueMicrotask(() => this.transaction.abort());
+      return this.count() as IDBRequest<IDBValidKey>;
+    });
+    await expect(sell(2)).rejects.toThrow();
+    expect(full).toHaveBeenCalledOnce();
+    full.mockRestore();
+    expect([await database.count('sales'), files.size]).toEqual([1, 1]);
+  }
+  expect((await sell(2)).number).toBe('AB-2611-2');
 });
 
 it('sends in order, goes past one that is refused or fails, stops where the line is cut, and forgets after a week', async () => {
