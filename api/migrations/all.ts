@@ -71,6 +71,8 @@ import { up as waitingSales } from './0107-waiting-sales.ts';
 import { up as courierAdapters } from './0111-courier-adapters.ts';
 import { up as courierCities } from './0112-courier-cities.ts';
 import { up as outbox } from './0123-outbox.ts';
+import { up as rebuiltSales } from './0108-rebuilt-sales.ts';
+import { up as drawersOfTills } from './0109-drawers-of-tills.ts';
 
 /** By name, in the order they run. One that has been released is never changed. */
 /**
@@ -153,4 +155,6 @@ export const migrations: Record<string, ShopMigration> = {
   '0111-courier-adapters': { up: courierAdapters },
   '0112-courier-cities': { up: courierCities },
   '0123-outbox': { up: outbox },
+  '0108-rebuilt-sales': { up: rebuiltSales },
+  '0109-drawers-of-tills': { up: drawersOfTills },
 };

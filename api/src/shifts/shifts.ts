@@ -22,16 +22,20 @@ import { expectedIn, makeReport, openShiftAt } from './shiftReport.ts';
 /** Paisa left of sales from before cash was rounded, or after, are in no drawer: nobody has to say why. */
 const SMALLEST_COIN: Paisa = 100;
 
-/** Opens the shift of a person, who has one at a time. Throws 409 SHIFT_OPEN, 422 for paisa where cash is rounded. */
+/**
+ * Opens the shift of a person, who has one at a time. `past`: when it was opened at which till without the server; then its
+ * coins are what they were. Throws 409 SHIFT_OPEN, 422 for paisa where cash is rounded.
+ */
 export async function openShift(
   trx: Writer,
   { staff, sessionId }: { staff: StaffIdentity; sessionId: number | null },
   form: NewShift,
+  past?: { at: string; deviceId: number },
 ): Promise<ShiftReport> {
   const till = oneLine(form.till);
   const float = paisaIn('float', form.float);
   const faults = new FormFaults();
-  await checkCoins(trx, faults, { float });
+  if (!past) await checkCoins(trx, faults, { float });
   faults.throwIfAny();
   const shift = await trx
     .insertInto('shifts')
@@ -40,14 +44,18 @@ export async function openShift(
       search_text: searchTextOf(till),
       user_id: staff.userId,
       float,
-      opened_at: new Date().toISOString(),
+      opened_at: past?.at ?? new Date().toISOString(),
+      device_id: past?.deviceId ?? null,
     })
     .onConflict((conflict) => conflict.column('user_id').where('closed_at', 'is', null).doNothing())
     .returningAll()
     .executeTakeFirst();
   if (!shift) throw new ApiError('SHIFT_OPEN');
   // From now on this till's drawer is hers, whoever's it was.
-  if (sessionId !== null) await setDrawer(trx, sessionId, shift.id);
+  if (sessionId !== null) {
+    const device_id = await setDrawer(trx, sessionId, shift.id);
+    await trx.updateTable('shifts').set({ device_id }).where('id', '=', shift.id).execute();
+  }
   const after = { name: till, float: rupeesOf(float) };
   await recordAudit(trx, staff, { action: 'shift.open', subject: 'shift', subjectId: shift.id, after });
   await announce(trx, staff);
@@ -55,27 +63,30 @@ export async function openShift(
 }
 
 /**
- * Cash that goes in or out of the drawer beside sales. Throws 409 NO_SHIFT, 422 when more would go out than should be
- * there.
+ * Cash that goes in or out of the drawer beside sales. `past`: when it did at a till without the server, and in which shift.
+ * Throws 409 NO_SHIFT, 422 when more would go out than should be there.
  */
 export async function moveCash(
   trx: Writer,
   staff: StaffIdentity,
   form: NewDrawerMovement,
-  expenseId: number | null = null,
+  {
+    expenseId = null,
+    past,
+  }: { expenseId?: number | null; past?: { at: string; shift: Row<'shifts'> | undefined } } = {},
 ): Promise<ShiftReport> {
-  const shift = await lockOpenShift(trx, staff);
+  const shift = past ? past.shift : await lockOpenShift(trx, staff);
   if (!shift) throw new ApiError('NO_SHIFT');
   const amount = paisaIn('amount', form.amount);
   const reason = oneLine(form.reason);
   const expected = expectedIn(await makeReport(trx, shift, null));
   const faults = new FormFaults();
   if (amount === 0) faults.add('amount', 'This must be more than 0.');
-  await checkCoins(trx, faults, { amount });
-  if (form.kind === 'paid-out' && amount > expected)
+  if (!past) await checkCoins(trx, faults, { amount });
+  if (!past && form.kind === 'paid-out' && amount > expected)
     faults.add('amount', noMoreThan(expected, await isBlind(trx, shift.id, expected)));
   faults.throwIfAny();
-  const at = new Date().toISOString();
+  const at = past?.at ?? new Date().toISOString();
   await trx
     .insertInto('drawer_movements')
     .values({ shift_id: shift.id, kind: form.kind, amount, reason, at, moved_by: staff.userId, expense_id: expenseId })

@@ -9,6 +9,8 @@ interface ShiftTable {
   float: number;
   opened_at: string;
   closed_at: Defaulted<string | null>;
+  /** The till it was opened at, where that is known. */
+  device_id: Defaulted<number | null>;
   /** Raised by everything that goes in or out of its drawer: whoever raises it locks the shift. */
   changes: Defaulted<number>;
 }

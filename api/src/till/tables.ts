@@ -37,7 +37,7 @@ declare module '../kernel/db/schema.ts' {
       /** The highest number of a sale it made without the server. */
       last_count: Defaulted<number>;
     };
-    /** What tills sold without the server: kept for ever, as its key makes it come once. */
+    /** What tills sold, or did with a drawer, without the server: kept for ever, as its key makes it come once. */
     offline_sales: {
       id: Generated<number>;
       key: string;
@@ -58,6 +58,10 @@ declare module '../kernel/db/schema.ts' {
       total: number;
       order_id: Defaulted<number | null>;
       return_id: Defaulted<number | null>;
+      /** What a till did with its drawer: of which shift. */
+      shift_id: Defaulted<number | null>;
+      /** Whether it was made again from its receipt. */
+      rebuilt: Defaulted<number>;
       /** Another sale had its number. */
       copied: Defaulted<number>;
       /** What somebody has to answer; '' for nothing. */

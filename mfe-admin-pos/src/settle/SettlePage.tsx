@@ -15,11 +15,16 @@ const { columns: names } = SETTLE;
 const columns: ReadColumn<ToSettle>[] = [
   {
     header: names.what,
-    cell: ({ kind, reason, items, onHand }) => (
+    cell: ({ kind, reason, items, onHand, drawer }) => (
       <span className="flex flex-col">
         <span className="font-bold">{SETTLE.kinds[kind]}</span>
         {reason !== '' && (
           <span className="text-sm text-danger">{SETTLE.reasons[reason] ?? SETTLE.reason(reason)}</span>
+        )}
+        {drawer && (
+          <span dir="auto" className="text-sm">
+            {SETTLE.drawers[drawer.kind](drawer.what)}
+          </span>
         )}
         {items.map(({ name, quantity }, at) => (
           // oxlint-disable-next-line react/no-array-index-key -- nothing else tells two lines of one item apart

@@ -16,5 +16,5 @@ export async function payExpense(
   { category, amount, reason }: PaidExpense,
 ): Promise<ShiftReport> {
   const expense = await createExpense(trx, staff, { category, amount, description: reason, date: dayOf(new Date()) });
-  return moveCash(trx, staff, { kind: 'paid-out', amount, reason }, expense.id);
+  return moveCash(trx, staff, { kind: 'paid-out', amount, reason }, { expenseId: expense.id });
 }

@@ -137,9 +137,15 @@ export async function handOver(
   return held !== undefined;
 }
 
-/** From now on the drawer of this session is that of another shift. */
-export async function setDrawer(trx: Writer, sessionId: number, shiftId: number): Promise<void> {
-  await trx.updateTable('sessions').set({ drawer_id: shiftId }).where('id', '=', sessionId).execute();
+/** From now on the drawer of this session is that of another shift; the till it is open at. */
+export async function setDrawer(trx: Writer, sessionId: number, shiftId: number): Promise<number | null> {
+  const held = await trx
+    .updateTable('sessions')
+    .set({ drawer_id: shiftId })
+    .where('id', '=', sessionId)
+    .returning('device_id')
+    .executeTakeFirst();
+  return held?.device_id ?? null;
 }
 
 /** Notes at which till a session is open. */

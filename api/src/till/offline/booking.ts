@@ -14,6 +14,8 @@ import { readOrdered, type Ordered } from '../../orders/placing/ordered.ts';
 import { tillDraft } from '../../orders/placing/placeOrder.ts';
 import { keepIn, type AsSold } from '../../orders/placing/sell.ts';
 import { readFormerStaff } from '../../people/accounts/staffAccounts.ts';
+import { bookDrawer, namedShift, pastOf } from './drawer.ts';
+import type { ReadSale } from './reading.ts';
 
 /** Takes pieces back as they were taken back before; of `returns`, which is beside. */
 export type TakeBack = (
@@ -27,6 +29,8 @@ export type TakeBack = (
 export interface Booked {
   orderId: number | null;
   returnId: number | null;
+  /** Of what was done with a drawer. */
+  shiftId?: number | null;
 }
 
 interface Booking {
@@ -35,26 +39,31 @@ interface Booking {
   by: StaffIdentity;
   /** Whether `by` decided that it is booked, and so agrees to its discount and to what it adds to an account. */
   agreed?: boolean;
+  /** The till it was sold at. */
+  deviceId: number;
+}
+
+/** Books what happened at a till without the server, a sale or something done with its drawer. Throws what no rule can take. */
+export async function bookRead(trx: Writer, { sale, drawer }: ReadSale, booking: Booking): Promise<Booked> {
+  if (sale) return bookSale(trx, sale, booking);
+  if (!drawer) throw new ApiError('SALE_UNREADABLE');
+  const named = await sellerOf(trx, drawer.cashier, booking);
+  return { orderId: null, returnId: null, shiftId: await bookDrawer(trx, drawer, { ...booking, named }) };
 }
 
 /**
  * Books what happened at a till without the server, as it happened: at its prices, its time and for who sold it, with as
  * many pieces as there are. Throws what no rule can take.
  */
-export async function bookSale(
-  trx: Writer,
-  sale: OfflineSale,
-  { takeBack, by, agreed = false }: Booking,
-): Promise<Booked> {
-  const { number, cashier, shift = null } = sale;
-  const named = await readFormerStaff(trx, cashier);
-  if (!named || (!agreed && !mayDo(named, 'pos'))) throw new ApiError('UNKNOWN_USER');
+async function bookSale(trx: Writer, sale: OfflineSale, booking: Booking): Promise<Booked> {
+  const { takeBack, by, agreed = false } = booking;
+  const { number, cashier } = sale;
+  const named = await sellerOf(trx, cashier, booking);
   // A till says who sold, but nobody gains by naming who may take off more than they.
   const isBelieved = agreed || by.userId === cashier || mayDo(by, 'pos.discount');
   const seller = isBelieved ? named : { ...named, rights: named.rights.filter((right) => right !== 'pos.discount') };
   const now = new Date().toISOString();
-  const sent = new Date(sale.at).toISOString();
-  const soldAt = sent < now ? sent : now;
+  const soldAt = pastOf(sale.at, now);
   const at = (await isClosed(trx, soldAt)) ? now : soldAt;
   const ordered = readOrdered(sale.order);
   if (ordered.channel !== 'till') throw new ApiError('MIXED_ITEMS');
@@ -62,7 +71,7 @@ export async function bookSale(
   const soldBy = await knownPerson(trx, Number(sale.order.details.soldBy ?? cashier), cashier);
   const { soldBy: _soldBy, overLimit: _overLimit, approval: _approval, ...details } = sale.order.details;
   const body = { ...sale.order, details: { ...details, ...(approval && { approval }) } };
-  const asSold: AsSold = { number, soldAt, shiftId: shift };
+  const asSold: AsSold = { number, soldAt, shiftId: await namedShift(trx, sale, booking) };
   if (sale.exchange) {
     const form = { ...sale.exchange, exchange: body };
     const claimed = await claimKey(trx, { key: sale.key, userId: cashier, bodyHash: '', at: now });
@@ -77,6 +86,13 @@ export async function bookSale(
   const draft = { ...(await tillDraft(trx, { body, ordered, seller })), attempt, asSold, soldBy, overLimit };
   const { invoiceId } = await keepIn(trx, draft, at);
   return { orderId: invoiceId, returnId: null };
+}
+
+/** Who sold, as their account says today or said last. Throws UNKNOWN_USER for who may not sell. */
+async function sellerOf(trx: Writer, cashier: number, { agreed }: Booking): Promise<StaffIdentity> {
+  const named = await readFormerStaff(trx, cashier);
+  if (!named || (!agreed && !mayDo(named, 'pos'))) throw new ApiError('UNKNOWN_USER');
+  return named;
 }
 
 /** Nobody closes a month before it is over. */

@@ -1,10 +1,9 @@
 import type { ReturnReceipt } from '@shop/shared/contracts/http/till/returns';
+import type { ShiftReport } from '@shop/shared/contracts/http/till/shifts';
+import { sql } from 'kysely';
 import type { Writer } from '../../kernel/db/database.ts';
 import type { Booked } from './booking.ts';
 import type { Envelope, ReadSale } from './reading.ts';
-
-/** What is said of a booked sale that was made again from its receipt. */
-export const REBUILT = 'REBUILT';
 
 /** What is in the books for this sale: made by its key, or by the same sale made again from its receipt; null for nothing. */
 export async function bookedBefore(trx: Writer, read: ReadSale): Promise<Booked | null> {
@@ -22,16 +21,16 @@ export async function twinOf(
   const own = key.slice(0, 36);
   const rows = await trx
     .selectFrom('offline_sales')
-    .select(['order_id', 'return_id', 'reason'])
+    .select(['order_id', 'return_id', 'shift_id', 'rebuilt'])
     .where('number', '=', number)
     .where('key', '<>', own)
     .where('key', 'not like', `${own}:%`)
     .where('state', '=', 'booked')
     .orderBy('id')
     .execute();
-  const same = rows.find(({ reason }) => sale?.rebuilt || reason === REBUILT);
+  const same = rows.find(({ rebuilt }) => sale?.rebuilt || rebuilt === 1);
   return {
-    same: same ? { orderId: same.order_id, returnId: same.return_id } : null,
+    same: same ? { orderId: same.order_id, returnId: same.return_id, shiftId: same.shift_id } : null,
     isCopied: rows.length > 0 && !same,
   };
 }
@@ -44,10 +43,11 @@ async function madeBefore(trx: Writer, { key, number }: Envelope): Promise<Booke
     .where('key', '=', key)
     .executeTakeFirst();
   if (!row) return null;
-  const back = row.result === null ? null : (JSON.parse(row.result) as Partial<ReturnReceipt>);
+  const back = row.result === null ? null : (JSON.parse(row.result) as Partial<ReturnReceipt & ShiftReport>);
   const orderId = row.order_id ?? back?.exchange?.invoiceId ?? null;
   const returnId = back?.returnId ?? null;
-  if (orderId === null && returnId === null) return null;
+  const shiftId = back?.shiftId ?? null;
+  if (orderId === null && returnId === null && shiftId === null) return null;
   // From now on it is found by the number on its receipt too.
   if (orderId !== null) {
     await trx
@@ -57,5 +57,14 @@ async function madeBefore(trx: Writer, { key, number }: Envelope): Promise<Booke
       .where('till_number', '=', '')
       .execute();
   }
-  return { orderId, returnId };
+  return { orderId, returnId, shiftId };
+}
+
+/** Lets what has numbers of one letter in one at a time: its sales, and those made again from their receipts. */
+export async function lockLetter(trx: Writer, letter: string, count = 0): Promise<void> {
+  await trx
+    .updateTable('till_devices')
+    .set({ last_count: sql`case when last_count < ${count} then ${count} else last_count end` })
+    .where('letter', '=', letter)
+    .execute();
 }

@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { Compile } from 'typebox/compile';
-import { OfflineSale } from '@shop/shared/contracts/http/till/offline';
+import { OfflineDrawer, OfflineSale, type ToSettle } from '@shop/shared/contracts/http/till/offline';
 import { paisaOf, type Paisa } from '@shop/shared/format/money';
 import { readable } from '../../kernel/http/validation.ts';
 import { ApiError } from '../../kernel/http/apiError.ts';
@@ -11,19 +11,24 @@ const Envelope = Type.Object({
 });
 export type Envelope = Static<typeof Envelope>;
 
-const [isEnvelope, isSale] = [Compile(Envelope), Compile(OfflineSale)];
+const [isEnvelope, isSale, isDrawer] = [Compile(Envelope), Compile(OfflineSale), Compile(OfflineDrawer)];
 
-/** A sale as it was sent: `sale` is null where the rest of it is not what a till of today sends. */
+/** A sale as it was sent, or what was done with a drawer: both are null where the rest is not what a till of today sends. */
 export interface ReadSale {
   envelope: Envelope;
   sale: OfflineSale | null;
+  drawer: OfflineDrawer | null;
 }
 
 /** Texts as people see them, as of any other request. Throws 422 SALE_UNREADABLE for what is no sale at all. */
 export function readSale(payload: string): ReadSale {
   const sent = readable(parsed(payload));
   if (!isEnvelope.Check(sent) || !isMoment(sent.at) || !isMoment(sent.deviceAt)) throw new ApiError('SALE_UNREADABLE');
-  return { envelope: sent, sale: isSale.Check(sent) ? sent : null };
+  return {
+    envelope: sent,
+    sale: isSale.Check(sent) ? sent : null,
+    drawer: isDrawer.Check(sent) ? sent : null,
+  };
 }
 
 const isMoment = (text: string): boolean => !Number.isNaN(Date.parse(text));
@@ -43,4 +48,16 @@ export function partsOf(number: string): { letter: string; count: number } {
 }
 
 /** What it came to, as the till says; 0 where it does not. */
-export const totalOf = ({ sale }: ReadSale): Paisa => (sale ? paisaOf(Number(sale.order.summary.total)) : 0);
+export function totalOf({ sale, drawer }: ReadSale): Paisa {
+  if (sale) return paisaOf(Number(sale.order.summary.total));
+  if (!drawer) return 0;
+  const done = drawer.drawer;
+  return paisaOf(Number('open' in done ? done.open.float : done.move.amount));
+}
+
+/** What was done with a drawer, for who answers for it. */
+export function drawerOf({ drawer }: ReadSale): ToSettle['drawer'] {
+  if (!drawer) return undefined;
+  const done = drawer.drawer;
+  return 'open' in done ? { kind: 'open', what: done.open.till } : { kind: done.move.kind, what: done.move.reason };
+}

@@ -7,9 +7,9 @@ import { recordAudit } from '../../kernel/events/audit.ts';
 import { ApiError, refusedFields } from '../../kernel/http/apiError.ts';
 import type { StaffIdentity } from '../../kernel/http/agreements.ts';
 import type { Asked } from '../../kernel/serve.ts';
-import { bookSale, type TakeBack } from './booking.ts';
-import { bookedBefore, REBUILT } from './madeBefore.ts';
-import { readSale } from './reading.ts';
+import { bookRead, type TakeBack } from './booking.ts';
+import { bookedBefore, lockLetter } from './madeBefore.ts';
+import { partsOf, readSale } from './reading.ts';
 import { settleShortfall } from './settlingShortfall.ts';
 import { checked, keep, tellSettle } from './taking.ts';
 
@@ -106,11 +106,11 @@ async function bookListed(
   { staff, takeBack }: Pick<Answering, 'staff' | 'takeBack'>,
 ): Promise<void> {
   const read = readSale(row.payload);
-  const { sale } = read;
-  if (!sale) throw new ApiError('SALE_UNREADABLE');
-  const booked = (await bookedBefore(trx, read)) ?? (await bookSale(trx, sale, { takeBack, by: staff, agreed: true }));
-  const waits_for = await checked(trx, sale);
-  await keep(trx, row.id, { ...booked, waits_for, ...(sale.rebuilt && { reason: REBUILT }) });
+  // It, and the same sale made again from its receipt, may be booked at once.
+  await lockLetter(trx, partsOf(row.number).letter);
+  const booking = { takeBack, by: staff, agreed: true, deviceId: row.device_id };
+  const booked = (await bookedBefore(trx, read)) ?? (await bookRead(trx, read, booking));
+  await keep(trx, row.id, { ...booked, waits_for: await checked(trx, read.sale) });
 }
 
 /** What of its order was paid otherwise than in cash. */

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import type { OfflineSale, SignedSale, TakenSale } from '@shop/shared/contracts/http/till/offline';
 import { EVERYTHING } from '@shop/shared/contracts/http/events';
 import { rupeesOf } from '@shop/shared/format/money';
-import { sql } from 'kysely';
 import type { Database, Reader, Writer } from '../../kernel/db/database.ts';
 import type { Row } from '../../kernel/db/schema.ts';
 import { mayDo } from '../../kernel/auth/rights.ts';
@@ -12,8 +11,8 @@ import { ApiError } from '../../kernel/http/apiError.ts';
 import type { StaffIdentity } from '../../kernel/http/agreements.ts';
 import { countOrder } from '../../orders/placing/sell.ts';
 import { readShopSettings } from '../../settings/shopSettings.ts';
-import { bookSale, type Booked, type TakeBack } from './booking.ts';
-import { bookedBefore, REBUILT, twinOf } from './madeBefore.ts';
+import { bookRead, type Booked, type TakeBack } from './booking.ts';
+import { bookedBefore, lockLetter, twinOf } from './madeBefore.ts';
 import { partsOf, readSale, totalOf, type ReadSale } from './reading.ts';
 import { isSignedBy } from './signature.ts';
 
@@ -44,17 +43,17 @@ export async function takeSale(db: Database, sent: SignedSale, taking: Taking): 
 }
 
 /** Under a key of its own: the sale that has the key may still come. */
-function unsigned({ envelope, sale }: ReadSale, { payload }: SignedSale): ReadSale {
+function unsigned({ envelope, ...rest }: ReadSale, { payload }: SignedSale): ReadSale {
   const digest = createHash('sha256').update(payload).digest('hex').slice(0, 16);
-  return { envelope: { ...envelope, key: `${envelope.key}:${digest}` }, sale };
+  return { envelope: { ...envelope, key: `${envelope.key}:${digest}` }, ...rest };
 }
 
 /** Why it is not even tried. */
-function whyNot({ envelope, sale }: ReadSale, device: Row<'till_devices'>, sent: SignedSale): string | null {
+function whyNot({ envelope, sale, drawer }: ReadSale, device: Row<'till_devices'>, sent: SignedSale): string | null {
   if (!isSignedBy(device.key, sent)) return 'WRONG_SIGNATURE';
   if (device.struck_off_at !== null) return 'STRUCK_OFF';
-  if (!sale) return 'INVALID_REQUEST';
-  return sale.rebuilt || partsOf(envelope.number).letter === device.letter ? null : 'WRONG_LETTER';
+  if (!sale && !drawer) return 'INVALID_REQUEST';
+  return sale?.rebuilt || partsOf(envelope.number).letter === device.letter ? null : 'WRONG_LETTER';
 }
 
 /** What it was answered, or the code of the rule that refused it. Sent by two calls at once, the later finds what the other made. */
@@ -78,18 +77,11 @@ function book(
 ): Promise<TakenSale> {
   return db.transaction(async (trx) => {
     const { sale, envelope } = read;
-    if (!sale) throw new ApiError('SALE_UNREADABLE');
-    const claimed = await claim(trx, read, {
-      device,
-      sent,
-      sender,
-      state: 'booked',
-      reason: sale.rebuilt ? REBUILT : '',
-    });
+    const claimed = await claim(trx, read, { device, sent, sender, state: 'booked', reason: '' });
     if (!claimed) return answerOf(trx, envelope.key);
     const earlier = await bookedBefore(trx, read);
-    const waits_for = !sale.rebuilt ? await checked(trx, sale) : earlier ? '' : 'rebuilt';
-    if (sale.rebuilt) {
+    const waits_for = !sale?.rebuilt ? await checked(trx, sale) : earlier ? '' : 'rebuilt';
+    if (sale?.rebuilt) {
       await recordAudit(trx, sender, {
         action: 'offlineSale.rebuild',
         subject: 'offlineSale',
@@ -98,18 +90,19 @@ function book(
         after: { total: rupeesOf(totalOf(read)), till: device.name },
       });
     }
-    const { orderId, returnId } = earlier ?? (await bookSale(trx, sale, { takeBack, by: sender }));
-    await keep(trx, claimed, { orderId, returnId, waits_for });
+    const booked = earlier ?? (await bookRead(trx, read, { takeBack, by: sender, deviceId: device.id }));
+    await keep(trx, claimed, { ...booked, waits_for });
     const taken = await answerOf(trx, envelope.key);
     if (waits_for || taken.shortfalls > 0) await tellSettle(trx, sender);
-    if (!earlier) countOrder('till');
+    if (booked.orderId !== null && !earlier) countOrder('till');
     return taken;
   });
 }
 
 /** Whether somebody is asked later if a payment has come, whatever the till says of it. */
-export async function checked(db: Reader, { seenByEye, order }: OfflineSale): Promise<'payment' | ''> {
-  const isSeen = seenByEye || order.details.payments?.some(({ method }) => method !== 'cash');
+export async function checked(db: Reader, sale: OfflineSale | null): Promise<'payment' | ''> {
+  if (!sale) return '';
+  const isSeen = sale.seenByEye || sale.order.details.payments?.some(({ method }) => method !== 'cash');
   return isSeen && (await readShopSettings(db)).offlinePayments === 'checked' ? 'payment' : '';
 }
 
@@ -117,7 +110,7 @@ export async function checked(db: Reader, { seenByEye, order }: OfflineSale): Pr
 export async function keep(
   trx: Writer,
   id: number,
-  { reason, ...booked }: Booked & Pick<Row<'offline_sales'>, 'waits_for'> & { reason?: string },
+  booked: Booked & Pick<Row<'offline_sales'>, 'waits_for'>,
 ): Promise<void> {
   await trx
     .updateTable('offline_sales')
@@ -126,8 +119,8 @@ export async function keep(
       payload: '',
       order_id: booked.orderId,
       return_id: booked.returnId,
+      shift_id: booked.shiftId ?? null,
       waits_for: booked.waits_for,
-      ...(reason && { reason }),
     })
     .where('id', '=', id)
     .execute();
@@ -151,12 +144,7 @@ async function claim(
   const { letter, count } = partsOf(number);
   if (state === 'booked') {
     // The sales of a till, and those made again from its receipts, come one after the other from here on.
-    const last = letter === device.letter ? count : 0;
-    await trx
-      .updateTable('till_devices')
-      .set({ last_count: sql`case when last_count < ${last} then ${last} else last_count end` })
-      .where('letter', '=', letter)
-      .execute();
+    await lockLetter(trx, letter, letter === device.letter ? count : 0);
   }
   const { isCopied } = await twinOf(trx, read);
   const row = await trx
@@ -174,6 +162,7 @@ async function claim(
       cashier,
       sent_by: sender.userId,
       total: totalOf(read),
+      rebuilt: read.sale?.rebuilt ? 1 : 0,
       copied: isCopied ? 1 : 0,
       waits_for: state === 'listed' ? 'booking' : '',
     })

@@ -2,7 +2,7 @@ import type { ToSettle } from '@shop/shared/contracts/http/till/offline';
 import { karachiDateTime } from '@shop/shared/format/dates';
 import { rupeesOf } from '@shop/shared/format/money';
 import type { Reader } from '../../kernel/db/database.ts';
-import { readSale } from './reading.ts';
+import { drawerOf, readSale, type ReadSale } from './reading.ts';
 
 /** Shown at once; when these are answered for, the next come. */
 const MOST = 300;
@@ -32,8 +32,10 @@ async function readSales(db: Reader): Promise<ToSettle[]> {
     .orderBy('s.id')
     .limit(MOST)
     .execute();
-  const sold = new Map(rows.map(({ id, payload }) => [id, itemsOf(payload)]));
+  const read = new Map(rows.flatMap(({ id, payload }) => (payload === '' ? [] : [[id, readSale(payload)] as const])));
+  const sold = new Map([...read].map(([id, one]) => [id, itemsOf(one)]));
   const names = await namesOf(db, [...sold.values()].flat());
+  const drawer = (id: number) => drawerIn(read.get(id));
   return rows.map(({ id, number, waits_for, till, reason, ...row }) => ({
     rowId: `sale-${id}`,
     kind: waits_for === 'booking' ? 'listed' : waits_for === 'payment' ? 'payment' : 'rebuilt',
@@ -45,6 +47,7 @@ async function readSales(db: Reader): Promise<ToSettle[]> {
     ...(row.orderId !== null && { invoiceId: row.orderId, invoiceNumber: row.invoice_number ?? '' }),
     amount: rupeesOf(waits_for === 'payment' ? Number(row.seen ?? 0) : row.total),
     reason: waits_for === 'booking' ? reason : '',
+    ...drawer(id),
     items: (sold.get(id) ?? []).map(({ stockId, quantity }) => ({ name: names.get(stockId) ?? '', quantity })),
   }));
 }
@@ -54,9 +57,13 @@ interface Piece {
   quantity: number;
 }
 
+function drawerIn(read: ReadSale | undefined): Pick<ToSettle, 'drawer'> {
+  const drawer = read && drawerOf(read);
+  return drawer ? { drawer } : {};
+}
+
 /** Of a sale that is not in the books; none where nobody can tell. */
-function itemsOf(payload: string): Piece[] {
-  const sale = payload === '' ? null : readSale(payload).sale;
+function itemsOf({ sale }: ReadSale): Piece[] {
   return (sale?.order.items ?? []).map(({ id, quantity }) => ({ stockId: Number(id), quantity: Number(quantity) }));
 }
 

@@ -4,17 +4,20 @@ import { defineCall } from '../call.ts';
 import { Amount, DateText, Id, IdIn, RequiredText } from '../values.ts';
 import { PublicKey } from './devices.ts';
 import { NewReturn } from './returns.ts';
+import { NewDrawerMovement, NewShift } from './shifts.ts';
 
 /** `A-2611-17`: the till's letter, year and month of Karachi, and a counter of the letter that never starts again. */
 export const TILL_NUMBER = '^[A-Z]{1,3}-\\d{4}-[1-9]\\d{0,8}$';
 
 const Moment = Type.String({ pattern: '^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d(\\.\\d{1,3})?Z$' });
 
-/** A sale that a till made by itself. It happened: nothing of it is changed by what the server has learned meanwhile. */
-export const OfflineSale = Type.Object({
+const Key = Type.String({ pattern: '^[\\da-fA-F]{8}(-[\\da-fA-F]{4}){3}-[\\da-fA-F]{12}$' });
+
+/** What all that a till did by itself says; its numbers are one series. */
+const HEAD = {
   shape: Type.Literal(1),
-  /** Of the sale, also where it was sent by POST /OrderController/create before. */
-  key: Type.String({ pattern: '^[\\da-fA-F]{8}(-[\\da-fA-F]{4}){3}-[\\da-fA-F]{12}$' }),
+  /** Of the sale, also where it was sent by POST /OrderController/create before; of another thing likewise. */
+  key: Key,
   /** Public key of the device, as `TillDeviceIn` has it. */
   device: PublicKey,
   number: Type.String({ pattern: TILL_NUMBER }),
@@ -25,6 +28,13 @@ export const OfflineSale = Type.Object({
   cashier: Id,
   /** The shift whose drawer the cash is in, where the till knows it; else the cashier's, if it was open then. */
   shift: Type.Optional(Id),
+  /** In its place: the key of the message that opened it, where that was without the server too. */
+  shiftKey: Type.Optional(Key),
+};
+
+/** A sale that a till made by itself. It happened: nothing of it is changed by what the server has learned meanwhile. */
+export const OfflineSale = Type.Object({
+  ...HEAD,
   /** Card, transfer or wallet: somebody saw that it was paid. */
   seenByEye: Type.Optional(Type.Literal(true)),
   /** Made again from a receipt, as the device that sold it has lost it; signed by the device it was made at. */
@@ -34,6 +44,13 @@ export const OfflineSale = Type.Object({
   exchange: Type.Optional(NewReturn),
 });
 export type OfflineSale = Static<typeof OfflineSale>;
+
+/** A shift that was opened at a till by itself, or cash that went in or out of its drawer. It happened likewise. */
+export const OfflineDrawer = Type.Object({
+  ...HEAD,
+  drawer: Type.Union([Type.Object({ open: NewShift }), Type.Object({ move: NewDrawerMovement })]),
+});
+export type OfflineDrawer = Static<typeof OfflineDrawer>;
 
 /** What is sent: the sale as JSON text, and the device's signature of these very bytes (ECDSA P-256 with SHA-256, r and s, base64url). */
 export const SignedSale = Type.Object({
@@ -60,7 +77,7 @@ export type TakenSale = Static<typeof TakenSale>;
 export const SEND_OFFLINE_SALE = defineCall({
   id: 'POST /TillController/offlineSale',
   tag: 'till',
-  summary: 'Takes what a till sold without the server, once for its key, at the prices and the time of the till',
+  summary: 'Takes what a till sold, or did with a drawer, without the server, once for its key, at its prices and time',
   right: 'pos',
   refusals: ['UNKNOWN_DEVICE', 'SALE_UNREADABLE'],
   body: SignedSale,
@@ -95,6 +112,13 @@ export const ToSettle = Type.Object({
   amount: Amount,
   /** Of a listed sale: why, a stable word. */
   reason: Type.String(),
+  /** Of no sale: what was done with a drawer, and the till's name or the reason. */
+  drawer: Type.Optional(
+    Type.Object({
+      kind: Type.Union([Type.Literal('open'), NewDrawerMovement.properties.kind]),
+      what: Type.String(),
+    }),
+  ),
   /** What was sold; of a shortfall what was missing. */
   items: Type.Array(Type.Object({ name: Type.String(), quantity: Type.Integer() })),
   /** Of a shortfall: how many the books have by now. */
