@@ -49,12 +49,13 @@ export async function tellDevice(
   const device = known ?? (await register(trx, staff, { ...seen, key }));
   if (sessionId !== null) await noteDevice(trx, sessionId, device.id);
   const { letter, name, struck_off_at, last_count: lastCount, pins_since } = device;
-  const { offlinePayments, offlineCredit, offlineRefunds, cashierDiscount } = await readShopSettings(trx);
+  const { offlinePayments, offlineCredit, offlineRefunds, cashierDiscount, blindCount } = await readShopSettings(trx);
   const offline = {
     payments: offlinePayments,
     credit: offlineCredit,
     refunds: offlineRefunds,
     discount: staff.discountPercent ?? cashierDiscount,
+    blindCount,
   };
   return {
     letter,

@@ -10,8 +10,9 @@ import { Button } from '@shop/shared/ui/button/Button';
 import { TextField } from '@shop/shared/ui/field/TextField';
 import { canBeTill } from '../devices/device.ts';
 import { forgetPeople, knownPeople } from '../offline/people.ts';
-import { prepareFor, useOpened } from './opened.ts';
+import { prepareFor } from './opened.ts';
 import { PREPARE } from './texts.ts';
+import { useOpened } from './whoOpened.ts';
 
 /** Says to who has a PIN that this till does not know it yet, and lets them prepare it; `people` are all who may sell. */
 export function PrepareTill({ people }: { people: readonly TillPerson[] | undefined }) {

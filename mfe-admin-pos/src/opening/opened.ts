@@ -1,4 +1,3 @@
-import { create } from 'zustand';
 import { call, type Caller } from '@shop/shared/admin/calls/call';
 import { ApiError } from '@shop/shared/api-client';
 import { meQuery } from '@shop/shared/admin/page/useRights';
@@ -8,13 +7,12 @@ import { SWITCH_PERSON, type TillSwitch } from '@shop/shared/contracts/http/till
 import type { QueryClient } from '@shop/shared/query';
 import { openByPin, PinRefused, rememberPerson } from '../offline/people.ts';
 import { isUnreached } from '../offline/unreached.ts';
+import { handShift } from '../offline/shift.ts';
 import { OPENING } from './texts.ts';
+import { useOpened } from './whoOpened.ts';
 
 /** How often it is tried to tell the server. */
 const TELL_MS = 10_000;
-
-/** Who opened the till without the server; the PIN is known until the server is told who it is. */
-export const useOpened = create<{ opened: { person: PersonHere; pin: string } | null }>(() => ({ opened: null }));
 
 /** Goes on as whoever this PIN is of, without the server. Throws PinRefused. */
 export async function openAs(
@@ -36,8 +34,11 @@ export async function switchHere(
   shell: Caller,
   given: { userId: number; pin: string },
 ): Promise<TillSwitch> {
+  const before = client.getQueryData(meQuery(shell.api).queryKey)?.userId;
   try {
-    return { name: (await openAs(client, shell, given)).fullname };
+    const { fullname: name, userId } = await openAs(client, shell, given);
+    if (before !== undefined) await handShift(before, userId);
+    return { name };
   } catch (error) {
     if (!(error instanceof PinRefused)) throw error;
     const data = { fields: { pin: OPENING[error.why](error.count) } };

@@ -13,7 +13,7 @@ import { placeOf } from '../offline/kept.ts';
 import { knownPeople, rememberPerson } from '../offline/people.ts';
 import { tillDatabase } from '../offline/store.ts';
 import { setup } from '../remote.tsx';
-import { useOpened } from './opened.ts';
+import { useOpened } from './whoOpened.ts';
 
 const HINA: PersonHere = { ...testMe('cashier'), userId: 6, fullname: 'حنا علی', mostDiscount: 10 };
 const AMINA: PersonHere = { ...testMe('cashier'), userId: 4, fullname: 'Amina', mostDiscount: 10 };

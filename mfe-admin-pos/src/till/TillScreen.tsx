@@ -1,4 +1,5 @@
 import { useCallback, useMemo, useRef, useState } from 'react';
+import { useStore } from 'zustand';
 import { beep } from '@shop/shared/admin/scanner/beep';
 import { useScanner } from '@shop/shared/admin/scanner/useScanner';
 import { useSearchParams } from '@shop/shared/router';
@@ -44,6 +45,7 @@ export function TillScreen({ store, isLoading }: { store: TillStore; isLoading: 
   const takeCodes = useCallback((take: typeof returnDraft.current) => {
     returnDraft.current = take;
   }, []);
+  const isCut = useStore(store, (state) => state.isCut);
   useReach(store);
   useKeptRelease(store);
 
@@ -102,7 +104,7 @@ export function TillScreen({ store, isLoading }: { store: TillStore; isLoading: 
           <PageHeader
             actions={
               <>
-                <ShiftButton />
+                <ShiftButton isCut={isCut} />
                 <TillCamera />
                 <HeldButtons shown={held} onShow={setHeld} />
                 <ReturnButton invoice={returned} onInvoice={setReturned} takeCodes={takeCodes} />

@@ -1,4 +1,6 @@
-import { formatStaffAmount, rupeesOf } from '@shop/shared/format/money';
+import { useMemo } from 'react';
+import type { OfflineDrawer } from '@shop/shared/contracts/http/till/offline';
+import { formatStaffAmount, paisaOf, rupeesOf } from '@shop/shared/format/money';
 import { Button } from '@shop/shared/ui/button/Button';
 import { ButtonLink } from '@shop/shared/ui/button/ButtonLink';
 import { Dialog } from '@shop/shared/ui/dialog/Dialog';
@@ -64,13 +66,29 @@ function Fact({ name, value }: { name: string; value: string }) {
   );
 }
 
+/** What it came to, in paisa, and what it was where it is no sale. */
+function contentOf({ receipt, payload }: KeptSale): { total?: number; what?: string } {
+  const { drawer } = JSON.parse(payload) as Partial<OfflineDrawer>;
+  if (!drawer) return (receipt ?? {}) as { total?: number };
+  if ('open' in drawer) return { total: paisaOf(Number(drawer.open.float)), what: WAITING.opened(drawer.open.till) };
+  const { kind, amount, reason } = drawer.move;
+  return { total: paisaOf(Number(amount)), what: WAITING.moved[kind](reason) };
+}
+
 function Row({ sale, now }: { sale: KeptSale; now: number }) {
-  const { key, number, at, state, reason, receipt } = sale;
-  const { total } = receipt as { total?: number };
+  const { key, number, at, state, reason } = sale;
+  const { total, what } = useMemo(() => contentOf(sale), [sale]);
   return (
     <li className="flex flex-wrap items-center gap-x-3 py-2">
       <span className="min-w-0 flex-1">
-        <span className="font-bold">{number}</span> <span className="text-ink-soft">{momentText(at, now)}</span>
+        <span className="block">
+          <span className="font-bold">{number}</span> <span className="text-ink-soft">{momentText(at, now)}</span>
+        </span>
+        {what && (
+          <bdi dir="auto" className="block text-sm">
+            {what}
+          </bdi>
+        )}
         <span className="block text-sm text-ink-soft">
           {state === 'aside' ? `${WAITING.states.aside}: ${reason ?? ''}` : WAITING.states.waiting}
         </span>

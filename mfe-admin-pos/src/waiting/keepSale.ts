@@ -1,4 +1,4 @@
-import type { OfflineSale } from '@shop/shared/contracts/http/till/offline';
+import type { OfflineDrawer, OfflineSale } from '@shop/shared/contracts/http/till/offline';
 import { karachiDateTime } from '@shop/shared/format/dates';
 import type { KeptSale, TillDatabase } from '../offline/store.ts';
 import { knownTill } from '../devices/ownTill.ts';
@@ -7,17 +7,20 @@ import type { Tools } from './tools.ts';
 /** A sale as it happened, before it has a number. */
 export type NewSale = Omit<OfflineSale, 'shape' | 'device' | 'number' | 'at' | 'deviceAt'>;
 
+/** Something done with a drawer, before it has a number. */
+export type NewDrawer = Pick<OfflineDrawer, 'key' | 'cashier' | 'shift' | 'shiftKey' | 'drawer'>;
+
 /** Where nothing may be sold without the server: it never gave this browser a letter, or took it back. */
 export class NoLetter extends Error {}
 
 /**
- * Gives the sale its number and keeps it, in one transaction: afterwards it is sold, whatever happens. Then it is copied.
+ * Gives the sale, or what was done with a drawer, its number and keeps it, in one transaction: afterwards it is sold, whatever happens. Then it is copied.
  * A sale that is kept already is answered as it is. Throws NoLetter, and what the browser throws where it keeps nothing
  * more: then nothing was sold, and no number is spent.
  */
 export async function keepSale(
   tools: Tools,
-  sale: NewSale,
+  sale: NewSale | NewDrawer,
   receiptOf: (number: string, at: string) => Promise<unknown>,
 ): Promise<KeptSale> {
   const database = await tools.database();
@@ -31,7 +34,14 @@ export async function keepSale(
     // The shop may have had more of this letter than this browser remembers.
     const count = Math.max(last, till.lastCount ?? 0) + 1;
     const number = numberOf(till.letter, at, count);
-    const whole: OfflineSale = { shape: 1, ...sale, device, number, at, deviceAt: new Date(now).toISOString() };
+    const whole: OfflineSale | OfflineDrawer = {
+      shape: 1,
+      ...sale,
+      device,
+      number,
+      at,
+      deviceAt: new Date(now).toISOString(),
+    };
     const payload = JSON.stringify(whole);
     const signature = await tools.sign(payload);
     const receipt = await receiptOf(number, at);

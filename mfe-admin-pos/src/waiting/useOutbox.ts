@@ -17,6 +17,7 @@ export function useOutbox(): void {
     const hurryNow = () => hurry.onHurry?.();
     const leave = onSales(() => {
       void client.invalidateQueries({ queryKey: waitingQuery.queryKey });
+      void client.invalidateQueries({ queryKey: ['till', 'shift'] });
       hurryNow();
     });
     addEventListener('online', hurryNow);

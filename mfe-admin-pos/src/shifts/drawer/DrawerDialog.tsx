@@ -5,7 +5,7 @@ import { AmountField } from '@shop/shared/admin/form/AmountField';
 import { CheckboxField } from '@shop/shared/admin/form/CheckboxField';
 import { Field } from '@shop/shared/admin/form/Field';
 import { FormDialog } from '@shop/shared/admin/form/FormDialog';
-import { useRights } from '@shop/shared/admin/page/useRights';
+import { meQuery, useRights } from '@shop/shared/admin/page/useRights';
 import { READ_EXPENSE_CATEGORIES } from '@shop/shared/contracts/http/accounting/expenseCategories';
 import { PAY_EXPENSE } from '@shop/shared/contracts/http/till/paidExpense';
 import { NewDrawerMovement, type ShiftReport, MOVE_CASH } from '@shop/shared/contracts/http/till/shifts';
@@ -13,10 +13,15 @@ import { useQuery } from '@shop/shared/query';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { SelectField } from '@shop/shared/ui/field/SelectField';
 import { TextField } from '@shop/shared/ui/field/TextField';
+import { sentOrKept } from './keepDrawer.ts';
+import { namedShift, type OwnShift } from './shiftNow.ts';
 import { SHIFT } from './texts.ts';
 
 interface DrawerDialogProps {
   kind: NewDrawerMovement['kind'];
+  shift: OwnShift | null;
+  /** The shop is not reached. */
+  isCut: boolean;
   onSaved(): void;
   onClose(): void;
 }
@@ -29,28 +34,31 @@ interface Values {
 }
 
 /** Cash that goes in or out beside sales, and why; who keeps accounts can pay an expense with it. */
-export function DrawerDialog({ kind, onSaved, onClose }: DrawerDialogProps) {
+export function DrawerDialog({ kind, shift, isCut, onSaved, onClose }: DrawerDialogProps) {
   const shell = useShell();
+  const { data: me } = useQuery(meQuery(shell.api));
   const mayPay = useRights(shell.api)('accounting') && kind === 'paid-out';
   const [isExpense, setExpense] = useState(false);
   const title = kind === 'paid-in' ? SHIFT.payIn : SHIFT.payOut;
   const bodyOf = ({ amount, reason }: Values) => ({ kind, amount, reason });
   return (
-    <FormDialog<Values, ShiftReport>
+    <FormDialog<Values, ShiftReport | null>
       title={title}
       check={{
         schema: NewDrawerMovement,
         words: { amount: amountWords(SHIFT.amount), reason: { label: SHIFT.reason } },
         body: bodyOf,
         rules: ({ category }): Record<string, string> =>
-          isExpense && category === '' ? { category: SHIFT.chooseCategory } : {},
+          isExpense && !isCut && category === '' ? { category: SHIFT.chooseCategory } : {},
       }}
       first={{ amount: '', reason: '', category: '' }}
-      save={async ({ category, ...values }, { formKey: idempotencyKey }) => {
-        const sent = isExpense
-          ? call(shell, PAY_EXPENSE, { body: { ...values, category }, idempotencyKey })
-          : call(shell, MOVE_CASH, { body: { ...values, kind }, idempotencyKey });
-        return (await sent).data;
+      save={async ({ category, ...values }, { formKey: key }) => {
+        if (isExpense && !isCut)
+          return (await call(shell, PAY_EXPENSE, { body: { ...values, category }, idempotencyKey: key })).data;
+        const move = { ...values, kind };
+        const send = async (signal: AbortSignal) =>
+          (await call(shell, MOVE_CASH, { body: move, idempotencyKey: key, signal })).data;
+        return sentOrKept(send, { key, cashier: me?.userId ?? 0, ...namedShift(shift), drawer: { move } });
       }}
       invalidates={[['accounting']]}
       onSaved={onSaved}
@@ -60,7 +68,8 @@ export function DrawerDialog({ kind, onSaved, onClose }: DrawerDialogProps) {
     >
       <Field name="amount" as={AmountField} label={SHIFT.amount} required />
       <Field name="reason" as={TextField} label={SHIFT.reason} required autoComplete="off" maxLength={200} />
-      {mayPay && (
+      {mayPay && isCut && <p className="text-ink-soft">{SHIFT.expenseWaits}</p>}
+      {mayPay && !isCut && (
         <CheckboxField
           label={SHIFT.isExpense}
           hint={SHIFT.isExpenseHint}
@@ -68,7 +77,7 @@ export function DrawerDialog({ kind, onSaved, onClose }: DrawerDialogProps) {
           onChange={(value) => setExpense(value === '1')}
         />
       )}
-      {isExpense && <CategoryField />}
+      {isExpense && !isCut && <CategoryField />}
     </FormDialog>
   );
 }

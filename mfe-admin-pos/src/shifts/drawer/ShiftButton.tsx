@@ -1,9 +1,7 @@
 import { Clock } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useLive } from '@shop/shared/admin/live/useLive';
 import type { ShiftReport } from '@shop/shared/contracts/http/till/shifts';
-import { useQuery } from '@shop/shared/query';
-import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { Button } from '@shop/shared/ui/button/Button';
 import { Dialog } from '@shop/shared/ui/dialog/Dialog';
 import { usePrinting } from '../../printer/printing.ts';
@@ -12,16 +10,20 @@ import { CloseForm, NOTHING_COUNTED } from './CloseForm.tsx';
 import { EarlierLink } from './EarlierLink.tsx';
 import { DrawerDialog } from './DrawerDialog.tsx';
 import { OpenDialog } from './OpenDialog.tsx';
-import { shiftQuery } from './queries.ts';
+import { keepPart } from './keepDrawer.ts';
 import { ReportPaper } from './ReportPaper.tsx';
 import { SHIFT } from './texts.ts';
+import { useShift } from './useShift.ts';
 
 type Shown = 'nothing' | 'opening' | 'report' | 'paid-in' | 'paid-out' | 'closing';
 
-/** The shift of whoever sells: opened, looked at, closed. */
-export function ShiftButton() {
-  const shell = useShell();
-  const { data: report, refetch } = useQuery(shiftQuery(shell));
+/** The shift of whoever sells: opened, looked at, closed. `isCut`: the shop is not reached. */
+export function ShiftButton({ isCut }: { isCut: boolean }) {
+  const { shift, refetch } = useShift();
+  const report = shift?.report;
+  // A day report is the shop's: it has all, or says what it lacks.
+  const waits = isCut || shift?.key !== undefined;
+  useEffect(() => void keepPart().catch(() => undefined), []);
   const [shown, setShown] = useState<Shown>('nothing');
   const { width } = usePrinting();
   const [closed, setClosed] = useState<ShiftReport | null>(null);
@@ -46,7 +48,13 @@ export function ShiftButton() {
       </ToolButton>
       {shown === 'opening' && <OpenDialog onOpened={() => show('report')} onClose={close} />}
       {(shown === 'paid-in' || shown === 'paid-out') && (
-        <DrawerDialog kind={shown} onSaved={() => show('report')} onClose={() => show('report')} />
+        <DrawerDialog
+          kind={shown}
+          shift={shift}
+          isCut={isCut}
+          onSaved={() => show('report')}
+          onClose={() => show('report')}
+        />
       )}
       <Dialog
         open={isOpen && Boolean(written)}
@@ -77,6 +85,11 @@ export function ShiftButton() {
               <div className="mx-auto w-fit max-w-full overflow-hidden rounded-md border border-line">
                 <ReportPaper report={written} size={width} heading="h3" />
               </div>
+              {waits && !closed && (
+                <p role="note" className="mt-4 rounded-md bg-sunken p-3">
+                  {SHIFT.waits}
+                </p>
+              )}
               <div className="mt-5 flex flex-wrap justify-end gap-2">
                 <EarlierLink />
                 <Button variant="secondary" onClick={() => window.print()}>
@@ -90,7 +103,9 @@ export function ShiftButton() {
                     <Button variant="secondary" onClick={() => setShown('paid-out')}>
                       {SHIFT.payOut}
                     </Button>
-                    <Button onClick={() => setShown('closing')}>{SHIFT.close}</Button>
+                    <Button disabled={waits} onClick={() => setShown('closing')}>
+                      {SHIFT.close}
+                    </Button>
                   </>
                 )}
               </div>

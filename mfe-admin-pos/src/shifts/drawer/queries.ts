@@ -1,15 +1,22 @@
-import { READ_SHIFT, type ShiftReport } from '@shop/shared/contracts/http/till/shifts';
+import { READ_SHIFT } from '@shop/shared/contracts/http/till/shifts';
 import { call, type Caller } from '@shop/shared/admin/calls/call';
 import { queryOptions } from '@shop/shared/query';
-import { askOrKept, LOCAL, placeOf } from '../../offline/kept.ts';
+import { askOrKept, LOCAL } from '../../offline/kept.ts';
+import { NO_SHIFT, shiftPlace, type ToldShift } from '../../offline/shift.ts';
+import { useOpened } from '../../opening/whoOpened.ts';
 
-const SHIFT = placeOf<ShiftReport | null>('shift');
-
-/** One's own open shift as it stands; null when there is none. */
-export function shiftQuery(shell: Caller) {
+/** The open shift of the drawer this person is at; of none without a person. */
+export function shiftQuery(shell: Caller, userId: number | undefined) {
   return queryOptions({
-    queryKey: ['till', 'shift'],
-    queryFn: ({ signal }) => askOrKept(async () => (await call(shell, READ_SHIFT, { signal })).data, SHIFT),
+    queryKey: ['till', 'shift', userId ?? 0] as const,
+    queryFn: async ({ signal }): Promise<ToldShift> => {
+      const place = shiftPlace(userId ?? 0);
+      // The server does not know yet who is here: it would tell of another's.
+      if (useOpened.getState().opened) return (await place.read()) ?? NO_SHIFT;
+      const at = new Date().toISOString();
+      return askOrKept(async () => ({ report: (await call(shell, READ_SHIFT, { signal })).data, at }), place);
+    },
+    enabled: userId !== undefined,
     refetchOnMount: 'always',
     meta: LOCAL,
   });

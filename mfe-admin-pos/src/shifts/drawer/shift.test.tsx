@@ -1,7 +1,11 @@
+import 'fake-indexeddb/auto';
 import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { testStockVariation } from '@shop/shared/testing/orders';
+import { scan } from '@shop/shared/testing/scan';
+import { tillDatabase } from '../../offline/store.ts';
+import { beTill } from '../../till/testing/beTill.ts';
 import { showTill } from '../../till/testing/showTill.ts';
 import { testShift as REPORT } from '../testing/testShift.ts';
 
@@ -115,4 +119,44 @@ it('keeps what was counted when the dialog is closed, and asks before the till i
   expect(mayClose()).toBe(false);
   await userEvent.keyboard('{Escape}');
   expect((await count()).value).toBe('3');
+});
+
+it('opens a shift, pays in and out and sells without the network, and shows the X report of it', async () => {
+  const cut = () => Promise.reject(new TypeError('Failed to fetch'));
+  const frock = testStockVariation({ stockId: 1, price: 1500 });
+  await showTill([frock], [cut], {
+    ...(await beTill()),
+    'GET /TillController/shift': cut,
+    'GET /TillController/heldCarts': cut,
+    'POST /TillController/openShift': cut,
+    'POST /TillController/drawer': cut,
+  });
+  await userEvent.click(screen.getByRole('button', { name: 'Open shift' }));
+  const opening = within(await screen.findByRole('dialog', { name: 'Open shift' }));
+  await userEvent.type(opening.getByLabelText(/Cash in the drawer/), '2000', { delay: 60 });
+  await userEvent.click(opening.getByRole('button', { name: 'Open shift' }));
+  const report = within(await screen.findByRole('dialog', { name: 'Shift' }));
+  expect(report.getByRole('button', { name: 'Close shift' })).toHaveProperty('disabled', true);
+  report.getByText(/^The day report waits for the network/);
+  await userEvent.click(report.getByRole('button', { name: 'Pay out' }));
+  const paying = within(await screen.findByRole('dialog', { name: 'Pay out' }));
+  await userEvent.type(paying.getByLabelText(/Amount/), '250', { delay: 60 });
+  await userEvent.type(paying.getByLabelText(/Reason/), 'چائے', { delay: 60 });
+  await userEvent.click(paying.getByRole('button', { name: 'Pay out' }));
+  await screen.findByText('Paid out: چائے');
+  await userEvent.keyboard('{Escape}');
+  scan(frock.barcode);
+  await userEvent.keyboard('{F9}');
+  await screen.findByRole('dialog', { name: 'Order created successfully!' });
+  await userEvent.keyboard('{Enter}');
+  await userEvent.click(await screen.findByRole('button', { name: 'Shift: Counter 1' }));
+  const after = within(await screen.findByRole('dialog', { name: 'Shift' }));
+  await expect.poll(() => after.getByText('Cash expected').nextElementSibling?.textContent).toBe('₨ 3,250.00');
+
+  const kept = await (await tillDatabase()).getAllFromIndex('sales', 'at');
+  const [open, tea, sale] = kept.map(({ payload }) => JSON.parse(payload) as Record<string, unknown>);
+  expect(open).toMatchObject({ drawer: { open: { till: 'Counter 1', float: '2000' } } });
+  expect(tea).toMatchObject({ shiftKey: open?.['key'], drawer: { move: { kind: 'paid-out', amount: '250' } } });
+  expect(sale).toMatchObject({ shiftKey: open?.['key'], order: { details: { method: 'CASH' } } });
+  expect(kept.map(({ number }) => number.split('-')[2])).toEqual(['1', '2', '3']);
 });

@@ -61,6 +61,8 @@ export const SHIFT = {
   noCategories: 'There are no categories yet: add one under Expenses.',
   expense: 'Expense',
   drawerFailed: 'It could not be noted. Please try again.',
+  waits: 'The day report waits for the network: the shop makes it once it has everything from this device.',
+  expenseWaits: 'What pays an expense of the shop waits for the network; paid out so, it is no expense.',
   close: 'Close shift',
   closeTitle: 'Count the drawer',
   /** In sentences. */

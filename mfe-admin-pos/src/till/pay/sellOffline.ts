@@ -2,6 +2,7 @@ import { barsOf } from '@shop/shared/admin/paper/bars';
 import type { Me } from '@shop/shared/contracts/http/people/session';
 import type { KeptSale } from '../../offline/store.ts';
 import type { SoldOrder } from '../../receipts/soldOrder.ts';
+import { namedShift, type OwnShift } from '../../shifts/drawer/shiftNow.ts';
 import { keepSale } from '../../waiting/keepSale.ts';
 import { TOOLS } from '../../waiting/tools.ts';
 import { receiptCode } from '../book/receiptCode.ts';
@@ -15,13 +16,14 @@ import { isSeenByEye } from './withoutServer.ts';
  */
 export function sellOffline(
   sale: Sale,
-  { userId, fullname, shift }: Pick<Me, 'userId' | 'fullname'> & { shift: number | undefined },
+  { userId, fullname }: Pick<Me, 'userId' | 'fullname'>,
+  shift: OwnShift | null,
 ): Promise<KeptSale> {
   const { key, body: order, cart } = sale;
   const made = {
     key,
     cashier: userId,
-    ...(shift !== undefined && { shift }),
+    ...namedShift(shift),
     ...(isSeenByEye(cart) && { seenByEye: true as const }),
     order,
   };

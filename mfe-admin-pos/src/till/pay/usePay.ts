@@ -13,7 +13,7 @@ import { saleOf, WALK_IN, type Sale } from '../book/sale.ts';
 import { saleFor, type Decided } from '../book/saleFor.ts';
 import { sendSale } from '../book/sending.ts';
 import type { TillStore } from '../book/tillStore.ts';
-import { shiftQuery } from '../../shifts/drawer/queries.ts';
+import { useShift } from '../../shifts/drawer/useShift.ts';
 import { useSalesperson } from '../seller/useSalesperson.ts';
 import type { AlertText } from '../TillAlert.tsx';
 import { OFFLINE, SALE } from '../texts.ts';
@@ -81,7 +81,7 @@ export function usePay(store: TillStore, alert: (text: AlertText) => void): Pay 
   const [salesperson] = useSalesperson();
   const sending = useRef(false);
   const { data: me } = useQuery(meQuery(shell.api));
-  const { data: shift } = useQuery(shiftQuery(shell));
+  const { shift } = useShift();
   const waiting = useWaiting();
 
   const soldAs = useCallback(
@@ -120,7 +120,7 @@ export function usePay(store: TillStore, alert: (text: AlertText) => void): Pay 
     if (seller && isSaid && answer.kind === 'unanswered' && answer.isCut) {
       try {
         const { sellOffline } = await offlinePart();
-        soldAs(await sellOffline(sale, { ...seller, shift: shift?.shiftId }), sale);
+        soldAs(await sellOffline(sale, seller, shift), sale);
       } catch {
         // What was never sent is a cart again; what was is sent again.
         if (isAlone && !sale.isUnanswered) {

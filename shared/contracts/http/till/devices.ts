@@ -34,6 +34,8 @@ const OfflineRules = Type.Object({
   refunds: Amount,
   /** Percent of a sale that who has not the right `pos.discount` takes off. */
   discount: Type.Integer(),
+  /** Drawers are counted blind; an older server does not say. */
+  blindCount: Type.Optional(Type.Boolean()),
 });
 
 export const OwnTill = Type.Object({

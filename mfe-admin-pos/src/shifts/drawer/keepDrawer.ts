@@ -1,0 +1,25 @@
+import { canBeTill } from '../../devices/device.ts';
+import { patiently } from '../../offline/patiently.ts';
+import { isUnreached } from '../../offline/unreached.ts';
+import type { NewDrawer } from '../../waiting/keepSale.ts';
+
+/** Until a line that says nothing is given up. */
+const PATIENCE_MS = 8000;
+
+/** Comes with the page, so that it is there when nothing else comes any more. */
+export const keepPart = () => Promise.all([import('../../waiting/keepSale.ts'), import('../../waiting/tools.ts')]);
+
+/**
+ * Sends it; where the shop is not reached this device keeps it under a number of its own, and sends it before the sales that
+ * need it. What the shop answered, null where it is kept. Throws the shop's refusal, and where nothing could be kept.
+ */
+export async function sentOrKept<T>(send: (signal: AbortSignal) => Promise<T>, message: NewDrawer): Promise<T | null> {
+  try {
+    return await patiently(canBeTill() ? PATIENCE_MS : undefined, send);
+  } catch (error) {
+    if (!canBeTill() || !isUnreached(error)) throw error;
+    const [{ keepSale }, { TOOLS }] = await keepPart();
+    await keepSale(TOOLS, message, () => Promise.resolve(null));
+    return null;
+  }
+}
