@@ -73,6 +73,7 @@ import { up as courierCities } from './0112-courier-cities.ts';
 import { up as outbox } from './0123-outbox.ts';
 import { up as rebuiltSales } from './0108-rebuilt-sales.ts';
 import { up as drawersOfTills } from './0109-drawers-of-tills.ts';
+import { up as confirming } from './0119-confirming.ts';
 
 /** By name, in the order they run. One that has been released is never changed. */
 /**
@@ -157,4 +158,5 @@ export const migrations: Record<string, ShopMigration> = {
   '0123-outbox': { up: outbox },
   '0108-rebuilt-sales': { up: rebuiltSales },
   '0109-drawers-of-tills': { up: drawersOfTills },
+  '0119-confirming': { up: confirming },
 };

@@ -18,6 +18,11 @@ const NOTICES: Record<NoticeKind, Said> = {
     to: '/admin/confirm-orders',
     name: 'New orders to confirm',
   },
+  answered: {
+    text: (count) => many(count, 'answer of a customer today', 'answers of customers today'),
+    to: '/admin/confirm-orders',
+    name: 'Answers of customers to their link',
+  },
   dispatch: {
     text: (count) => many(count, 'order to dispatch', 'orders to dispatch'),
     to: '/admin/dispatch',

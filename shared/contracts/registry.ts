@@ -73,6 +73,8 @@ export const RegistryEntry = Type.Object({
   searchNumbers: Type.Optional(Type.Array(Type.String())),
   /** Server build inside the deployed folder, for remotes whose pages the server renders. */
   server: Type.Optional(Type.String()),
+  /** Of those the only ones that it renders; all when left out. */
+  rendered: Type.Optional(Type.Array(Type.String())),
 });
 export type RegistryEntry = Static<typeof RegistryEntry>;
 
@@ -96,8 +98,8 @@ export interface RemoteManifest {
   budgets?: Record<string, number>;
   searchParams?: string[];
   searchNumbers?: string[];
-  /** Whether the web server renders its pages. */
-  rendered?: 'server' | 'browser';
+  /** Whether the web server renders its pages, or which territories alone. */
+  rendered?: 'server' | 'browser' | string[];
 }
 
 /** What the web server must know of a deployed shell; `shell.json` in the deployment folder names the current one. */

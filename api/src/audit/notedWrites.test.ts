@@ -17,9 +17,10 @@ import { onBothShops } from '../testing/testShop.ts';
 const WHOLE =
   /\/(Accounting|Confirmation|Courier|Dispatch|Entities|Phone|Products|Promotion|Purchase|Role|SavedView|Setup|Stock)Controller\/(?!creditLimit)/;
 
-/** Writes that note nothing, or something of their own: they only read, say who is calling, or count. */
+/** Writes that note nothing, or something of their own: they only read, say who is calling, or count, or are a customer's. */
 const UNNOTED = [
   'POST /ConfirmationController/claim',
+  'POST /ConfirmationController/link',
   'POST /ConfirmationController/release',
   'POST /ProductsController/importCheck',
   'POST /PromotionController/check',
@@ -43,6 +44,8 @@ interface Detail {
   userId: number;
   takeId: number;
   invoiceId: number;
+  invoiceNumber: string;
+  confirmCode: string;
   version: number;
   path: string;
   viewId: number;
@@ -338,7 +341,10 @@ onBothShops('each write by staff is noted as it is made', (shop) => {
     await call('confirmed', 'order.confirm');
     await call('cancelled', 'order.cancel');
     await call('no-answer', 'order.call');
-    const { invoiceId } = await place();
+    const { invoiceId, invoiceNumber, confirmCode } = await place();
+    await noted('POST /ConfirmationController/sendLink', { id: invoiceId, how: 'copied' }, 'order.sendLink');
+    const text = `${invoiceNumber} ${confirmCode}`;
+    await noted('POST /ConfirmationController/code', { text }, 'order.confirm');
     // Kept of shoppers where orders are limited by where they come from.
     const origin = {
       order_id: Number(invoiceId),

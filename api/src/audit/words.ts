@@ -87,6 +87,7 @@ const VERBS: Record<string, string> = {
   mapCity: 'city named',
   letNetwork: 'network let order again',
   call: 'called about',
+  sendLink: 'link to confirm it sent',
   correctParcel: 'parcel corrected',
   unblock: 'unblocked',
   tag: 'given a tag',

@@ -1,4 +1,5 @@
 import type { FastifyPluginAsync } from 'fastify';
+import { CONFIRM_BY_CODE, READ_ANSWERS, SEND_LINK } from '@shop/shared/contracts/http/orders/confirming';
 import {
   LIST_COURIERS,
   READ_COURIER,
@@ -32,6 +33,7 @@ import { karachiDateTime } from '@shop/shared/format/dates';
 import { recordTakenOut } from '../kernel/events/audit.ts';
 import { serve, serveList } from '../kernel/serve.ts';
 import { sendCsv } from '../kernel/lists/csv.ts';
+import { readyLinks } from '../orders/confirmation/links.ts';
 import { blockPhone, unblockPhone } from '../orders/phones/blockPhone.ts';
 import { phoneKeysOf, readReputation } from '../orders/phones/reputation.ts';
 import { courierCities, mapCity } from './couriers/cities/mapping.ts';
@@ -44,10 +46,13 @@ import { correctParcel } from './dispatch/correcting.ts';
 import { dispatchOrders } from './dispatch/dispatching.ts';
 import { parcelList, PARCELS_FILE } from './dispatch/parcels.ts';
 import { BLOCKED_FILE, blockedPhoneList } from './phones/list.ts';
+import { readAnswers } from './queue/answers.ts';
 import { noteAttempt } from './queue/attempts.ts';
 import { barNetwork } from './queue/barring.ts';
 import { claimOrder, releaseOrder } from './queue/claiming.ts';
+import { confirmByCode } from './queue/confirmingByCode.ts';
 import { confirmationQueue, QUEUE_FILE } from './queue/list.ts';
+import { sendLink } from './queue/sendingLinks.ts';
 
 /** What is done with orders at the desk: the queue, dispatch, couriers, blocked phones. */
 export const desk: FastifyPluginAsync = async (app) => {
@@ -78,13 +83,17 @@ export const desk: FastifyPluginAsync = async (app) => {
   serve(app, MAP_CITY, ({ db, staff, body }) => mapCity(db, staff, body));
 
   // Orders somebody has to call about before they are sent.
-  serveList(app, LIST_QUEUE, QUEUE_FILE, ({ db, query }) =>
-    confirmationQueue(db.read, query, new Date().toISOString()),
+  const links = readyLinks(app);
+  serveList(app, LIST_QUEUE, QUEUE_FILE, async ({ db, query }) =>
+    confirmationQueue(db.read, await links(), query, new Date().toISOString()),
   );
 
-  serve(app, CLAIM_ORDER, ({ db, staff, body }) => claimOrder(db, staff, body));
+  serve(app, CLAIM_ORDER, async ({ db, staff, body }) => claimOrder(db, await links(), staff, body));
   serve(app, RELEASE_ORDER, ({ db, staff }) => releaseOrder(db, staff));
   serve(app, BAR_NETWORK, ({ db, staff, body }) => barNetwork(db, staff, body));
+  serve(app, READ_ANSWERS, ({ db }) => readAnswers(db.read, new Date()));
+  serve(app, SEND_LINK, ({ db, staff, body }) => sendLink(db, staff, body));
+  serve(app, CONFIRM_BY_CODE, async ({ db, staff, body }) => confirmByCode(db, await links(), staff, body.text));
   serve(app, NOTE_ATTEMPT, ({ db, staff, body }) => noteAttempt(db, staff, body));
 
   // Handing orders to couriers.

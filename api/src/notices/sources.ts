@@ -2,7 +2,9 @@ import { sql, type SelectQueryBuilder } from 'kysely';
 import type { Right } from '@shop/shared/contracts/rights';
 import type { NoticeKind } from '@shop/shared/contracts/http/notices';
 import { startOfDay } from '@shop/shared/format/dates';
-import { DAY_MS } from '@shop/shared/format/durations';
+import { ANSWERED_HOURS } from '@shop/shared/contracts/http/orders/confirming';
+import { ANSWER_WORDS } from '@shop/shared/contracts/answerWords';
+import { DAY_MS, HOUR_MS } from '@shop/shared/format/durations';
 import { overdueReader } from '../credit/overdue.ts';
 import { formatStaffAmount, rupeesOf } from '@shop/shared/format/money';
 import type { Reader } from '../kernel/db/database.ts';
@@ -37,6 +39,7 @@ const MOST_NAMED = 3;
 export function noticeSources(db: Reader): Source[] {
   const readStock = stockFiguresReader(db);
   const readOverdue = overdueReader(db);
+  const today = () => new Date(Date.now() - ANSWERED_HOURS * HOUR_MS).toISOString();
   const lately = () => new Date(Date.now() - TOLD_MS).toISOString();
   return [
     {
@@ -54,6 +57,30 @@ export function noticeSources(db: Reader): Source[] {
           .limit(MOST_NAMED)
           .execute();
         return rows.map((row) => `${row.invoice_number}, ${formatStaffAmount(rupeesOf(row.total))}`).join('\n');
+      },
+    },
+    {
+      kind: 'answered',
+      right: 'orders.write',
+      // What the desk confirmed by a code it knows.
+      read: (...window) =>
+        found(
+          db.selectFrom('customer_answers as a').where('a.channel', '=', 'link').where('a.at', '>', today()),
+          'a.at',
+          window,
+        ),
+      named: async (seen, until) => {
+        const rows = await db
+          .selectFrom('customer_answers as a')
+          .innerJoin('orders as o', 'o.id', 'a.order_id')
+          .where('a.channel', '=', 'link')
+          .where('a.at', '>', seen)
+          .where('a.at', '<=', until)
+          .select(['o.invoice_number', 'a.answer'])
+          .orderBy('a.id', 'desc')
+          .limit(MOST_NAMED)
+          .execute();
+        return rows.map((row) => `${row.invoice_number}: ${ANSWER_WORDS[row.answer]}`).join('\n');
       },
     },
     {

@@ -1,4 +1,4 @@
-import type { FastifyPluginAsync } from 'fastify';
+import type { FastifyPluginAsync, FastifyReply } from 'fastify';
 import {
   LIST_CREDIT,
   READ_CREDIT_ACCOUNT,
@@ -6,6 +6,7 @@ import {
   SET_CREDIT_LIMIT,
   REVERSE_CREDIT_PAYMENT,
 } from '@shop/shared/contracts/http/accounting/credit';
+import { ANSWER_LINK, READ_LINK } from '@shop/shared/contracts/http/orders/confirming';
 import { READ_MESSAGE, QUOTE_ORDER, CREATE_FROM_MESSAGE } from '@shop/shared/contracts/http/orders/messages';
 import { UPDATE_ORDER } from '@shop/shared/contracts/http/orders/orderEditing';
 import { READ_CUSTOMER_ORDERS } from '@shop/shared/contracts/http/orders/orders';
@@ -16,8 +17,11 @@ import { setCreditLimit } from '../credit/changingLimit.ts';
 import { readStatement } from '../credit/statement.ts';
 import type { Writer } from '../kernel/db/database.ts';
 import { before } from '../kernel/db/retention.ts';
+import { ORDERS_A_MINUTE } from '../kernel/http/limits.ts';
 import { serve, serveList, serveWrite } from '../kernel/serve.ts';
 import { payCredit, reverseCreditPayment } from './credit/payCredit.ts';
+import { answerLink, readLink } from './confirmation/link/answering.ts';
+import { readyLinks } from './confirmation/links.ts';
 import { updateOrder } from './editing/updateOrder.ts';
 import { expireUnconfirmed } from './limits/expireUnconfirmed.ts';
 import { createFromMessage, quoteOf } from './messages/compose.ts';
@@ -49,6 +53,13 @@ export const orders: FastifyPluginAsync = async (app) => {
     ({ staff, body, key }) => createFromMessage(app.db, staff, { body, idempotencyKey: key }),
     { ownKey: true, msg: 'Order created successfully!' },
   );
+
+  // A customer's own answer, by the link they were sent.
+  const links = readyLinks(app);
+  const onRequest = async (_request: unknown, reply: FastifyReply) => void reply.header('cache-control', 'no-store');
+  const more = { config: { rateLimit: ORDERS_A_MINUTE }, onRequest };
+  serve(app, READ_LINK, async ({ db, query }) => readLink(db.read, await links(), query.token), more);
+  serve(app, ANSWER_LINK, async ({ body }) => answerLink(app.db, await links(), body), more);
 
   // What becomes of an order on its way, and what is known of that.
   serve(app, STEP_ORDERS, ({ db, staff, body }) => takeStep(db, body, staff));

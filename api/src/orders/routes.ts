@@ -14,6 +14,8 @@ import { Answer } from '@shop/shared/contracts/http/values';
 import { recordTakenOut } from '../kernel/events/audit.ts';
 import { NEW_ORDERS_A_MINUTE, ORDERS_A_MINUTE } from '../kernel/http/limits.ts';
 import { letIn } from '../kernel/auth/rights.ts';
+import { readyLinks } from './confirmation/links.ts';
+import { waits } from './confirmation/queued.ts';
 import { readBursts } from './limits/bursts.ts';
 import { completeOrder, deleteOrder } from './steps/completeOrder.ts';
 import { idsIn, ORDERS_FILE, orderList } from './reading/list.ts';
@@ -32,6 +34,7 @@ const PRINTED_UNNOTED = 20;
 /** Placing orders, and what staff do with them. */
 export const orderRoutes: FastifyPluginAsyncTypebox = async (app) => {
   await app.register(tracking);
+  const links = readyLinks(app);
   serve(
     app,
     CREATE_ORDER,
@@ -39,7 +42,10 @@ export const orderRoutes: FastifyPluginAsyncTypebox = async (app) => {
       const isShoppers = !hasTillShape(body);
       const origin = app.config.rateLimit && isShoppers ? originOf(request, reply) : null;
       const created = await placeOrder(app, { body, staff, idempotencyKey: key, origin });
-      return isShoppers ? { ...created, trackToken: await app.tracking.tokenOf(created.invoiceNumber) } : created;
+      if (!isShoppers) return created;
+      const { invoiceNumber } = created;
+      const confirmCode = (await waits(app.db.read, created.invoiceId)) && (await links()).codeOf(invoiceNumber);
+      return { ...created, trackToken: await app.tracking.tokenOf(invoiceNumber), ...(confirmCode && { confirmCode }) };
     },
     {
       config: { rateLimit: NEW_ORDERS_A_MINUTE },
@@ -66,7 +72,8 @@ export const orderRoutes: FastifyPluginAsyncTypebox = async (app) => {
       },
     },
     async (request) => {
-      const look = (invoice: string, phone: string | null) => trackOrder(app.db.read, invoice, phone);
+      const { codeOf } = await links();
+      const look = (invoice: string, phone: string | null) => trackOrder(app.db.read, codeOf, invoice, phone);
       return { status: true as const, data: await app.tracking.allow(request, look) };
     },
   );

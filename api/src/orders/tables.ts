@@ -1,3 +1,4 @@
+import type { AnswerChannel, CustomerAnswer } from '@shop/shared/contracts/http/orders/confirming';
 import type { AttemptOutcome } from '@shop/shared/contracts/http/orders/desk';
 import type { Fulfilment } from '@shop/shared/contracts/http/orders/orders';
 import type { OrderEventKind } from '@shop/shared/contracts/http/orders/orderSteps';
@@ -93,6 +94,27 @@ interface ConfirmationAttemptTable {
   call_at: Defaulted<string>;
   note: Defaulted<string>;
   by_user: number;
+  at: string;
+}
+
+/** The link by which the customer of an order confirms it; one that nobody sent or tried has no row. */
+interface ConfirmationLinkTable {
+  order_id: number;
+  /** Links of earlier ones are good no more. */
+  issue: Defaulted<number>;
+  /** Wrong digits since the last right ones. */
+  tries: Defaulted<number>;
+  /** '' until somebody sent it. */
+  sent_at: Defaulted<string>;
+  sent_by: Defaulted<number | null>;
+}
+
+/** What a customer did about their own order. */
+interface CustomerAnswerTable {
+  id: Generated<number>;
+  order_id: number;
+  channel: AnswerChannel;
+  answer: CustomerAnswer;
   at: string;
 }
 
@@ -198,6 +220,8 @@ declare module '../kernel/db/schema.ts' {
     confirmation_attempts: ConfirmationAttemptTable;
     /** Who is calling about an order, until when; a person about one. */
     confirmation_claims: { order_id: number; user_id: number; until: string };
+    confirmation_links: ConfirmationLinkTable;
+    customer_answers: CustomerAnswerTable;
     shipments: ShipmentTable;
   }
 }

@@ -54,6 +54,8 @@ const STAYS: Record<string, string> = {
   'order_payments.method': SALE,
   'confirmation_attempts.outcome': 'how often calls were answered',
   confirmation_claims: TIME,
+  confirmation_links: TIME,
+  customer_answers: 'how often orders were confirmed, and by which way',
   'customer_payments.method': SALE,
   'customer_payments.paid_on': TIME,
   'shipments.tracking_number': 'the courier’s number of a parcel, which its bill names',

@@ -30,6 +30,7 @@ const CREATED: ShapeOf<CreatedOrder> = {
   invoiceId: 0,
   invoiceNumber: '',
   'trackToken?': '',
+  'confirmCode?': '',
   'reserved?': true,
   'balance?': 0,
 };

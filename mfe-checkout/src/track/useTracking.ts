@@ -15,6 +15,7 @@ const TRACKED: ShapeOf<TrackedOrder> = {
   invoiceDate: '',
   status: 'pending',
   fulfilment: '',
+  'confirmCode?': '',
   'steps?': [{ step: '', date: '' }],
   'shipment?': { courier: '', trackingNumber: '', page: '' },
   items: [{ productName: '', varient: '', sizeTitle: '', quantity: AMOUNT, unitPrice: 0, subtotal: AMOUNT }],

@@ -5,6 +5,7 @@ import { DateText } from './values.ts';
 /** What there is to see behind the bell, each for who has the right to do something about it. */
 export const NOTICE_KINDS = [
   'confirm',
+  'answered',
   'dispatch',
   'returned',
   'low',

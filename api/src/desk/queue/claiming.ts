@@ -6,6 +6,7 @@ import type { StaffIdentity } from '../../kernel/http/agreements.ts';
 import { inCommitOrder } from '../../kernel/db/commitOrder.ts';
 import type { Database, Writer } from '../../kernel/db/database.ts';
 import { ApiError } from '../../kernel/http/apiError.ts';
+import type { Links } from '../../orders/confirmation/links.ts';
 import { readQueued } from './list.ts';
 import { IS_QUEUED, isQueued } from '../../orders/confirmation/queued.ts';
 
@@ -14,7 +15,7 @@ import { IS_QUEUED, isQueued } from '../../orders/confirmation/queued.ts';
  * about; null when there is none. Whoever claims lets go of what they claimed before. Throws 404, 409 ORDER_CLAIMED when
  * somebody else calls about it, 409 ORDER_STEP_REFUSED when it is not to be called about any more.
  */
-export function claimOrder(db: Database, staff: StaffIdentity, { id, takeOver, skip = [] }: ClaimOrder) {
+export function claimOrder(db: Database, links: Links, staff: StaffIdentity, { id, takeOver, skip = [] }: ClaimOrder) {
   const now = new Date();
   const at = now.toISOString();
   return db.transaction(async (trx): Promise<ClaimedOrder> => {
@@ -46,7 +47,7 @@ export function claimOrder(db: Database, staff: StaffIdentity, { id, takeOver, s
         changed.map((subject) => ({ kind: 'desk', subject })),
       );
     }
-    return orderId === undefined ? null : ((await readQueued(trx, [orderId], at)).get(orderId) ?? null);
+    return orderId === undefined ? null : ((await readQueued(trx, links, [orderId], at)).get(orderId) ?? null);
   });
 }
 

@@ -8,6 +8,7 @@ import { phoneCell, rupees } from '../../kernel/lists/csv.ts';
 import { listOf, type List, type Sorts } from '../../kernel/lists/listOf.ts';
 import type { ListFile } from '../../kernel/lists/sendList.ts';
 import { phoneKeysOf, readReputations } from '../../orders/phones/reputation.ts';
+import { LINK_TRIES, type Links } from '../../orders/confirmation/links.ts';
 import { IS_QUEUED } from '../../orders/confirmation/queued.ts';
 
 export const QUEUE_FILE: ListFile<QueuedOrder> = {
@@ -30,7 +31,7 @@ const ID = sql.ref<number>('o.id');
 const SORTS: Sorts<(typeof QUEUE_SORTS)[number]> = { due: sql.ref('o.confirm_due'), total: sql.ref('o.total') };
 
 /** Orders somebody has to call about, the longest waiting first. `now` is ISO 8601. */
-export function confirmationQueue(db: Reader, query: QueueQuery, now: string): List<QueuedOrder> {
+export function confirmationQueue(db: Reader, links: Links, query: QueueQuery, now: string): List<QueuedOrder> {
   const { state } = query;
   return listOf(query, {
     db,
@@ -43,18 +44,26 @@ export function confirmationQueue(db: Reader, query: QueueQuery, now: string): L
     ...ORDER_SEARCH,
     sorts: SORTS,
     sort: 'due',
-    read: (ids) => readQueued(db, ids, now),
+    read: (ids) => readQueued(db, links, ids, now),
   });
 }
 
 /** Orders of the queue with everything a caller wants to know; those that left it are left out. */
-export async function readQueued(db: Reader, ids: number[], now: string): Promise<Map<number, QueuedOrder>> {
+export async function readQueued(
+  db: Reader,
+  links: Links,
+  ids: number[],
+  now: string,
+): Promise<Map<number, QueuedOrder>> {
   const orders = await db
     .selectFrom('orders as o')
     .leftJoin('confirmation_claims as k', (join) => join.onRef('k.order_id', '=', 'o.id').on('k.until', '>', now))
     .leftJoin('users as u', 'u.id', 'k.user_id')
+    .leftJoin('confirmation_links as l', 'l.order_id', 'o.id')
+    .leftJoin('users as s', 's.id', 'l.sent_by')
     .selectAll('o')
     .select(['k.user_id as claimed_by', 'u.fullname as caller'])
+    .select(['l.issue', 'l.tries', 'l.sent_at', 's.fullname as sender'])
     .where('o.id', 'in', ids)
     .where(IS_QUEUED)
     .execute();
@@ -74,6 +83,12 @@ export async function readQueued(db: Reader, ids: number[], now: string): Promis
     .orderBy('a.order_id')
     .orderBy('a.id')
     .execute();
+  const answers = await db
+    .selectFrom('customer_answers')
+    .selectAll()
+    .where('order_id', 'in', ids)
+    .orderBy('id')
+    .execute();
   const reputations = await readReputations(
     db,
     orders.map((order) => phoneKeysOf(order.customer_phone, order.customer_secondary_phone)),
@@ -81,6 +96,7 @@ export async function readQueued(db: Reader, ids: number[], now: string): Promis
   const networks = await readNetworks(db, ids, now);
   const linesOf = Map.groupBy(lines, ({ order_id }) => order_id);
   const attemptsOf = Map.groupBy(attempts, ({ order_id }) => order_id);
+  const answersOf = Map.groupBy(answers, ({ order_id }) => order_id);
   return new Map(
     orders.map((order, index) => {
       const own = attemptsOf.get(order.id) ?? [];
@@ -109,6 +125,9 @@ export async function readQueued(db: Reader, ids: number[], now: string): Promis
           note: attempt.note,
         })),
         unanswered: own.filter(({ outcome }) => outcome === 'no-answer' || outcome === 'wrong-number').length,
+        link: links.pathOf({ orderId: order.id, issue: issueToSend(order) }),
+        linkSent: order.sent_at ? { by: order.sender ?? '', date: karachiDateTime(order.sent_at) } : null,
+        answers: (answersOf.get(order.id) ?? []).map(({ answer, at }) => ({ answer, date: karachiDateTime(at) })),
         due: karachiDateTime(order.confirm_due || order.created_at),
         // The query found as many as it was asked for.
         reputation: reputations[index] as QueuedOrder['reputation'],
@@ -120,6 +139,10 @@ export async function readQueued(db: Reader, ids: number[], now: string): Promis
     }),
   );
 }
+
+/** A link that was closed by wrong digits is replaced by the next when it is sent. */
+export const issueToSend = ({ issue, tries }: { issue: number | null; tries: number | null }): number =>
+  (issue ?? 0) + ((tries ?? 0) >= LINK_TRIES ? 1 : 0);
 
 /** Where these orders came from, by order, while that is known. */
 async function readNetworks(db: Reader, ids: number[], now: string) {

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../db/database.ts';
 
-type Purpose = 'bot-check' | 'preview' | 'second-factor' | 'security-events' | 'tracking' | 'web-push';
+type Purpose = 'bot-check' | 'confirming' | 'preview' | 'second-factor' | 'security-events' | 'tracking' | 'web-push';
 
 /**
  * A secret of the shop that something is signed with: made when first asked for, kept in the database, the same for every

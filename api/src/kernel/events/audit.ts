@@ -20,6 +20,9 @@ export interface AuditEntry {
 /** Who writes: somebody of staff, or what else has a name, such as a deploy token. */
 export type Actor = Pick<StaffIdentity, 'userId'> | { actor: string };
 
+/** Who does something with an order: somebody of staff, or its own customer. */
+export type Doer = StaffIdentity | { userId: null; actor: string };
+
 /** Notes a write by staff in the transaction that makes it (HTTP contract: who, when, what, before and after). */
 export async function recordAudit(trx: Writer, who: Actor, entry: AuditEntry): Promise<void> {
   const subject_name = entry.name ?? nameIn(entry.after) ?? nameIn(entry.before) ?? '';

@@ -85,7 +85,17 @@ onBothShops(
       const { headers: owner } = await signedIn(shop().db, 'administrator');
       const { headers: cashier } = await signedIn(shop().db, 'cashier');
       const offer = (await call<PushOffer>(owner, 'push')).body.data;
-      expect(offer.kinds).toEqual(['confirm', 'dispatch', 'returned', 'settle', 'credit', 'expenses', 'backup', 'low']);
+      expect(offer.kinds).toEqual([
+        'confirm',
+        'answered',
+        'dispatch',
+        'returned',
+        'settle',
+        'credit',
+        'expenses',
+        'backup',
+        'low',
+      ]);
       const [phone, till] = [service.subscribe(), service.subscribe()];
       expect((await told(owner, phone, ['confirm', 'backup', 'nothing'])).body.data.kinds).toEqual([
         'confirm',

@@ -9,7 +9,7 @@ import { partOfPieces } from '@shop/shared/format/purchaseCosts';
 import { checkLimit, shopLimitOf } from '../../credit/limits.ts';
 import { settleCredit } from '../credit/payCredit.ts';
 import type { StaffIdentity } from '../../kernel/http/agreements.ts';
-import { recordAudit } from '../../kernel/events/audit.ts';
+import { recordAudit, type Doer } from '../../kernel/events/audit.ts';
 import type { Database, Writer } from '../../kernel/db/database.ts';
 import type { Row } from '../../kernel/db/schema.ts';
 import { ApiError } from '../../kernel/http/apiError.ts';
@@ -36,48 +36,63 @@ import { keepEdit } from './keepEdit.ts';
  * lines, 422 for whatever does not fit; then nothing has changed.
  */
 export function updateOrder(db: Database, body: UpdateOrder, by: StaffIdentity): Promise<OrderDetail> {
-  const sent = readOrdered({ ...body, items: body.items.map((item) => ({ ...item, stockId: undefined })) });
-  const id = Number(body.id);
   return db.transaction(async (trx) => {
-    const order = await lockOpenOrder(trx, id);
-    await refuseReturned(trx, order);
-    if (body.version !== undefined && body.version !== order.version) {
-      throw new ApiError('CHANGED_MEANWHILE', undefined, await readOrder(trx, id));
-    }
-    const method = await methodOf(trx, order, body.details.method);
-    const customer = editedCustomerOf(order, method, body.user ?? userOf(order));
-    const kept = keptLines(await readLines(trx, id));
-    const ordered = withKeptExtras(sent, body.items, kept);
-    const { changes: moved, short } = await moveHeld(trx, order, kept, differenceOf(kept, ordered));
-    // Read after the variations were locked: nobody changes a price between comparing and charging it.
-    const items = await editableItems(trx, ordered.lines, kept);
-    const lines = priceLines(ordered, items);
-    const { totals } = checkSums(ordered, lines, {
-      shipping: await shippingAfter(trx, order, method),
-      promotion: null,
-    });
-    const notes = body.notes?.trim() ?? order.notes;
-    const edit = { order, ordered, kept, lines, moved, totals, customer, method, notes };
-    refuseSent(edit);
-    refuseShort(short, lines, kept);
-    await refuseOverLimit(trx, order, { method, phone: phoneKey(customer.phone), total: totals.total });
-    await keepChanges(trx, edit, by);
-    return readOrder(trx, id);
+    await editOrder(trx, body, by);
+    return readOrder(trx, Number(body.id));
   });
 }
 
-async function keepChanges(trx: Writer, edit: Edit, by: StaffIdentity): Promise<void> {
+/** The same inside the caller's transaction; `detail` is for the timeline. Answers whether anything changed. */
+export async function editOrder(
+  trx: Writer,
+  body: UpdateOrder,
+  by: Doer,
+  detail: Readonly<Record<string, unknown>> = {},
+): Promise<boolean> {
+  const sent = readOrdered({ ...body, items: body.items.map((item) => ({ ...item, stockId: undefined })) });
+  const id = Number(body.id);
+  const order = await lockOpenOrder(trx, id);
+  await refuseReturned(trx, order);
+  if (body.version !== undefined && body.version !== order.version) {
+    throw new ApiError('CHANGED_MEANWHILE', undefined, await readOrder(trx, id));
+  }
+  const method = await methodOf(trx, order, body.details.method);
+  const customer = editedCustomerOf(order, method, body.user ?? userOf(order));
+  const kept = keptLines(await readLines(trx, id));
+  const ordered = withKeptExtras(sent, body.items, kept);
+  const { changes: moved, short } = await moveHeld(trx, order, kept, differenceOf(kept, ordered));
+  // Read after the variations were locked: nobody changes a price between comparing and charging it.
+  const items = await editableItems(trx, ordered.lines, kept);
+  const lines = priceLines(ordered, items);
+  const { totals } = checkSums(ordered, lines, {
+    shipping: await shippingAfter(trx, order, method),
+    promotion: null,
+  });
+  const notes = body.notes?.trim() ?? order.notes;
+  const edit = { order, ordered, kept, lines, moved, totals, customer, method, notes };
+  refuseSent(edit);
+  refuseShort(short, lines, kept);
+  await refuseOverLimit(trx, order, { method, phone: phoneKey(customer.phone), total: totals.total });
+  return keepChanges(trx, edit, by, detail);
+}
+
+async function keepChanges(
+  trx: Writer,
+  edit: Edit,
+  by: Doer,
+  detail: Readonly<Record<string, unknown>>,
+): Promise<boolean> {
   const { order, lines, moved } = edit;
   const [before, after] = [beforeOf(edit), afterOf(edit)];
   const changes = changesOf(before, after);
   // What is saved as it was is no change that others would have to look at.
-  if (changes.length === 0) return;
+  if (changes.length === 0) return false;
   const at = new Date().toISOString();
   const reference = order.invoice_number;
   await recordMovements(trx, moved, { reason: 'order-changed', reference, userId: by.userId, at });
   await tellReactivated(trx, moved, { orderId: order.id, by: by.userId, at });
   const version = await keepEdit(trx, edit);
-  await addOrderEvent(trx, { orderId: order.id, kind: 'edited', by: by.userId, detail: { changes }, at });
+  await addOrderEvent(trx, { orderId: order.id, kind: 'edited', by: by.userId, detail: { changes, ...detail }, at });
   await recordAudit(trx, by, {
     action: 'order.update',
     subject: 'order',
@@ -94,10 +109,11 @@ async function keepChanges(trx: Writer, edit: Edit, by: StaffIdentity): Promise<
   const productIds = [...productOf].flatMap(([stockId, productId]) => (movedIds.has(stockId) ? productId : []));
   // Of the phone and the method it had, and of those it has now.
   const account = { payment_method: edit.method, phone_key: phoneKey(edit.customer.phone) };
-  for (const one of [order, account]) await settleCredit(trx, one, by);
+  if (by.userId !== null) for (const one of [order, account]) await settleCredit(trx, one, by);
   await announceSteps(trx, by, [
     { state: { ...stateOf(order), version }, productIds, promotionId: order.promotion_id },
   ]);
+  return true;
 }
 
 /**

@@ -57,7 +57,7 @@ export async function reserveOf(
  * Takes the pieces of a locked order that has none, or makes those it has its own: somebody confirmed it, or was paid. Returns
  * the products whose stock moved. Throws 409 INSUFFICIENT_STOCK, naming what is sold out.
  */
-export async function keepReserved(trx: Writer, order: Row<'orders'>, userId: number): Promise<number[]> {
+export async function keepReserved(trx: Writer, order: Row<'orders'>, userId: number | null): Promise<number[]> {
   if (order.reserve === 'kept') return [];
   await trx.updateTable('orders').set({ reserve: 'kept' }).where('id', '=', order.id).execute();
   if (order.reserve === 'guest') return [];

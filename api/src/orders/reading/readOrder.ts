@@ -12,6 +12,7 @@ import { readItems } from '../../stock/list.ts';
 import { channelOf } from '../../kernel/db/orderChannel.ts';
 import { readPayments } from '../placing/payments.ts';
 import { reductionOf, type Reduction } from '../placing/reduction.ts';
+import { isQueued } from '../confirmation/queued.ts';
 import { unknownTracked } from './tracking.ts';
 
 /** Who made an order nobody sold. */
@@ -84,8 +85,13 @@ export async function readOrder(db: Reader, id: number): Promise<OrderDetail> {
   };
 }
 
-/** A shopper's own order. The same 404 for a wrong number and a wrong phone (HTTP contract, public calls). */
-export async function trackOrder(db: Reader, invoice: string, phone: string | null): Promise<TrackedOrder> {
+/** A shopper's own order; `codeOf` makes what confirms it. The same 404 for a wrong number and a wrong phone (HTTP contract, public calls). */
+export async function trackOrder(
+  db: Reader,
+  codeOf: (invoice: string) => string,
+  invoice: string,
+  phone: string | null,
+): Promise<TrackedOrder> {
   const row = await db
     .selectFrom('orders')
     .selectAll()
@@ -100,6 +106,7 @@ export async function trackOrder(db: Reader, invoice: string, phone: string | nu
     invoiceDate: karachiDateTime(row.created_at),
     status: row.status,
     fulfilment: row.fulfilment,
+    ...(isQueued(row) && { confirmCode: codeOf(row.invoice_number) }),
     ...(await readWay(db, row.id)),
     items: lines.map((line) => ({
       productName: line.product_name,

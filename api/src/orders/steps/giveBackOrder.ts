@@ -46,7 +46,7 @@ export async function takeOrderAgain(trx: Writer, order: Row<'orders'>, userId: 
 export async function takeLines(
   trx: Writer,
   order: Row<'orders'>,
-  { reason, userId }: { reason: 'sale' | OrderMovement; userId: number },
+  { reason, userId }: { reason: 'sale' | OrderMovement; userId: number | null },
 ): Promise<number[]> {
   const lines = await readLines(trx, order.id);
   const { changes, short } = await takeStock(trx, lines.map(piecesOfLine));

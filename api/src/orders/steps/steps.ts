@@ -5,7 +5,7 @@ import { settleCredit } from '../credit/payCredit.ts';
 import { followSteps } from '../parcels/followSteps.ts';
 import { refuseClosedMonth } from '../../ledger/closedMonths.ts';
 import type { StaffIdentity } from '../../kernel/http/agreements.ts';
-import { recordAudit } from '../../kernel/events/audit.ts';
+import { recordAudit, type Doer } from '../../kernel/events/audit.ts';
 import type { Writer } from '../../kernel/db/database.ts';
 import type { Row } from '../../kernel/db/schema.ts';
 import { ApiError } from '../../kernel/http/apiError.ts';
@@ -34,7 +34,8 @@ export interface Stepped {
 export interface Step {
   orderId: number;
   step: OrderStep;
-  by: StaffIdentity;
+  /** A customer confirms and cancels what is paid on delivery, no more. */
+  by: Doer;
   /** For the timeline: `note`, and what else the step's caller knows. Never what a piece cost us. */
   detail?: Readonly<Record<string, unknown>>;
 }
@@ -56,14 +57,14 @@ export async function stepOrder(trx: Writer, { orderId, step, by, detail }: Step
   if (to === 'confirmed') {
     return { state: moved, productIds: await keepReserved(trx, order, by.userId), promotionId: null };
   }
-  if (to === 'delivered' && (await completeDelivered(trx, { ...order, fulfilment: to }, by))) {
+  if (to === 'delivered' && by.userId !== null && (await completeDelivered(trx, { ...order, fulfilment: to }, by))) {
     const state = { ...moved, status: 'completed' as const, version: moved.version + 1 };
     return { state, productIds: [], promotionId: null };
   }
   if (!isGivenBack(to)) return { state: moved, productIds: [], promotionId: null };
   const reason = to === 'returned' ? 'order-returned' : 'order-cancelled';
   const given = await giveBackOrder(trx, order, { reason, userId: by.userId });
-  await settleCredit(trx, order, by);
+  if (by.userId !== null) await settleCredit(trx, order, by);
   return { state: moved, ...given };
 }
 
@@ -106,7 +107,7 @@ export async function undoStep(trx: Writer, { orderId, by, seen }: UndoneStep): 
 interface Move {
   to: Fulfilment;
   action: string;
-  by: StaffIdentity;
+  by: Doer;
   /** It is no sale any more. */
   opens?: boolean;
 }

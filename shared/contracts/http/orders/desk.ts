@@ -99,6 +99,12 @@ export const QueuedOrder = Type.Object({
   ),
   /** Oldest first. */
   attempts: Type.Array(Attempt),
+  /** The path of the page on which its customer confirms it. */
+  link: Type.Optional(Type.String()),
+  /** Who sent that last, and when. */
+  linkSent: Type.Optional(Type.Union([Type.Object({ by: Type.String(), date: DateText }), Type.Null()])),
+  /** What the customer changed by it, `CustomerAnswer`; oldest first. */
+  answers: Type.Optional(Type.Array(Type.Object({ answer: Type.String(), date: DateText }))),
   /** Calls that nobody answered, or whose number was wrong. */
   unanswered: Type.Integer(),
   /** When it is to be called about. */

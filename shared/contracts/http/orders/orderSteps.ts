@@ -18,6 +18,8 @@ export type OrderEventKind =
   | 'placed'
   | 'confirmed'
   | 'attempt'
+  /** Somebody sent the customer the link to confirm by. */
+  | 'link-sent'
   | 'dispatched'
   | 'delivered'
   | 'returned'
@@ -81,7 +83,7 @@ export const OrderEvent = Type.Object({
   /**
    * What is known beside: `note` in one's own words; of 'placed' `channel` and `method`; of 'undone' `step`, what is taken
    * back; of 'edited' and 'corrected' `changes`; of 'goods-returned' `number`, `items`, `amount`, `refunds` by method and
-   * `exchange`, the invoice it was exchanged for. Amounts in rupees.
+   * `exchange`, the invoice it was exchanged for; of what the customer did `byCustomer`: `link` or `whatsapp`. Amounts in rupees.
    */
   detail: Type.Record(Type.String(), Type.Unknown()),
   /** Taken back later. */

@@ -86,6 +86,8 @@ export const CreatedOrder = Type.Object({
   invoiceNumber: Type.String(),
   /** Of a shopper's order: with the number it tells where the order is, like the phone. */
   trackToken: Type.Optional(Type.String()),
+  /** Of a shopper's order that waits to be confirmed: with its number they confirm it by WhatsApp. */
+  confirmCode: Type.Optional(Type.String()),
   /** False of an order whose pieces are not kept before the shop has confirmed it. */
   reserved: Type.Optional(Type.Boolean()),
   ...BALANCE,

@@ -20,6 +20,8 @@ export const TrackedOrder = Type.Object({
   status: OrderStatus,
   /** One of `Fulfilment`; a tab that was opened earlier may not know it. */
   fulfilment: Type.String(),
+  /** While it waits to be confirmed: with its number the shopper confirms it by WhatsApp. */
+  confirmCode: Type.Optional(Type.String()),
   /** Oldest first. What is optional was added later. */
   steps: Type.Optional(Type.Array(TrackedStep)),
   /** Who brings it, from being dispatched: the courier's name, its number there and, where the courier has one, its page. */
