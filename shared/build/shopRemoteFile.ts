@@ -25,7 +25,11 @@ export function shopRemoteFile(): Plugin {
       const { manifest } = loaded.module;
       const { rendered, ...facts } = manifest;
       // Only a page that is rendered names the scripts it needs; the others are found by the browser.
-      const server = rendered === 'server' && { server: SERVER_BUILD, pages: pageChunks(readManifest(dir)) };
+      const server = (Array.isArray(rendered) || rendered === 'server') && {
+        server: SERVER_BUILD,
+        pages: pageChunks(readManifest(dir)),
+        ...(Array.isArray(rendered) && { rendered }),
+      };
       const remote: ShopRemote = { contract: CONTRACT, ...facts, ...server };
       writeFileSync(path.join(dir, SHOP_REMOTE_FILE), JSON.stringify(remote));
     },

@@ -69,6 +69,7 @@ export function fromManifest({ name, version, manifest, facts }: BuiltRemote): R
     ...(shop.searchNumbers && { searchNumbers: shop.searchNumbers }),
     requires: Object.fromEntries(LIBRARIES.map((library) => [library, requiredRange(library, built, shop)])),
     ...(shop.server && { server: inside(shop.server) }),
+    ...(shop.rendered && { rendered: shop.rendered }),
   };
 }
 

@@ -27,6 +27,8 @@ export const ShopRemote = Type.Object({
   requires: Type.Optional(Type.Record(Type.String(), Type.String())),
   /** Its server build, for pages that the server renders. */
   server: Type.Optional(Type.String()),
+  /** The territories that it renders, where it does not render all. */
+  rendered: Type.Optional(Type.Array(Path)),
   /** Page module (a rendered route's `handle.page`) → the scripts it needs. */
   pages: Type.Optional(Type.Record(Type.String(), Type.Array(Type.String()))),
 });

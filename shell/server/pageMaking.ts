@@ -1,13 +1,13 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { LOCAL_SCRIPT } from '@shop/shared/contracts/localRemote';
 import type { PublicSettings } from '@shop/shared/contracts/http/settings';
-import { isAdmin, ofStorefront, type Territory } from '../src/remotes/territories.ts';
+import { isAdmin, isRendered, ofStorefront, type Territory } from '../src/remotes/territories.ts';
 import type { Deployed } from './deployed.ts';
 import { cachedPage, type CachedPage } from './pageCache.ts';
 import { bannerOf } from './preview/banner.ts';
 import type { Preview } from './preview/previews.ts';
 import type { Basis } from './rendering/basis.ts';
-import type { Rendered, Rendering } from './rendering/rendering.ts';
+import type { Own, Rendered, Rendering } from './rendering/rendering.ts';
 import type { Sheet } from './sheets.ts';
 import { addToHead, fontTags, toHtml } from './template.ts';
 
@@ -28,6 +28,7 @@ export interface Wanted {
   /** Who asked, by address. */
   visitor: string;
   preview: Preview | null;
+  own?: Own | undefined;
 }
 
 interface Made {
@@ -84,19 +85,23 @@ export function createPageMaking({ sheetsOf, rendering, apiBase, log }: PageMaki
 
   /** Null when the browser is to render; undefined when the server should have and could not. */
   async function render(wanted: Wanted): Promise<Rendered | null | undefined> {
-    const { state, territory, address, origin, settings, isApiUp, visitor, preview } = wanted;
+    const { state, territory, address, origin, settings, isApiUp, visitor, preview, own } = wanted;
     // An api that did not answer a moment ago would only be waited for again.
     if (!isApiUp || !settings) return undefined;
     // What comes from a developer's computer is there for that browser alone, its pages too.
-    if (isAdmin(address) || preview?.locals.length) return null;
+    if (isAdmin(address) || preview?.locals.length || (territory && !isRendered(territory))) return null;
     const { registry, shell } = state;
     const remote = territory && { name: territory.remote, entry: territory.entry };
     const page = { apiBase, origin, registry, settings };
     try {
-      return await rendering.render(shell, { url: address, page, remote, visitor }, preview !== null);
+      return await rendering.render(
+        shell,
+        { url: address, page, remote, visitor, ...(own && { own }) },
+        preview !== null,
+      );
     } catch (error) {
-      // Without its query: it may hold what somebody searched for.
-      const [path] = address.split('?', 1);
+      // Without its query: it may hold what somebody searched for. An address of one visitor is a key.
+      const path = own ? territory?.pattern : address.split('?', 1)[0];
       log.warn({ err: error, address: path }, 'not rendered on the server, the browser will');
       return undefined;
     }

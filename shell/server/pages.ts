@@ -13,6 +13,7 @@ import { PageCache, type CachedPage } from './pageCache.ts';
 import { NOTHING, UNKNOWN_ADMIN_PAGE, type PageMaking, type Wanted } from './pageMaking.ts';
 import { openPreviews, previewCookie } from './preview/cookie.ts';
 import type { Previews } from './preview/previews.ts';
+import type { Own } from './rendering/rendering.ts';
 import { createPageLimiter, isCrowded, type PageLimits } from './rendering/pageLimiter.ts';
 import { REPORTS, REPORTS_PATH, securityPolicy } from './securityPolicy.ts';
 import { sendBusy } from './sendBusy.ts';
@@ -44,11 +45,14 @@ interface PagesOptions {
   patienceMs?: number;
 }
 
+/** Sends the page of an address; `own` where it is made for one visitor alone, and kept nowhere. */
+export type SendPage = (request: FastifyRequest, reply: FastifyReply, own?: Own) => Promise<FastifyReply>;
+
 /** Answers every address that is no file and no call with a page: rendered here, or a frame the browser completes. */
 export function registerPages(
   app: FastifyInstance,
   { deployed, making, upstream, previews, limits, patienceMs = PATIENCE_MS }: PagesOptions,
-): void {
+): SendPage {
   const cache = new PageCache((basis, version) => upstream.stillHolds(basis, version));
   const limiter = createPageLimiter(limits);
   const singleFlight = createSingleFlight<CachedPage>(limiter);
@@ -57,7 +61,10 @@ export function registerPages(
   /** By address without a number: the greatest one its page knows. */
   const greatest = new LRUCache<string, number>({ max: GREATEST_REMEMBERED });
 
-  app.get('/*', async (request, reply) => {
+  app.get('/*', (request, reply) => sendPage(request, reply));
+  return sendPage;
+
+  async function sendPage(request: FastifyRequest, reply: FastifyReply, own?: Own): Promise<FastifyReply> {
     const open = openPreviews(request);
     const opened = open.length > 0 ? await previews.of(open, networkOf(request.ip)) : null;
     // Anybody can send a cookie: links that are not good are none, and make no page of one's own.
@@ -75,7 +82,8 @@ export function registerPages(
     const owner = findTerritory(state.registry, url.pathname);
     const territory = isTurnedAway ? null : owner;
     const version = await upstream.dataVersion().catch((error: unknown) => {
-      app.log.warn({ err: error, address: url.pathname }, 'the api does not answer, the browser will render');
+      const address = own ? owner?.pattern : url.pathname;
+      app.log.warn({ err: error, address }, 'the api does not answer, the browser will render');
       return null;
     });
     const settings = await upstream.settings(version);
@@ -100,8 +108,18 @@ export function registerPages(
     const origin = originOf(request);
     const isApiUp = version !== null;
     const visitor = request.ip;
-    const wanted: Wanted = { state, territory, address: address.text, origin, settings, isApiUp, visitor, preview };
-    if (preview) return isFetchedAhead(request) ? notAhead(reply) : sendPreview();
+    const wanted: Wanted = {
+      state,
+      territory,
+      address: address.text,
+      origin,
+      settings,
+      isApiUp,
+      visitor,
+      preview,
+      own,
+    };
+    if (preview || own) return isFetchedAhead(request) ? notAhead(reply) : sendAlone();
 
     const keyOf = (text: string): string => `${state.stamp} ${origin} ${text}`;
     const key = keyOf(address.text);
@@ -127,7 +145,7 @@ export function registerPages(
     }
 
     /** For this visitor alone: made anew every time, and kept nowhere. */
-    async function sendPreview(): Promise<FastifyReply> {
+    async function sendAlone(): Promise<FastifyReply> {
       const turn = await limiter.take(networkOf(visitor), patienceMs).turn;
       if (turn === 'refused') return sendBusy(reply);
       try {
@@ -185,7 +203,7 @@ export function registerPages(
       cache.set(all, asOf, made, NOTHING);
       return made;
     }
-  });
+  }
 }
 
 /** The browser asks again when the page is wanted. */

@@ -21,6 +21,9 @@ const DATA_VERSION_AGE_MS = 1000;
 /** An api that takes longer holds no page back: it is sent as a frame, and the browser asks itself. */
 const ANSWER_LIMIT_MS = 1000;
 
+/** Whoever sends a form waits for what comes of it. */
+const WRITE_LIMIT_MS = 10_000;
+
 /** A file is asked for by nobody who waits. */
 const DOWNLOAD_LIMIT_MS = 60_000;
 
@@ -30,6 +33,8 @@ export interface Upstream {
   fetchFor(visitor: string | null, span?: Span): InnerFetch;
   /** The data of a public call; `path` is under the api. Throws when it is refused or takes too long. */
   read<T>(path: string): Promise<T>;
+  /** What a public call answers to what this visitor sent. Throws when it is refused or takes too long. */
+  post(path: string, body: object, visitor: string): Promise<Buffer>;
   /** A file of a public call, as a whole. Throws when it is refused or takes longer than a minute. */
   download(path: string): Promise<Buffer>;
   /** Changes whenever public pages may have changed; read at most once a second. */
@@ -87,6 +92,12 @@ export function createUpstream(
       return told.length === 0 ? call : callsOnly(base, from([...introduction, ...told]));
     },
     read: get,
+    async post(path, body, visitor) {
+      const told = [...introduction, ...Object.entries(handedOn(currentRequestId(), currentSpan()))];
+      const sent = await sendWithin(app, { apiUrl, url: base + path, body, visitor, headers: told });
+      if (sent.status !== 200) throw new Error(`${sent.status} from ${path}`);
+      return sent.payload;
+    },
     async download(path) {
       const response = await (apiUrl === null
         ? call(base + path)
@@ -140,4 +151,35 @@ function fetchFrom(apiUrl: string, introduction: [string, string][]): InnerFetch
       signal: signal ? AbortSignal.any([signal, limit]) : limit,
     });
   };
+}
+
+interface Sent {
+  apiUrl: string | null;
+  url: string;
+  body: object;
+  visitor: string;
+  headers: [string, string][];
+}
+
+/** Sends JSON to the api for a visitor, who is counted for it. */
+async function sendWithin(app: FastifyInstance, { apiUrl, url, body, visitor, headers }: Sent) {
+  if (apiUrl === null) {
+    const all = Object.fromEntries(headers);
+    const { statusCode, rawPayload } = await app.inject({
+      method: 'POST',
+      url,
+      payload: body,
+      remoteAddress: visitor,
+      headers: all,
+    });
+    return { status: statusCode, payload: rawPayload };
+  }
+  const response = await fetch(new URL(url, apiUrl), {
+    method: 'POST',
+    body: JSON.stringify(body),
+    headers: [...headers, ['x-forwarded-for', visitor], ['content-type', 'application/json']],
+    redirect: 'error',
+    signal: AbortSignal.timeout(WRITE_LIMIT_MS),
+  });
+  return { status: response.status, payload: Buffer.from(await response.arrayBuffer()) };
 }

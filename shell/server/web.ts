@@ -1,6 +1,7 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { guardServer, mountApi, mountHealth, networkOf, serverOptions, type Config } from './api.ts';
 import { apiProxyOptions, endEventStreams } from './apiProxy.ts';
+import { registerConfirmPages } from './confirmPages.ts';
 import { registerCrawlerFiles } from './crawlers.ts';
 import { DeployedFiles } from './deployed.ts';
 import { createPageMaking } from './pageMaking.ts';
@@ -69,7 +70,8 @@ export async function buildWeb(config: Config): Promise<FastifyInstance> {
   const sheetsOf = createSheets(deployed.folder);
   const making = createPageMaking({ sheetsOf, rendering, apiBase: config.apiBase, log: app.log });
   if (config.serviceWorker) registerTillRelease(app, { deployed, making, upstream });
-  registerPages(app, { deployed, making, upstream, previews, limits });
+  const sendPage = registerPages(app, { deployed, making, upstream, previews, limits });
+  registerConfirmPages(app, { sendPage, upstream, apiBase: config.apiBase });
   await app.ready();
   await releases.follow();
   rendering.follow();

@@ -107,9 +107,12 @@ function withoutHidden(markup: string): string {
   return shown.join('') + markup.slice(at);
 }
 
-/** A page of each storefront territory, with `id` for every parameter; the back office is rendered in browsers. */
-export function samplePaths({ territories }: Pick<RegistryEntry, 'territories'>, id: string): string[] {
-  const storefront = territories.filter((pattern) => !/^\/admin(\/|$)/.test(pattern));
+/** A page of each storefront territory that is rendered, with `id` for every parameter; the back office is in browsers. */
+export function samplePaths(
+  { territories, rendered = territories }: Pick<RegistryEntry, 'territories' | 'rendered'>,
+  id: string,
+): string[] {
+  const storefront = rendered.filter((pattern) => !/^\/admin(\/|$)/.test(pattern));
   return storefront.map((pattern) => patternPath(pattern, id));
 }
 

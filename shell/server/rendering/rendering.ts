@@ -26,6 +26,14 @@ export interface PageRequest {
   remote: { name: string; entry: RegistryEntry } | null;
   /** Whose page it is, by address; null for nobody's. */
   visitor: string | null;
+  /** A page that is made for one visitor alone. */
+  own?: Own;
+}
+
+/** What a visitor's own page goes by, besides its address. */
+export interface Own {
+  /** What the api answered to the form they sent: the page's call for that path is answered by it, and not made again. */
+  told?: { path: string; body: Buffer } | undefined;
 }
 
 export interface Rendered extends RenderedPage {
@@ -135,7 +143,7 @@ export function createRendering(
   async function renderWith(
     renderer: Renderer,
     shell: ShellEntry,
-    { url, page, remote, visitor }: PageRequest,
+    { url, page, remote, visitor, own }: PageRequest,
     mostMs = limitMs,
   ): Promise<Rendered | null> {
     const build = remote && buildOf(shell, remote);
@@ -144,7 +152,7 @@ export function createRendering(
     const { name, version } = ownerOf(build, shell.version);
     const startedAt = performance.now();
     const span = currentSpan()?.begin(`render ${name}`, 'internal', { 'shop.remote': name, 'shop.version': version });
-    const calls = listenTo(fetchFor(visitor, span));
+    const calls = listenTo(answering(fetchFor(visitor, span), own?.told));
     try {
       const rendered = await renderer.render(request, { fetch: calls.fetch, limitMs: mostMs });
       renderings.add([name, version, 'rendered']);
@@ -167,7 +175,7 @@ export function createRendering(
       follow();
       const fitting = [serving, next].find((one) => one?.shell === shell.version);
       const page = await renderWith(fitting?.renderer ?? rendererApart(shell), shell, request);
-      if (page && request.remote) samples.set(request.remote.name, request);
+      if (page && request.remote && !request.own) samples.set(request.remote.name, request);
       return page;
     },
     async close() {
@@ -176,6 +184,16 @@ export function createRendering(
       await Promise.all(all.map((one) => one?.renderer.close()));
     },
   };
+}
+
+function answering(fetch: MakeCall, told: Own['told']): MakeCall {
+  if (!told) return fetch;
+  const answer = {
+    status: 200,
+    headers: [['content-type', 'application/json']] as [string, string][],
+    arrayBuffer: async () => new Uint8Array(told.body).buffer,
+  };
+  return async (path, init) => (path.split('?', 1)[0] === told.path ? answer : fetch(path, init));
 }
 
 /** Undefined when it has none to render with. Throws when the browser would refuse this remote: what it will not show is not rendered either. */

@@ -66,7 +66,7 @@ export function startPages(
     settings: async () => settings,
     stillHolds: vi.fn(async () => false),
   } as unknown as Upstream;
-  registerPages(app, {
+  const sendPage = registerPages(app, {
     deployed: {
       folder: '/nowhere',
       current: () => ({ registry: { catalog: entry }, shell, stamp: '1' }),
@@ -82,7 +82,7 @@ export function startPages(
     limits,
     ...(patienceMs !== undefined && { patienceMs }),
   });
-  return { app, rendered, warnings, data, upstream };
+  return { app, sendPage, rendered, warnings, data, upstream };
 }
 
 /** What a visitor has open who says so. */

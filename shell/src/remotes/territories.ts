@@ -34,6 +34,10 @@ export function isAdmin(pathname: string): boolean {
   return pathname === '/admin' || pathname.startsWith('/admin/');
 }
 
+/** Whether the server renders these pages of a remote that has a server build. */
+export const isRendered = ({ entry: { rendered }, pattern }: Territory): boolean =>
+  rendered === undefined || rendered.includes(pattern);
+
 /** What documents of the storefront are told of: all but remotes that are of the back office alone, and whose they are. */
 export function ofStorefront(registry: Registry): Registry {
   const isOfOffice = ({ territories }: RegistryEntry) => territories.length > 0 && territories.every(isBackOffice);

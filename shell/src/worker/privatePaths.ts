@@ -1,5 +1,5 @@
 /** Pages of one visitor, and the back office: search engines have no business there, and no browser keeps one. */
-export const PRIVATE = ['/admin', '/checkout', '/cart', '/order-success', '/track'];
+export const PRIVATE = ['/admin', '/checkout', '/cart', '/order-success', '/track', '/confirm'];
 
 /** Whether a page is nobody's to find: it is disallowed in `robots.txt`, and says so itself too. */
 export function isPrivate(pathname: string): boolean {

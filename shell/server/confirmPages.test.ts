@@ -1,0 +1,56 @@
+import { expect, it, vi } from 'vitest';
+import { registerConfirmPages } from './confirmPages.ts';
+import { catalog, page, startPages } from './testing/testPages.ts';
+
+const checkout = { ...catalog, territories: ['/confirm/:token', '/track'], rendered: ['/confirm/:token'] };
+const TOKEN = '3f.0.aaaaaaaaaaaaaaaaaaaaaa';
+
+function start(post = vi.fn(async (..._sent: unknown[]) => Buffer.from('{"status":true}'))) {
+  const shop = startPages(async () => page(), checkout);
+  registerConfirmPages(shop.app, { sendPage: shop.sendPage, upstream: { post }, apiBase: '/api' });
+  return { ...shop, post };
+}
+
+it('is made anew for whoever asks, kept nowhere and found by nobody', async () => {
+  const { app, rendered, post } = start();
+  for (let i = 0; i < 2; i += 1) {
+    const { statusCode, headers, body } = await app.inject(`/confirm/${TOKEN}`);
+    expect([statusCode, headers['cache-control'], headers['x-robots-tag']]).toEqual([
+      200,
+      'private, no-store',
+      'noindex',
+    ]);
+    expect(body).toContain('<div data-app="">products</div>');
+  }
+  expect([rendered.mock.calls.length, post.mock.calls.length]).toEqual([2, 0]);
+});
+
+it('shows what came of a browser’s own form', async () => {
+  const { app, rendered, post } = start();
+  const { statusCode, headers } = await app.inject({
+    method: 'POST',
+    url: `/confirm/${TOKEN}`,
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    payload: 'answer=address&digits=4567&address=%D9%85%DA%A9%D8%A7%D9%86+12&size.7=9',
+  });
+  expect([statusCode, headers['cache-control']]).toEqual([200, 'private, no-store']);
+  const form = { answer: 'address', digits: '4567', address: 'مکان 12', 'size.7': '9' };
+  expect(post.mock.calls[0]).toEqual(['/ConfirmationController/link', { token: TOKEN, form }, '127.0.0.1']);
+  expect(rendered.mock.calls[0]?.[0]).toMatchObject({
+    url: `/confirm/${TOKEN}`,
+    own: { told: { path: '/api/ConfirmationController/link', body: Buffer.from('{"status":true}') } },
+  });
+});
+
+it('says that it could not be kept when the api is away', async () => {
+  const { app, rendered, warnings } = start(vi.fn(async () => Promise.reject(new Error('ECONNREFUSED'))));
+  const { statusCode } = await app.inject({ method: 'POST', url: `/confirm/${TOKEN}` });
+  expect([statusCode, rendered.mock.calls.length]).toEqual([503, 0]);
+  expect(JSON.stringify(warnings)).not.toContain(TOKEN);
+});
+
+it('leaves the other pages of its remote to the browser', async () => {
+  const { app, rendered } = start();
+  expect((await app.inject('/track')).statusCode).toBe(200);
+  expect(rendered).not.toHaveBeenCalled();
+});

@@ -1,0 +1,43 @@
+import type { FastifyInstance } from 'fastify';
+import { limitBodies } from './api.ts';
+import type { SendPage } from './pages.ts';
+import { sendBusy } from './sendBusy.ts';
+import type { Upstream } from './upstream.ts';
+
+const CALL = '/ConfirmationController/link';
+const PAGE = '/confirm/:token';
+const MOST_BYTES = 64 * 1024;
+
+interface ConfirmPagesOptions {
+  sendPage: SendPage;
+  upstream: Pick<Upstream, 'post'>;
+  apiBase: string;
+}
+
+/**
+ * The page of a confirmation link, made for whoever asks and kept nowhere. Its forms are a browser's own, which work without
+ * scripts: what the api answers to one is what its page shows.
+ */
+export function registerConfirmPages(app: FastifyInstance, { sendPage, upstream, apiBase }: ConfirmPagesOptions): void {
+  void app.register(async (scope) => {
+    await limitBodies(scope);
+    const type = 'application/x-www-form-urlencoded';
+    scope.addContentTypeParser(type, { parseAs: 'string', bodyLimit: MOST_BYTES }, (_request, body, done) => {
+      done(null, Object.fromEntries(new URLSearchParams(String(body))));
+    });
+    scope.get(PAGE, (request, reply) => sendPage(request, reply, {}));
+    scope.post<{ Params: { token: string }; Body: Record<string, string> | undefined }>(
+      PAGE,
+      async (request, reply) => {
+        const { token } = request.params;
+        try {
+          const body = await upstream.post(CALL, { token, form: request.body ?? {} }, request.ip);
+          return await sendPage(request, reply, { told: { path: apiBase + CALL, body } });
+        } catch (error) {
+          request.log.warn({ err: error }, 'an answer by a confirmation link did not arrive');
+          return sendBusy(reply);
+        }
+      },
+    );
+  });
+}
