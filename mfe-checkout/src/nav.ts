@@ -3,10 +3,11 @@ import type { RemoteManifest } from '@shop/shared/contracts/registry';
 export const manifest: RemoteManifest = {
   label: 'The cart and checkout',
   team: 'Checkout',
-  territories: ['/checkout', '/cart', '/order-success', '/track'],
+  territories: ['/checkout', '/cart', '/order-success', '/track', '/confirm/:token'],
   nav: [],
   searchParams: ['invoice'],
   slots: ['miniCart'],
-  budgets: { CartPage: 26, CheckoutPage: 50, SuccessPage: 23, TrackPage: 40 },
-  rendered: 'browser',
+  budgets: { CartPage: 26, CheckoutPage: 50, SuccessPage: 23, TrackPage: 40, ConfirmPage: 30 },
+  // The others show what a browser has stored.
+  rendered: ['/confirm/:token'],
 };

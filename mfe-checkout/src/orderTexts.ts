@@ -16,6 +16,8 @@ export const orderTexts = {
   expectedDelivery: 'Expected delivery',
   trackOrder: 'Track your order',
   aboutOrder: (invoiceNumber: string) => `Assalam-o-Alaikum! I have a question about my order ${invoiceNumber}.`,
+  confirmOnWhatsApp: 'Confirm on WhatsApp',
+  confirmMessage: (invoiceNumber: string, code: string) => `Please confirm my order ${invoiceNumber}. Code: ${code}`,
   tooManyTries: 'You have tried very often. Please wait a minute and try again.',
   unreachable: 'The shop cannot be reached. Please check your internet connection and try again.',
   serverFailed: 'Something went wrong on our side. Please try again in a moment.',

@@ -11,6 +11,8 @@ export interface PlacedState {
 
 export interface PlacedOrder {
   invoiceNumber: string | null;
+  /** What the shopper confirms it with by WhatsApp. */
+  confirmCode: string | null;
   /** Opens where the order is without the phone. */
   trackToken: string | null;
   placedAt: Date | null;
@@ -22,11 +24,12 @@ export interface PlacedOrder {
 /** The order the confirmation is about. History entries may be old or foreign and hold anything. */
 export function placedOrderIn(state: unknown): PlacedOrder {
   const { order, placedAt, wasEarlier } = fieldsOf(state);
-  const { invoiceNumber, trackToken, reserved } = fieldsOf(order);
+  const { invoiceNumber, trackToken, reserved, confirmCode } = fieldsOf(order);
   const moment = typeof placedAt === 'string' ? new Date(placedAt) : null;
   return {
     invoiceNumber: typeof invoiceNumber === 'string' ? invoiceNumber : null,
     trackToken: typeof trackToken === 'string' ? trackToken : null,
+    confirmCode: typeof confirmCode === 'string' ? confirmCode : null,
     placedAt: moment && !Number.isNaN(moment.getTime()) ? moment : null,
     wasEarlier: wasEarlier === true,
     isKeptLater: reserved === false,

@@ -10,7 +10,16 @@ export const contract: RemoteModule['contract'] = CONTRACT;
 
 const loadSuccess = () => import('./success/SuccessPage.tsx');
 
-const pages: RouteObject[] = [
+const pagesOf = (shell: ShellApi): RouteObject[] => [
+  {
+    id: 'checkout-confirm',
+    path: '/confirm/:token',
+    handle: { page: 'src/confirm/ConfirmPage.tsx' },
+    lazy: async () => {
+      const { ConfirmPage, confirmLoader } = await import('./confirm/ConfirmPage.tsx');
+      return { Component: ConfirmPage, loader: confirmLoader(shell) };
+    },
+  },
   {
     id: 'checkout-form',
     path: '/checkout',
@@ -39,7 +48,7 @@ const pages: RouteObject[] = [
 
 export function setup(shell: ShellApi): RemoteSetup {
   return {
-    routes: [remoteRoute('checkout', shell, pages)],
+    routes: [remoteRoute('checkout', shell, pagesOf(shell))],
     slots: {
       miniCart: (props) => (
         <RemoteRoot name="checkout" shell={shell}>

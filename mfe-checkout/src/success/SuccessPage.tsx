@@ -6,6 +6,7 @@ import { WhatsAppIcon } from '@shop/shared/ui/icon/BrandIcons';
 import { Button } from '@shop/shared/ui/button/Button';
 import { ButtonAnchor } from '@shop/shared/ui/button/ButtonAnchor';
 import { ButtonLink } from '@shop/shared/ui/button/ButtonLink';
+import { ConfirmButton } from '../ConfirmButton.tsx';
 import { expectedDelivery } from '../delivery.ts';
 import { orderTexts } from '../orderTexts.ts';
 import { placedOrderIn } from '../placedOrder.ts';
@@ -18,7 +19,9 @@ export function SuccessPage() {
   const { settings } = useShell();
   const { messagingNumber, storePhone } = settings;
   const navigate = useNavigate();
-  const { invoiceNumber, trackToken, placedAt, wasEarlier, isKeptLater } = placedOrderIn(useLocation().state);
+  const { invoiceNumber, confirmCode, trackToken, placedAt, wasEarlier, isKeptLater } = placedOrderIn(
+    useLocation().state,
+  );
   const question = invoiceNumber ? orderTexts.aboutOrder(invoiceNumber) : undefined;
   return (
     <div className="mx-auto w-full max-w-md px-4 py-8 md:py-14">
@@ -49,6 +52,7 @@ export function SuccessPage() {
                 <strong className="font-bold">{expectedDelivery(placedAt, settings.deliveryDays)}</strong>
               </p>
             )}
+            <ConfirmButton invoice={invoiceNumber} code={confirmCode} />
             <ButtonLink to={trackAddress(invoiceNumber, trackToken)} variant="secondary">
               {orderTexts.trackOrder}
             </ButtonLink>

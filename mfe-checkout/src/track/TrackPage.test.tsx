@@ -146,3 +146,16 @@ it('shows an order at once to who comes from its confirmation', async () => {
   await screen.findByRole('heading', { name: 'INV-000004' });
   expect(String(fetch.mock.calls[0]?.[0])).toBe('/api/OrderController/track?invoice=INV-000004&token=abc');
 });
+
+it('opens a chat that confirms it, where it waits for that and the shop has a number', async () => {
+  const waiting = { ...order, fulfilment: 'new', confirmCode: '481516' };
+  open(() => Promise.resolve(Response.json({ status: true, data: waiting })));
+  await look();
+  const chat = new URL((await screen.findByRole('link', { name: 'Confirm on WhatsApp' })).getAttribute('href') ?? '');
+  expect(chat.searchParams.get('text')).toBe('Please confirm my order INV-000004. Code: 481516');
+  cleanup();
+  open(() => Promise.resolve(Response.json({ status: true, data: order })));
+  await look();
+  await screen.findByRole('heading', { name: 'INV-000004' });
+  expect(screen.queryByRole('link', { name: 'Confirm on WhatsApp' })).toBeNull();
+});

@@ -7,6 +7,7 @@ import { whatsAppAddress } from '@shop/shared/format/whatsapp';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { WhatsAppIcon } from '@shop/shared/ui/icon/BrandIcons';
 import { ButtonAnchor } from '@shop/shared/ui/button/ButtonAnchor';
+import { ConfirmButton } from '../ConfirmButton.tsx';
 import { expectedDelivery } from '../delivery.ts';
 import { orderTexts } from '../orderTexts.ts';
 import { Sums } from '../Sums.tsx';
@@ -82,6 +83,7 @@ export function TrackedOrderCard({ order }: { order: TrackedOrder }) {
         <TotalLine label={orderTexts.total} amount={paisaOf(order.total)} />
         <p className="text-right font-semibold text-ink-soft">{isPaid ? trackTexts.paid : trackTexts.toPay}</p>
       </div>
+      <ConfirmButton invoice={order.invoiceNumber} code={order.confirmCode} />
       {settings.messagingNumber && (
         <ButtonAnchor
           href={whatsAppAddress(settings.messagingNumber, orderTexts.aboutOrder(order.invoiceNumber))}

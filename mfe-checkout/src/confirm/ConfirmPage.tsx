@@ -1,0 +1,106 @@
+import type { ReactNode } from 'react';
+import type { ShellApi } from '@shop/shared/contracts/remote';
+import { whatsAppAddress } from '@shop/shared/format/whatsapp';
+import { useQuery } from '@shop/shared/query';
+import { useShell } from '@shop/shared/remote/RemoteRoot';
+import { useParams, type LoaderFunctionArgs } from '@shop/shared/router';
+import { Button } from '@shop/shared/ui/button/Button';
+import { ButtonAnchor } from '@shop/shared/ui/button/ButtonAnchor';
+import { TextField } from '@shop/shared/ui/field/TextField';
+import { WhatsAppIcon } from '@shop/shared/ui/icon/BrandIcons';
+import { Said } from './Said.tsx';
+import { YourOrder } from './YourOrder.tsx';
+import { linkQuery, type ShownLink } from './queries.ts';
+import { confirmTexts } from './texts.ts';
+
+/** The server waits for what the page shows, and fails without it; the browser asks again. */
+export const confirmLoader =
+  ({ api, queryClient }: ShellApi) =>
+  async ({ params }: LoaderFunctionArgs) => {
+    const page = queryClient.ensureQueryData(linkQuery(api, params['token'] ?? ''));
+    await (import.meta.env.SSR ? page : page.catch(() => undefined));
+    return null;
+  };
+
+/**
+ * The page of a confirmation link. Its forms are the browser's own, with scripts and without: each is a request that the
+ * server answers with the next page.
+ */
+export function ConfirmPage() {
+  const { api, settings } = useShell();
+  const { data, isFetching, refetch } = useQuery(linkQuery(api, useParams()['token'] ?? ''));
+  return (
+    <div className="mx-auto grid w-full max-w-lg gap-4 px-4 py-6 md:py-10">
+      <title>{`${confirmTexts.heading} · ${settings.shopName}`}</title>
+      <meta name="robots" content="noindex" />
+      {data ? (
+        <Link page={data} />
+      ) : (
+        !isFetching && (
+          <Ending title={confirmTexts.failed} hint={confirmTexts.failedHint}>
+            <Button onClick={() => void refetch()}>{confirmTexts.again}</Button>
+          </Ending>
+        )
+      )}
+    </div>
+  );
+}
+
+function Link({ page }: { page: ShownLink }) {
+  const { state, why, order } = page;
+  if (state === 'open' && order) return <YourOrder page={page} order={order} />;
+  if (state === 'asks') return <AskDigits page={page} />;
+  if (state === 'locked') return <Ending title={confirmTexts.locked} hint={confirmTexts.lockedHint} />;
+  if (state === 'ended' && why === 'cancelled') {
+    return <Ending title={confirmTexts.cancelled} hint={confirmTexts.cancelledHint} />;
+  }
+  if (state === 'ended' && why === 'finished') {
+    return <Ending title={confirmTexts.finished} hint={confirmTexts.finishedHint} />;
+  }
+  if (state === 'ended') return <Ending title={confirmTexts.sent} hint={confirmTexts.sentHint} />;
+  return <Ending title={confirmTexts.unknown} hint={confirmTexts.unknownHint} />;
+}
+
+function AskDigits({ page: { said, tries, digits } }: { page: ShownLink }) {
+  const isShort = digits.replaceAll(/\D/g, '').length < 4;
+  const error = said === '' ? undefined : isShort ? confirmTexts.shortDigits : confirmTexts.wrongDigits(tries);
+  return (
+    <>
+      <h1 className="text-2xl md:text-3xl">{confirmTexts.heading}</h1>
+      <form method="post" noValidate className="grid gap-4 rounded-lg bg-card p-4 shadow-sm md:p-6">
+        <p>{confirmTexts.asks}</p>
+        <TextField
+          label={confirmTexts.digits}
+          name="digits"
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={20}
+          required
+          error={error}
+        />
+        <Button type="submit" size="lg">
+          {confirmTexts.show}
+        </Button>
+      </form>
+    </>
+  );
+}
+
+function Ending({ title, hint, children }: { title: string; hint: string; children?: ReactNode }) {
+  const { messagingNumber } = useShell().settings;
+  return (
+    <section className="grid gap-4 rounded-lg bg-card p-4 shadow-sm md:p-6">
+      <Said tone="neutral">
+        <h1 className="text-xl">{title}</h1>
+        <p className="mt-1">{hint}</p>
+      </Said>
+      {children}
+      {messagingNumber && (
+        <ButtonAnchor href={whatsAppAddress(messagingNumber, confirmTexts.aboutLink)} variant="secondary">
+          <WhatsAppIcon className="size-5 text-leaf" />
+          {confirmTexts.message}
+        </ButtonAnchor>
+      )}
+    </section>
+  );
+}
