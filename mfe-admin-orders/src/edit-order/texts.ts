@@ -134,6 +134,7 @@ export const TIMELINE = {
   heading: 'Timeline',
   failed: 'The timeline could not be loaded.',
   online: 'Online shop',
+  customer: 'Customer',
   unknown: 'Not known',
   takenBack: 'taken back',
   note: 'Internal note',

@@ -13,6 +13,7 @@ import { ButtonAnchor } from '@shop/shared/ui/button/ButtonAnchor';
 import { ButtonLink } from '@shop/shared/ui/button/ButtonLink';
 import { buttonStyle } from '@shop/shared/ui/button/buttonStyle';
 import { agoText } from './ago.ts';
+import { LinkButtons } from './LinkButtons.tsx';
 import { confirmationLink, itemText } from './message.ts';
 import { NetworkFacts } from './NetworkFacts.tsx';
 import { OutcomeButtons } from './OutcomeButtons.tsx';
@@ -24,11 +25,12 @@ interface FocusedOrderProps {
   now: Date;
   busy: boolean;
   onOutcome(outcome: AttemptOutcome): void;
+  onLink(how: 'copied' | 'whatsapp'): void;
   onSkip(): void;
 }
 
 /** The order one calls about: whom, what, how much, what is known of the phone, and what came of the calls before. */
-export function FocusedOrder({ order, now, busy, onOutcome, onSkip }: FocusedOrderProps) {
+export function FocusedOrder({ order, now, busy, onOutcome, onLink, onSkip }: FocusedOrderProps) {
   const proposed = order.unanswered >= UNANSWERED_CALLS ? 'cancelled' : null;
   return (
     <article aria-labelledby="queue-order" className="rounded-lg border border-line bg-card shadow-sm">
@@ -52,6 +54,7 @@ export function FocusedOrder({ order, now, busy, onOutcome, onSkip }: FocusedOrd
       <div className="grid gap-x-8 gap-y-4 p-4 md:grid-cols-[minmax(0,1.3fr)_minmax(0,1fr)] lg:px-6">
         <div className="flex min-w-0 flex-col gap-4">
           <Calls order={order} />
+          <LinkButtons order={order} now={now} busy={busy} onSent={onLink} />
           <div className="flex flex-col items-start gap-1">
             <ReputationWords reputation={order.reputation} ofOrder />
             <div className="-ml-3">

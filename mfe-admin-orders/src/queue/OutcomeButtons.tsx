@@ -1,9 +1,9 @@
 import { clsx } from 'clsx';
-import { useEffectEvent, useLayoutEffect } from 'react';
 import { beep } from '@shop/shared/admin/scanner/beep';
 import { useScanner } from '@shop/shared/admin/scanner/useScanner';
 import { ATTEMPT_OUTCOMES, type AttemptOutcome } from '@shop/shared/contracts/http/orders/desk';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
+import { useQueueKeys } from './keys.ts';
 import { OUTCOMES, QUEUE } from './texts.ts';
 
 interface OutcomeButtonsProps {
@@ -31,18 +31,12 @@ export function OutcomeButtons({ busy, proposed, onChoose }: OutcomeButtonsProps
       shell.notify({ title: QUEUE.noCodes(code), tone: 'error' });
     },
   });
-  const choose = useEffectEvent((event: KeyboardEvent) => {
+  useQueueKeys((event) => {
     const outcome = ATTEMPT_OUTCOMES[Number(event.key) - 1];
-    if (!outcome || busy || event.repeat || isElsewhere(event)) return;
+    if (!outcome || busy) return;
     event.preventDefault();
     onChoose(outcome);
   });
-  // Before the keys are seen: whoever is quick is heard.
-  useLayoutEffect(() => {
-    const listen = (event: KeyboardEvent) => choose(event);
-    window.addEventListener('keydown', listen);
-    return () => window.removeEventListener('keydown', listen);
-  }, []);
   return (
     <div role="group" aria-label={QUEUE.whatCame} className="grid grid-cols-2 gap-2 sm:grid-cols-5">
       {ATTEMPT_OUTCOMES.map((outcome, index) => (
@@ -71,12 +65,4 @@ export function OutcomeButtons({ busy, proposed, onChoose }: OutcomeButtonsProps
       ))}
     </div>
   );
-}
-
-/** Somebody types, holds another key, or a dialog is open. */
-function isElsewhere(event: KeyboardEvent): boolean {
-  if (event.ctrlKey || event.altKey || event.metaKey || event.shiftKey || event.defaultPrevented) return true;
-  if (document.querySelector('[role=dialog], [role=alertdialog]')) return true;
-  const { target } = event;
-  return target instanceof HTMLElement && target.matches('input, textarea, select, [contenteditable]');
 }

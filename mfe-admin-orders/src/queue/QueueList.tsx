@@ -4,7 +4,7 @@ import type { QueuedOrder } from '@shop/shared/contracts/http/orders/desk';
 import { dayOf } from '@shop/shared/format/calendar';
 import { formatStaffAmount } from '@shop/shared/format/money';
 import { agoText } from './ago.ts';
-import { QUEUE } from './texts.ts';
+import { LINK, QUEUE } from './texts.ts';
 
 interface QueueListProps {
   heading: string;
@@ -51,7 +51,7 @@ export function QueueList({ heading, orders, total, current, now, empty, onOpen 
               <span className="text-right text-xs text-ink-soft">
                 {order.due > order.invoiceDate ? QUEUE.dueAt(dueText(order.due, now)) : agoText(order.invoiceDate, now)}
               </span>
-              {(order.claim || order.unanswered > 0 || order.reputation.returned > 0) && (
+              {(order.claim || order.linkSent || order.unanswered > 0 || order.reputation.returned > 0) && (
                 <span className="col-span-2 mt-0.5 flex flex-wrap gap-x-3 text-xs font-semibold">
                   {order.claim && (
                     <span className="inline-flex items-center gap-1 text-sky">
@@ -59,6 +59,7 @@ export function QueueList({ heading, orders, total, current, now, empty, onOpen 
                       <span>{order.invoiceId === current ? QUEUE.mine : QUEUE.calling(order.claim.by)}</span>
                     </span>
                   )}
+                  {order.linkSent && <span className="text-leaf-deep">{LINK.sent}</span>}
                   {order.unanswered > 0 && (
                     <span className="text-sunny-deep">{QUEUE.unanswered(order.unanswered)}</span>
                   )}

@@ -1,7 +1,7 @@
 import { scan } from '@shop/shared/testing/scan';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import type { QueuedOrder } from '@shop/shared/contracts/http/orders/desk';
 import { renderRoutes } from '@shop/shared/testing/render';
 import { setup } from '../remote.tsx';
@@ -47,6 +47,7 @@ function show(orders: QueuedOrder[], answers: Record<string, () => unknown> = {}
       const { id, skip = [] } = lastBody<{ id?: number; skip?: number[] }>(api.calls);
       return waiting.find((order) => (id ? order.invoiceId === id : !skip.includes(order.invoiceId))) ?? null;
     },
+    'GET /ConfirmationController/answers': () => [],
     'POST /ConfirmationController/release': () => null,
     'POST /ConfirmationController/attempt': () => {
       const { id } = lastBody<{ id: number }>(api.calls);
@@ -152,6 +153,63 @@ it('does not say that all are confirmed while some are to be called later', asyn
   await focus('Amina Khan');
   await userEvent.keyboard('1');
   await screen.findByText('Nobody is to be called now');
+});
+
+it('sends the link by one key, in WhatsApp or as a copy, notes it and goes on', async () => {
+  const sent = { by: 'Sana', date: '2026-11-20 15:00:00' };
+  const answers = [{ answer: 'changed', date: '2026-11-20 15:05:00' }];
+  let waiting = [
+    queued({ link: '/confirm/7.0.abc' }),
+    queued({ ...bilal, link: '/confirm/8.0.abc', linkSent: sent, answers }),
+  ];
+  const { calls, shell } = show(waiting, {
+    'GET /ConfirmationController/queue?state=due&limit=50': () => waiting,
+    'POST /ConfirmationController/claim': () => waiting[0] ?? null,
+    'POST /ConfirmationController/sendLink': () => {
+      waiting = waiting.slice(1);
+      return null;
+    },
+  });
+  const notes = () => calls.filter(({ path }) => path.endsWith('/sendLink')).map(({ body }) => body);
+  await focus('Amina Khan');
+  const chat = new URL(screen.getByRole('link', { name: 'Send the link' }).getAttribute('href') ?? '');
+  expect([chat.pathname, chat.searchParams.get('text')?.split('\n').at(-1)]).toEqual([
+    '/923001234567',
+    `${location.origin}/confirm/7.0.abc`,
+  ]);
+  const opened = vi.fn((event: Event) => event.preventDefault());
+  screen.getByRole('link', { name: 'Send the link' }).addEventListener('click', opened);
+  await userEvent.keyboard('w');
+  await focus('Bilal Shah');
+  expect([opened.mock.calls.length, notes()]).toEqual([1, [{ id: 7, how: 'whatsapp' }]]);
+  expect(shell.toasts.at(-1)?.title).toBe('INV-000007: link sent');
+  screen.getByText(/^· Sana/);
+  screen.getByText('The customer changed the items');
+  const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+  await userEvent.keyboard('l');
+  await screen.findByText('All orders are confirmed');
+  expect(copied.mock.calls).toEqual([[`${location.origin}/confirm/8.0.abc`]]);
+  expect(notes().at(-1)).toEqual({ id: 8, how: 'copied' });
+  copied.mockRestore();
+});
+
+it('confirms by the code a customer wrote, and shows what customers answered', async () => {
+  const answered = { invoiceId: 5, invoiceNumber: 'INV-000005', customerName: 'Hina', channel: 'link' };
+  const state = { invoiceId: 7, invoiceNumber: 'INV-000007', status: 'pending', fulfilment: 'confirmed', version: 2 };
+  const { calls, shell } = show([amina], {
+    'GET /ConfirmationController/answers': () => [{ ...answered, answer: 'cancelled', date: '2026-11-20 15:00:00' }],
+    'POST /ConfirmationController/code': () => state,
+  });
+  await focus('Amina Khan');
+  const list = within(await screen.findByRole('region', { name: 'Answered by customers' }));
+  expect(list.getByRole('link').textContent).toContain('INV-000005 cancelled');
+  await userEvent.keyboard('c');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Confirm by code' }));
+  const text = 'Please confirm my order INV-000007. Code: 481516';
+  await userEvent.type(dialog.getByLabelText(/^Message of the customer/), text);
+  await userEvent.click(dialog.getByRole('button', { name: 'Confirm order' }));
+  await waitFor(() => expect(shell.toasts.at(-1)?.title).toBe('INV-000007 is confirmed'));
+  expect(calls).toContainEqual({ method: 'POST', path: '/ConfirmationController/code', body: { text } });
 });
 
 it('asks before it cancels, and not while one types', async () => {

@@ -13,20 +13,28 @@ import { LoadFailed } from '@shop/shared/ui/notice/LoadFailed';
 import { PageHeader } from '@shop/shared/ui/page/PageHeader';
 import { Skeleton } from '@shop/shared/ui/notice/Skeleton';
 import { ordersKey } from '../orderQueries.ts';
+import { AnsweredList } from './AnsweredList.tsx';
 import { CancelDialog } from './CancelDialog.tsx';
+import { CodeDialog } from './CodeDialog.tsx';
 import { FocusedOrder } from './FocusedOrder.tsx';
+import { useQueueKeys } from './keys.ts';
 import { LaterDialog } from './LaterDialog.tsx';
 import { QueueList } from './QueueList.tsx';
 import { queueKey } from './queries.ts';
-import { OUTCOMES, QUEUE } from './texts.ts';
+import { CODE, OUTCOMES, QUEUE } from './texts.ts';
 import { useQueue, type LastCall, type Queue } from './useQueue.ts';
 
 /** `/admin/confirm-orders`: one order after the other is called about, nobody else is given the same. */
 export function QueuePage() {
   const queue = useQueue();
   const now = useNow();
-  const [asking, setAsking] = useState<'cancelled' | 'later' | null>(null);
+  const [asking, setAsking] = useState<'cancelled' | 'later' | 'code' | null>(null);
   const { due, later, current } = queue;
+  useQueueKeys((event) => {
+    if (event.key.toLowerCase() !== 'c') return;
+    event.preventDefault();
+    setAsking('code');
+  });
 
   const choose = (order: QueuedOrder) => (outcome: AttemptOutcome) => {
     if (outcome === 'cancelled' || outcome === 'later') setAsking(outcome);
@@ -42,10 +50,20 @@ export function QueuePage() {
     );
   }
   const dialog = current &&
-    asking && { order: current, onClose: () => setAsking(null), onSaved: () => setAsking(null) };
+    asking &&
+    asking !== 'code' && { order: current, onClose: () => setAsking(null), onSaved: () => setAsking(null) };
   return (
     <>
-      <PageHeader actions={queue.last && <TakeBack last={queue.last} queue={queue} />} />
+      <PageHeader
+        actions={
+          <>
+            {queue.last && <TakeBack last={queue.last} queue={queue} />}
+            <Button variant="secondary" size="sm" aria-keyshortcuts="C" onClick={() => setAsking('code')}>
+              {CODE.open}
+            </Button>
+          </>
+        }
+      />
       <div className="grid items-start gap-4 lg:grid-cols-[19rem_minmax(0,1fr)]">
         <div className="flex max-h-56 min-w-0 flex-col gap-4 overflow-y-auto lg:sticky lg:top-20 lg:max-h-[calc(100dvh-7rem)]">
           <QueueList
@@ -66,11 +84,13 @@ export function QueuePage() {
               onOpen={(order) => void queue.open(order)}
             />
           )}
+          <AnsweredList now={now} />
         </div>
         <div className="min-w-0">
           <Focus queue={queue} now={now} onOutcome={choose} />
         </div>
       </div>
+      {asking === 'code' && <CodeDialog onClose={() => setAsking(null)} />}
       {dialog && asking === 'cancelled' && (
         <CancelDialog {...dialog} save={({ note }) => queue.attempt(dialog.order, { outcome: 'cancelled', note })} />
       )}
@@ -99,6 +119,7 @@ function Focus({ queue, now, onOutcome }: FocusProps) {
         now={now}
         busy={queue.busy}
         onOutcome={onOutcome(current)}
+        onLink={(how) => void queue.sendLink(current, how)}
         onSkip={() => queue.skip(current)}
       />
     );

@@ -23,6 +23,27 @@ export function confirmationLink(order: QueuedOrder, phone: string, shopName: st
   return whatsAppAddress(whatsAppNumber(phone), text);
 }
 
+/** Where the customer of an order confirms it, as it can be sent. */
+export const addressOfLink = (path: string, origin?: string): string => `${origin || location.origin}${path}`;
+
+interface SentLink {
+  number: string;
+  address: string;
+  shopName: string;
+}
+
+/** A WhatsApp chat with the customer, the link to their order already typed. */
+export function linkMessage(order: QueuedOrder, { number, address, shopName }: SentLink): string {
+  const text = [
+    MESSAGE.greeting(order.customerName, shopName),
+    MESSAGE.order(order.invoiceNumber),
+    MESSAGE.total(formatStaffAmount(order.total)),
+    MESSAGE.link,
+    address,
+  ].join('\n');
+  return whatsAppAddress(number, text);
+}
+
 /** `Cotton frock (Red, 2-3 Years)` */
 export function itemText({ productName, varient, sizeTitle }: Omit<QueuedOrder['items'][number], 'quantity'>): string {
   const kind = [varient, sizeTitle].filter(Boolean).join(', ');

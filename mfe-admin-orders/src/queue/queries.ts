@@ -1,3 +1,4 @@
+import { READ_ANSWERS } from '@shop/shared/contracts/http/orders/confirming';
 import { LIST_QUEUE } from '@shop/shared/contracts/http/orders/desk';
 import { callList } from '@shop/shared/admin/calls/call';
 import type { ApiClient } from '@shop/shared/contracts/calls';
@@ -16,6 +17,15 @@ export function queueQuery(api: ApiClient, state: 'due' | 'later') {
     queryKey: [...queueKey, state],
     queryFn: ({ signal }) => callList({ api }, LIST_QUEUE, { query: { state, limit: SHOWN }, signal }),
     refetchInterval: LOOK_MS,
+    refetchOnMount: 'always',
+  });
+}
+
+/** What customers answered by themselves lately. */
+export function answersQuery(api: ApiClient) {
+  return queryOptions({
+    queryKey: [...queueKey, 'answers'],
+    queryFn: async ({ signal }) => (await callList({ api }, READ_ANSWERS, { signal })).data,
     refetchOnMount: 'always',
   });
 }

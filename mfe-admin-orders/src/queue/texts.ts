@@ -1,3 +1,4 @@
+import { ANSWER_WORDS } from '@shop/shared/contracts/answerWords';
 import type { AttemptOutcome } from '@shop/shared/contracts/http/orders/desk';
 
 /** Texts of the confirmation queue. */
@@ -50,7 +51,7 @@ export const QUEUE = {
   unbarDone: 'This network may order again',
   barFailed: 'This could not be kept. Please try again.',
   whatCame: 'What came of the call?',
-  keysHint: 'Keys 1 to 5',
+  keysHint: 'Keys 1 to 5, W and L for the link, C for a code',
   gone: (invoice: string) => `${invoice} does not wait any more`,
   undo: 'Undo',
   undoFailed: 'This could not be undone.',
@@ -76,6 +77,37 @@ export const QUEUE = {
   },
 };
 
+/** The link by which customers confirm their own orders. */
+export const LINK = {
+  heading: 'Link to confirm',
+  send: 'Send the link',
+  copy: 'Copy the link',
+  sent: 'Link sent',
+  done: (invoice: string) => `${invoice}: link sent`,
+  failed: 'That the link was sent could not be kept. Please try again.',
+  notCopied: 'The link could not be copied. Here it is:',
+  did: {
+    address: 'The customer corrected the address',
+    changed: 'The customer changed the items',
+  } as Record<string, string>,
+};
+
+/** What customers answered by themselves. */
+export const ANSWERED = {
+  heading: 'Answered by customers',
+  words: ANSWER_WORDS as Record<string, string>,
+};
+
+/** Confirming by what a customer wrote in WhatsApp. */
+export const CODE = {
+  open: 'Confirm by code',
+  title: 'Confirm by code',
+  text: 'Message of the customer',
+  hint: 'Paste the whole message, or type the number of the order and its code.',
+  submit: 'Confirm order',
+  failed: 'The order could not be confirmed.',
+};
+
 /** What came of a call: its button, how the list of calls says it, and what a toast says. */
 export const OUTCOMES: Record<AttemptOutcome, { button: string; word: string; done: (invoice: string) => string }> = {
   confirmed: { button: 'Confirmed', word: 'Confirmed', done: (invoice) => `${invoice} is confirmed` },
@@ -93,5 +125,6 @@ export const MESSAGE = {
   more: (count: number) => `and ${count} more`,
   total: (amount: string) => `Total to pay on delivery: ${amount}`,
   address: (address: string) => `Address: ${address}`,
+  link: 'Please check it and confirm it here, or change or cancel it:',
   question: 'Is this correct? Please reply YES, and we will send it.',
 };

@@ -11,12 +11,13 @@ import {
   RELEASE_ORDER,
   NOTE_ATTEMPT,
 } from '@shop/shared/contracts/http/orders/desk';
+import { SEND_LINK } from '@shop/shared/contracts/http/orders/confirming';
 import { CLAIM_SECONDS } from '@shop/shared/contracts/http/orders/desk';
 import { useQuery, useQueryClient } from '@shop/shared/query';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { ordersKey } from '../orderQueries.ts';
 import { queueKey, queueQuery } from './queries.ts';
-import { OUTCOMES, QUEUE } from './texts.ts';
+import { LINK, OUTCOMES, QUEUE } from './texts.ts';
 
 const MOST_SKIPPED = 200;
 
@@ -157,6 +158,22 @@ export function useQueue() {
     }
   };
 
+  /** Notes that the link of an order was sent, and goes on to the next. */
+  const sendLink = async (order: QueuedOrder, how: 'copied' | 'whatsapp') => {
+    if (busy) return;
+    setBusy(true);
+    try {
+      await call(shell, SEND_LINK, { body: { id: order.invoiceId, how } });
+      shell.notify({ title: LINK.done(order.invoiceNumber), tone: 'success' });
+      await next();
+    } catch (error) {
+      shell.notify({ title: failureText(LINK.failed, error as Error), tone: 'error' });
+      read();
+    } finally {
+      setBusy(false);
+    }
+  };
+
   return {
     due,
     later,
@@ -181,6 +198,7 @@ export function useQueue() {
     retry: () => void next(),
     attempt,
     note,
+    sendLink,
     forgetLast: () => setLast(null),
     read,
   };

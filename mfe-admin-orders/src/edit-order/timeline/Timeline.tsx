@@ -45,7 +45,9 @@ function Event({ event }: { event: OrderEvent }) {
   const { kind, at, by, undone } = event;
   const lines = eventLines(event);
   const who =
-    by || (kind === 'placed' && event.detail['channel'] === 'storefront' ? TIMELINE.online : TIMELINE.unknown);
+    by ||
+    (event.detail['byCustomer'] && TIMELINE.customer) ||
+    (kind === 'placed' && event.detail['channel'] === 'storefront' ? TIMELINE.online : TIMELINE.unknown);
   return (
     <li className={clsx('border-l-2 pl-3 text-sm', kind === 'note' ? 'border-sunny' : 'border-line-strong')}>
       <p className={clsx('font-semibold', undone && 'text-ink-soft')}>

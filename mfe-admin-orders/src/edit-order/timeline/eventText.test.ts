@@ -18,6 +18,10 @@ it.each([
   ['attempt', { outcome: 'no-answer' }, 'Called: no answer'],
   ['confirmed', { rule: true }, 'Confirmed by the rules of the settings'],
   ['confirmed', {}, 'Confirmed'],
+  ['confirmed', { byCustomer: 'link' }, 'Confirmed by the customer, by their link'],
+  ['confirmed', { byCustomer: 'whatsapp' }, 'Confirmed by the customer’s code in WhatsApp'],
+  ['edited', { byCustomer: 'link' }, 'Changed by the customer'],
+  ['link-sent', { how: 'copied' }, 'Link to confirm sent'],
   ['of-tomorrow', {}, 'of-tomorrow'],
 ])('says of %s with %j: %s', (kind, detail, title) => {
   expect(eventTitle(event(kind, detail))).toBe(title);

@@ -12,7 +12,9 @@ export function eventTitle({ kind, detail }: OrderEvent): string {
   if (kind === 'goods-returned') return EVENT.goodsReturned(textOf(detail['number']));
   if (kind === 'confirmed' && detail['rule'] === true) return EVENT.confirmedByRule;
   if (kind === 'confirmed' && detail['byCall'] === true) return EVENT.confirmedByCall;
-  return EVENT.titles[kind] ?? kind;
+  if (detail['byCustomer'] === 'whatsapp') return EVENT.confirmedByCode;
+  const byLink = detail['byCustomer'] === 'link' ? EVENT.byCustomer[kind] : undefined;
+  return byLink ?? EVENT.titles[kind] ?? kind;
 }
 
 /** What else is known of it, line by line. */
