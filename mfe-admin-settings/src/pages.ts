@@ -99,6 +99,14 @@ export const pages = [
     load: async () => (await import('./releases/PackagePage.tsx')).PackagePage,
   }),
   adminPage({
+    id: 'admin-settings.messages',
+    path: '/admin/messages',
+    right: 'settings',
+    title: HEADINGS.messages,
+    within: '/admin/settings',
+    load: async () => (await import('./messages/MessagesPage.tsx')).MessagesPage,
+  }),
+  adminPage({
     id: 'admin-settings.backups',
     path: '/admin/backups',
     right: 'settings',

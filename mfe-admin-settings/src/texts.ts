@@ -12,6 +12,7 @@ export const HEADINGS = {
   deployTokens: 'Developer keys',
   releases: 'Releases',
   backups: 'Backups',
+  messages: 'Messages to customers',
 };
 
 export const PASSWORD = {

@@ -11,5 +11,6 @@ export const PAGE_WORDS: Record<string, string> = {
   'admin-settings.deploy-tokens': 'deploy token releases teams ci',
   'admin-settings.releases': 'versions updates roll back',
   'admin-settings.customer-data': 'privacy export erase forget a customer delete data',
+  'admin-settings.messages': 'sms email mail notifications texts told customers smtp paigham',
   'admin-settings.audit': 'log history who changed what security events tareekh kis ne',
 };

@@ -35,6 +35,13 @@ export const OTHER_PAGES: readonly OtherPage[] = [
     called: 'about us policy terms',
   },
   {
+    to: '/admin/messages',
+    title: HEADINGS.messages,
+    text: 'Email and SMS about orders: how they are sent, and what they say.',
+    right: 'settings',
+    called: 'sms email whatsapp notifications smtp gateway',
+  },
+  {
     to: '/admin/users',
     title: HEADINGS.users,
     text: 'Staff and suppliers, what each may do, and their passwords.',

@@ -1,0 +1,126 @@
+import { useWatch } from 'react-hook-form';
+import { call } from '@shop/shared/admin/calls/call';
+import { CheckboxField } from '@shop/shared/admin/form/CheckboxField';
+import { Field } from '@shop/shared/admin/form/Field';
+import { FormDialog } from '@shop/shared/admin/form/FormDialog';
+import type { FormCheck } from '@shop/shared/admin/form/resolver';
+import { SAVE_TEXT, type OutboxText } from '@shop/shared/contracts/http/outbox';
+import { fillIn, MESSAGE_PARTS, smsSegments, unknownParts } from '@shop/shared/contracts/messageKinds';
+import { useShell } from '@shop/shared/remote/RemoteRoot';
+import { TextAreaField } from '@shop/shared/ui/field/TextAreaField';
+import { TextField } from '@shop/shared/ui/field/TextField';
+import { messagesKey } from './queries.ts';
+import { CHANNELS, KINDS, MESSAGES, PARTS, SAMPLE, TEXT_FORM as texts } from './texts.ts';
+
+interface Values {
+  isOn: '0' | '1';
+  /** Its own words instead of the first ones. */
+  own: '0' | '1';
+  subject: string;
+  text: string;
+}
+
+/** What a message says, beside how it reads. Open while it is rendered. */
+export function TextDialog({ message, onClose }: { message: OutboxText; onClose(): void }) {
+  const shell = useShell();
+  const { kind, channel, language } = message;
+  const isMail = channel === 'mail';
+  const bodyOf = ({ isOn, own, subject, text }: Values) => ({
+    kind,
+    channel,
+    language,
+    isOn: isOn === '1',
+    ...(own === '1' && { subject: isMail ? subject : '', text }),
+  });
+  const check: FormCheck<Values> = {
+    schema: SAVE_TEXT.body,
+    body: bodyOf,
+    words: { subject: { label: texts.subject }, text: { label: texts.text } },
+    rules: ({ own, subject, text }) => {
+      if (own === '0') return {};
+      const wrong = Object.entries({ subject, text }).flatMap(([field, written]) => {
+        const [unknown] = unknownParts(written);
+        return unknown === undefined ? [] : [[field, `Nothing stands for {${unknown}}.`]];
+      });
+      return Object.fromEntries(wrong) as Record<string, string>;
+    },
+  };
+  const first: Values = {
+    isOn: message.isOn ? '1' : '0',
+    own: message.isDefault ? '0' : '1',
+    subject: message.subject,
+    text: message.text,
+  };
+  return (
+    <FormDialog<Values, unknown>
+      size="lg"
+      title={texts.title(KINDS[kind].title, CHANNELS[channel])}
+      check={check}
+      first={first}
+      save={(values) => call(shell, SAVE_TEXT, { body: bodyOf(values) })}
+      invalidates={[messagesKey]}
+      done={() => MESSAGES.saved}
+      onClose={onClose}
+      submitLabel={MESSAGES.save}
+      failed={MESSAGES.failed}
+    >
+      <p className="mb-2 text-sm text-ink-soft">{KINDS[kind].when}</p>
+      <div className="grid gap-4 lg:grid-cols-2">
+        <Written isMail={isMail} isUrdu={language === 'ur'} />
+        <Preview message={message} />
+      </div>
+    </FormDialog>
+  );
+}
+
+function Written({ isMail, isUrdu }: { isMail: boolean; isUrdu: boolean }) {
+  const own = useWatch<Values, 'own'>({ name: 'own' }) === '1';
+  const dir = isUrdu ? 'rtl' : 'auto';
+  return (
+    <div className="grid content-start gap-3">
+      <Field name="isOn" as={CheckboxField} label={texts.isOn} />
+      <Field name="own" as={CheckboxField} label={texts.own} hint={texts.ownHint} />
+      {own && isMail && <Field name="subject" as={TextField} label={texts.subject} maxLength={150} dir={dir} />}
+      {own && (
+        <Field name="text" as={TextAreaField} label={texts.text} rows={isMail ? 10 : 5} maxLength={2000} dir={dir} />
+      )}
+      {own && (
+        <details className="text-sm">
+          <summary className="w-fit cursor-pointer font-bold">{texts.parts}</summary>
+          <ul className="mt-1 grid gap-0.5">
+            {MESSAGE_PARTS.map((part) => (
+              <li key={part}>
+                <code>{`{${part}}`}</code> <span>{PARTS[part]}</span>
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </div>
+  );
+}
+
+function Preview({ message }: { message: OutboxText }) {
+  const [own, subject, text] = useWatch<Values, ['own', 'subject', 'text']>({ name: ['own', 'subject', 'text'] });
+  const shown = own === '1' ? { subject, text } : message;
+  const said = fillIn(shown.text, SAMPLE);
+  const { segments, units, isGsm } = smsSegments(said);
+  return (
+    <section aria-label={texts.preview} className="min-w-0">
+      <h3 className="mb-1 text-sm text-ink-soft">{texts.preview}</h3>
+      <div className="rounded-lg bg-sunken p-3">
+        {message.channel === 'mail' && (
+          <p dir="auto" className="mb-2 font-bold">
+            {fillIn(shown.subject, SAMPLE)}
+          </p>
+        )}
+        <p dir="auto" className="whitespace-pre-wrap wrap-anywhere">
+          {said}
+        </p>
+      </div>
+      {message.channel === 'sms' && (
+        <p className="mt-1 text-sm text-ink-soft">{texts.segments(segments, units, isGsm)}</p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,127 @@
+import { cleanup, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, it } from 'vitest';
+import type { OutboxSetup } from '@shop/shared/contracts/http/outbox';
+import { MESSAGE_CHANNELS, MESSAGE_KINDS } from '@shop/shared/contracts/messageKinds';
+import { DEFAULT_TEXTS } from '@shop/shared/contracts/messageTexts';
+import { renderInRemote } from '@shop/shared/testing/render';
+import { createStandInShell } from '@shop/shared/testing/stand-in-shell';
+import { MessagesPage } from './MessagesPage.tsx';
+
+afterEach(cleanup);
+
+const standing = { keySetAt: '', lastError: '', lastErrorAt: '', lastSentAt: '', waiting: 0, sentToday: 0 };
+const setup: OutboxSetup = {
+  keepsKeys: true,
+  mail: {
+    values: { isOn: false, language: 'en', mostPerDay: 500, host: '', port: 587, username: '', from: '', ownerTo: '' },
+    standing,
+  },
+  sms: {
+    values: {
+      isOn: true,
+      language: 'ur-Latn',
+      mostPerDay: 250,
+      address: 'https://sms.example/send',
+      method: 'form',
+      fields: [
+        { name: 'to', value: '{to}' },
+        { name: 'message', value: '{text}' },
+      ],
+      success: '',
+      price: 2.5,
+      ownerTo: '',
+    },
+    standing: {
+      ...standing,
+      keySetAt: '2026-11-26 10:00:00',
+      lastError: 'sms.example refuses it: no balance',
+      lastErrorAt: '2026-11-26 11:00:00',
+      waiting: 3,
+      sentToday: 12,
+    },
+  },
+  texts: MESSAGE_CHANNELS.flatMap((channel) =>
+    (['en', 'ur-Latn', 'ur'] as const).flatMap((language) =>
+      MESSAGE_KINDS.map((kind) => ({
+        kind,
+        channel,
+        language,
+        isOn: true,
+        isDefault: true,
+        ...DEFAULT_TEXTS[language][kind],
+      })),
+    ),
+  ),
+};
+
+function show() {
+  const sent: unknown[] = [];
+  const fetch: typeof globalThis.fetch = async (input, init) => {
+    const path = String(input).replace(/.*OutboxController/, '');
+    if (init?.method === 'POST') sent.push([path, JSON.parse(String(init.body))]);
+    const data = path === '/test' ? { isSent: false, sentence: 'sms.example refuses it: no balance' } : setup;
+    return new Response(JSON.stringify({ status: true, data }));
+  };
+  renderInRemote(<MessagesPage />, {
+    shell: createStandInShell({ fetch, role: 'administrator' }),
+    at: '/admin/messages',
+  });
+  return { sent };
+}
+
+it('sets a mail server up, saying beside its field what is wrong, and sends a key only when one is typed', async () => {
+  const { sent } = show();
+  const card = within(await screen.findByRole('region', { name: 'Email' }));
+  await userEvent.click(card.getByRole('button', { name: 'Set up' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Set up email' }));
+  await userEvent.type(dialog.getByLabelText(/Mails come from/), 'shop at mail');
+  await userEvent.type(dialog.getByLabelText(/Mail server/), 'smtp.mail.example');
+  await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+  expect(sent).toEqual([]);
+  await userEvent.clear(dialog.getByLabelText(/Mails come from/));
+  await userEvent.type(dialog.getByLabelText(/Mails come from/), 'shop@mail.example');
+  await userEvent.click(dialog.getByRole('checkbox', { name: 'Send messages' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+  const values = { ...setup.mail.values, isOn: true, host: 'smtp.mail.example', from: 'shop@mail.example' };
+  await expect.poll(() => sent).toEqual([['/mail', { values }]]);
+});
+
+it('says what went wrong with the last message, and what a test answers', async () => {
+  show();
+  const card = within(await screen.findByRole('region', { name: 'SMS' }));
+  card.getByText('12 sent in the last 24 hours, 3 waiting.');
+  card.getByText(/^Went wrong on .*: sms\.example refuses it: no balance$/);
+  await userEvent.click(card.getByRole('button', { name: 'Send me a test' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Test SMS' }));
+  await userEvent.type(dialog.getByLabelText(/to this number/), '03001234567');
+  await userEvent.click(dialog.getByRole('button', { name: 'Send' }));
+  await dialog.findByText('sms.example refuses it: no balance');
+});
+
+it('shows a text of one’s own as it reads, with how many SMS it is, and refuses what nothing stands for', async () => {
+  const { sent } = show();
+  await userEvent.click(await screen.findByRole('button', { name: 'Write ‘On its way’, SMS' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'On its way, by SMS' }));
+  await userEvent.click(dialog.getByRole('checkbox', { name: 'In your own words' }));
+  const field = dialog.getByLabelText('Text');
+  await userEvent.clear(field);
+  await userEvent.type(field, 'Order {{number} rawana, {{kurier}');
+  const preview = within(dialog.getByRole('region', { name: 'How it reads' }));
+  preview.getByText('Order INV-001024 rawana, {kurier}');
+  preview.getByText(/one SMS/);
+  await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+  await dialog.findAllByText('Nothing stands for {kurier}.');
+  await userEvent.clear(field);
+  await userEvent.type(field, 'آرڈر {{number}');
+  await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+  const text = {
+    kind: 'dispatched',
+    channel: 'sms',
+    language: 'ur-Latn',
+    isOn: true,
+    subject: '',
+    text: 'آرڈر {number}',
+  };
+  await expect.poll(() => sent).toEqual([['/text', text]]);
+});

@@ -1,0 +1,138 @@
+import type { MessageChannel, MessageKind, MessageLanguage, MessagePart } from '@shop/shared/contracts/messageKinds';
+
+export const CHANNELS: Record<MessageChannel, string> = { mail: 'Email', sms: 'SMS' };
+
+export const LANGUAGES: Record<MessageLanguage, string> = { en: 'English', 'ur-Latn': 'Roman Urdu', ur: 'Urdu' };
+
+export const KINDS: Record<MessageKind, { title: string; when: string }> = {
+  placed: { title: 'Order placed', when: 'Right after a shopper has ordered.' },
+  confirm: { title: 'Please confirm', when: 'Right after the order, while nobody has confirmed it.' },
+  cancelled: { title: 'Cancelled', when: 'When the order is cancelled.' },
+  dispatched: { title: 'On its way', when: 'When the parcel is handed to a courier.' },
+  delivered: { title: 'Delivered', when: 'When it was delivered.' },
+  returned: { title: 'Came back', when: 'When the parcel came back to the shop.' },
+  newOrder: { title: 'New order, to you', when: 'To the shop’s own address, for each new order.' },
+};
+
+export const PARTS: Record<MessagePart, string> = {
+  shop: 'name of the shop',
+  phone: 'phone of the shop',
+  name: 'name of the customer',
+  number: 'number of the order',
+  items: 'what was ordered, a line each',
+  total: 'what is to be paid',
+  link: 'page that says where the order is',
+  courier: 'the courier',
+  tracking: 'its number of the parcel',
+  parcel: 'its page of the parcel',
+};
+
+/** What a preview shows. */
+export const SAMPLE: Record<MessagePart, string> = {
+  shop: 'Your shop',
+  phone: '0300 1234567',
+  name: 'Ayesha Bibi',
+  number: 'INV-001024',
+  items: '1 × Floral Cotton Frock, Red, 2-3 Years',
+  total: 'Rs 1,700',
+  link: 'https://shop.example/track?invoice=INV-001024&token=9f8cQ2',
+  courier: 'Leopards',
+  tracking: 'LE7788990011',
+  parcel: 'https://courier.example/track/LE7788990011',
+};
+
+export const STATES = {
+  queued: 'Waiting',
+  sending: 'Being sent',
+  sent: 'Sent',
+  failed: 'Not taken',
+  unknown: 'Perhaps sent',
+  dropped: 'Left out',
+} as const;
+
+export const MESSAGES = {
+  parts: 'Parts of this page',
+  setup: 'How and what',
+  log: 'What was sent',
+  back: 'Settings',
+  subtitle: 'The shop tells customers by itself what happens to their orders, once you have set up email or SMS.',
+  loadFailed: 'The messages could not be loaded.',
+  noKeys: 'Passwords and keys can be kept here once the server is started with KEYS_SECRET: please ask who runs it.',
+  on: 'On',
+  off: 'Off',
+  facts: (sent: number, waiting: number, last: string) =>
+    `${sent} sent in the last 24 hours${waiting > 0 ? `, ${waiting} waiting` : ''}.${last && ` The last one left on ${last}.`}`,
+  lastError: (time: string, why: string) => `Went wrong on ${time}: ${why}`,
+  setUp: 'Set up',
+  test: 'Send me a test',
+  failed: 'Not saved. Please try again.',
+  save: 'Save',
+  saved: 'Saved.',
+};
+
+export const CHANNEL_FORM = {
+  title: (channel: MessageChannel) => `Set up ${CHANNELS[channel] === 'SMS' ? 'SMS' : 'email'}`,
+  isOn: 'Send messages',
+  language: 'Language of the messages',
+  mostPerDay: 'At most so many a day',
+  host: 'Mail server',
+  hostHint: 'For example smtp.gmail.com; your mail provider says it.',
+  port: 'Port',
+  portHint: '587 with nearly all; 465 with some.',
+  username: 'User name there',
+  password: 'Password there',
+  keyKept: (time: string) => `One is kept since ${time}. Left empty, it stays.`,
+  keyHint: 'With Gmail it is an app password.',
+  from: 'Mails come from',
+  fromHint: 'Answers of customers go there.',
+  ownerTo: 'Tell of each new order',
+  ownerToHint: 'Your own address; empty for nobody.',
+  address: 'Address of the gateway',
+  addressHint: 'Your SMS provider says it: it begins with https://.',
+  method: 'It wants the fields',
+  methods: { form: 'as a form (POST)', json: 'as JSON (POST)', query: 'in the address (GET)' },
+  fields: 'Its fields, one a line',
+  fieldsHint: 'name=value. {to} is the number (923001234567), {text} the message, {key} the key below.',
+  key: 'Key or password of the gateway',
+  success: 'It was taken when the answer says',
+  successHint: 'For example "status":"OK"; empty where any answer will do.',
+  price: 'Rupees for one SMS',
+  ownerPhone: 'Your own number; empty for nobody.',
+};
+
+export const TEST_FORM = {
+  title: (channel: MessageChannel) => `Test ${channel === 'sms' ? 'SMS' : 'email'}`,
+  to: { mail: 'Send it to this address', sms: 'Send it to this number' },
+  submit: 'Send',
+  failed: 'No test was sent.',
+};
+
+export const TEXT_FORM = {
+  title: (kind: string, channel: string) => `${kind}, by ${channel}`,
+  heading: (channel: string) => `What ${channel} says`,
+  isOn: 'Send this message',
+  own: 'In your own words',
+  ownHint: 'Off, the shop’s first text is sent.',
+  subject: 'Subject',
+  text: 'Text',
+  parts: 'Stands for something of the order',
+  preview: 'How it reads',
+  segments: (count: number, units: number, isGsm: boolean) =>
+    `${units} characters: ${count === 1 ? 'one SMS' : `${count} SMS`}${isGsm ? '' : ' (Urdu script or a special sign fits 70 in one)'}.`,
+  changed: 'Your words',
+  write: (kind: string, channel: string) => `Write ‘${kind}’, ${channel}`,
+};
+
+export const LOG = {
+  list: {
+    search: 'Search messages',
+    searchHint: 'Invoice, name or phone',
+    loading: 'Loading messages…',
+    loadFailed: 'The messages could not be loaded.',
+    empty: 'Nothing was sent yet.',
+  },
+  columns: { order: 'Order', kind: 'Message', to: 'To', state: 'State', at: 'Written', cost: 'Cost' },
+  anyState: 'Any state',
+  anyChannel: 'Email and SMS',
+  channel: 'By',
+};
