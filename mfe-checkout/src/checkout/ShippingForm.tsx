@@ -1,10 +1,11 @@
 import { useFormContext, useWatch } from 'react-hook-form';
+import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { TextAreaField } from '@shop/shared/ui/field/TextAreaField';
 import { TextField } from '@shop/shared/ui/field/TextField';
 import { phoneRule, requiredRule } from '../fieldRules.ts';
 import { PhoneField } from '../PhoneField.tsx';
 import { CityField } from './CityField.tsx';
-import { LIMITS, type CheckoutFields } from './fields.ts';
+import { emailRule, LIMITS, type CheckoutFields } from './fields.ts';
 import { BY_MESSAGE, OrderByMessage, type OrderByMessageProps } from './OrderByMessage.tsx';
 import { Section } from './Section.tsx';
 import { checkoutTexts } from './texts.ts';
@@ -14,6 +15,7 @@ export function ShippingForm(order: OrderByMessageProps) {
   const { control, register, formState } = useFormContext<CheckoutFields>();
   const phone = useWatch({ control, name: 'primaryPhone' });
   const { errors } = formState;
+  const { settings } = useShell();
   const { fullName, address, landmark } = checkoutTexts;
   return (
     <Section title={checkoutTexts.shippingInformation}>
@@ -53,6 +55,19 @@ export function ShippingForm(order: OrderByMessageProps) {
           autoComplete="off"
           maxLength={LIMITS.landmark}
         />
+        {settings.mail && (
+          <TextField
+            {...register('email', { validate: emailRule })}
+            className="sm:col-span-2"
+            label={checkoutTexts.email}
+            hint={checkoutTexts.emailHint}
+            type="email"
+            inputMode="email"
+            autoComplete="email"
+            maxLength={LIMITS.email}
+            error={errors.email?.message}
+          />
+        )}
       </div>
     </Section>
   );

@@ -9,6 +9,7 @@ const fields = {
   address: '12 Mall Road ',
   city: 'Lahore',
   landmark: '',
+  email: '',
 };
 
 function line(stockId: number, quantity: number, price: number, productPrice: number): CartItem {

@@ -28,6 +28,7 @@ export function orderPayload({ fields, items, shipping, applied, recaptchaToken,
       primaryPhone: withFirst0(fields.primaryPhone),
       address: addressOf(fields),
       city: fields.city.trim(),
+      ...(fields.email.trim() && { email: fields.email.trim() }),
     },
     items: items.map(lineOf).map(({ item, unitPrice, total }) => ({
       id: item.productId,

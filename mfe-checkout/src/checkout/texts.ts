@@ -12,6 +12,9 @@ export const checkoutTexts = {
   landmark: 'Landmark (optional)',
   landmarkHint: 'What is it near? For example: Imtiaz Store',
   near: (address: string, landmark: string) => `${address}, near ${landmark}`,
+  email: 'Email (optional)',
+  emailHint: 'The confirmation of your order is sent there',
+  emailFault: 'Please enter a whole email address, or leave it empty.',
   shippingMethod: 'Shipping Method',
   deliveryTime: ({ from, to } = USUAL_DELIVERY) =>
     from === to

@@ -59,7 +59,7 @@ export function SuccessPage() {
           </div>
         )}
         <p className="mt-5 text-ink-soft">{successTexts.verification}</p>
-        <p className="mt-3 text-ink-soft">{successTexts.told}</p>
+        <p className="mt-3 text-ink-soft">{settings.mail ? successTexts.toldByMail : successTexts.told}</p>
         {messagingNumber ? (
           <>
             <p className="mt-5">{successTexts.questions}</p>
