@@ -93,6 +93,18 @@ export function wordForms(word: string): string[] {
   return shortest.map((form) => before + form);
 }
 
+const QUOTED = /["“”„‟«»＂]([^"“”„‟«»＂]+)["“”„‟«»＂]/g;
+
+/** The phrases in quotes of what was typed, of two words or more, for `hasPhrase`. */
+export const searchPhrases = (typed: string): string[] =>
+  [...typed.matchAll(QUOTED)]
+    .map(([, phrase = '']) => searchParts(phrase).join(' '))
+    .filter((text) => text.includes(' '));
+
+/** Whether a text of `searchTextOf` has these words beside one another, whatever signs stand between them. */
+export const hasPhrase = (searchText: string, phrase: string): boolean =>
+  ` ${searchParts(searchText.replaceAll('\n', ' ')).join(' ')} `.includes(` ${phrase}`);
+
 /** Whether a text of `searchTextOf` has every word of what was typed, in singular or plural; signs inside separate words. */
 export const mentions = (searchText: string, typed: string): boolean => finderOf(typed)(searchText);
 

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { DEALS } from '@shop/shared/contracts/categories';
-import { mentions, searchTextOf, wordForms } from '@shop/shared/format/search';
+import { searchTextOf, wordForms } from '@shop/shared/format/search';
+import { guessesOf, meaningOf, type Meaning } from './meanings.ts';
 import type { ProductFacts } from './productFacts.ts';
 import { ProductOrders } from './productOrders.ts';
 import { SlotSet } from './slotSet.ts';
@@ -34,6 +35,14 @@ interface SizeSets {
 
 const NONE = new SlotSet();
 
+/** Products a word is in the name of, and places of categories in their lookup. */
+interface Named {
+  products: SlotSet;
+  categories: SlotSet;
+}
+
+const isThere = ({ products, categories }: Named): boolean => products.size > 0 || categories.size > 0;
+
 /** Counts what is put into any index. */
 let changes = 0;
 
@@ -53,6 +62,10 @@ export class CatalogIndex {
   readonly #sizes = new Map<number, SizeSets>();
   readonly #colors = new Map<string, SlotSet>();
   readonly #words = new WordIndex();
+  /** Names of categories, by their place in the lookup. */
+  #categoryWords = new WordIndex();
+  /** Labels of colours, by their place among all there were. */
+  readonly #colorWords = new WordIndex();
   readonly #begun = (changes += 1);
   /** By product: which of all changes was its last. */
   readonly #changed = new Map<number, number>();
@@ -72,6 +85,9 @@ export class CatalogIndex {
   set lookups(lookups: Lookups) {
     if (isDeepStrictEqual(lookups, this.#lookups)) return;
     this.#lookups = lookups;
+    this.#categoryWords = new WordIndex();
+    for (const [at, { name }] of [...lookups.categories.values()].entries())
+      this.#categoryWords.add(searchTextOf(name), at);
     this.#named = changes += 1;
   }
 
@@ -133,13 +149,51 @@ export class CatalogIndex {
     return { name: colorKey, code: '' };
   }
 
-  /** Products whose name, or the name of a category they are in, has this word of `searchParts`, in singular or plural. */
-  mentioning(word: string): SlotSet {
-    const found = this.#words.containing(wordForms(word));
-    for (const { id, name } of this.lookups.categories.values()) {
-      if (mentions(searchTextOf(name), word)) found.addAll(this.inCategory(id));
+  /**
+   * Products whose name, or the name of a category they are in, has this word of `searchParts`, in singular or plural; of
+   * Roman Urdu and Urdu those it stands for, also by colour. Where there are none, those with a word that sounds as it does,
+   * or is it with one letter typed wrong. Of the last word one may have typed the beginning only.
+   */
+  mentioning(word: string, isLast = true): SlotSet {
+    const named = this.#placesOf(word, isLast);
+    if (!named) return this.listed;
+    const ids = [...this.lookups.categories.keys()];
+    for (const place of named.categories) named.products.addAll(this.inCategory(ids[place] ?? 0));
+    return named.products;
+  }
+
+  /** Ids of the categories whose name has all of these words, as `mentioning` finds them. */
+  categoriesNamed(words: readonly string[]): number[] {
+    const found = words.flatMap((word, at) => this.#placesOf(word, at === words.length - 1)?.categories ?? []);
+    const ids = [...this.lookups.categories.keys()];
+    return found.length === 0 ? [] : ids.filter((_, place) => found.every((places) => places.has(place)));
+  }
+
+  /** Where a word is; null of one that says nothing. */
+  #placesOf(word: string, isLast: boolean): Named | null {
+    const parts = wordForms(word);
+    const found = { products: this.#words.containing(parts), categories: this.#categoryWords.containing(parts) };
+    const said = meaningOf(word);
+    if (said === 'nothing') return isLast && isThere(found) ? found : null;
+    if (said) {
+      const meant = this.#meant(said);
+      found.products.addAll(meant.products);
+      found.categories.addAll(meant.categories);
+    }
+    if (said || isThere(found)) return found;
+    for (const guess of guessesOf(word)) {
+      if (guess === 'nothing') return null;
+      const meant = this.#meant(guess);
+      if (isThere(meant)) return meant;
     }
     return found;
+  }
+
+  #meant(meaning: Meaning): Named {
+    const products = this.#words.meaning(meaning);
+    const colors = [...this.#colors.values()];
+    for (const place of this.#colorWords.meaning(meaning)) products.addAll(colors[place] ?? NONE);
+    return { products, categories: this.#categoryWords.meaning(meaning) };
   }
 
   #slotOf(id: number): number {
@@ -159,6 +213,7 @@ export class CatalogIndex {
     this.#words.add(product.searchText, slot);
     for (const id of product.categoryIds) setIn(this.#categories, id).add(slot);
     for (const { colorKey, sizeId, qty } of product.variations) {
+      if (!this.#colors.has(colorKey)) this.#colorWords.add(colorKey, this.#colors.size);
       setIn(this.#colors, colorKey).add(slot);
       if (qty <= 0) continue;
       const size = this.#size(sizeId);

@@ -19,6 +19,7 @@ export function listProducts(index: CatalogIndex, query: ListingQuery): Listing 
     ),
     total: matching.size,
     ...(query.facets === '1' && { facets: facetsOf(index, products, filters) }),
+    ...(query.suggest === '1' && { categories: index.categoriesNamed(filters.words) }),
   };
 }
 

@@ -1,6 +1,6 @@
 import type { ListingQuery } from '@shop/shared/contracts/http/catalog/catalog';
 import { parseAmount, type Paisa } from '@shop/shared/format/money';
-import { searchParts } from '@shop/shared/format/search';
+import { hasPhrase, searchParts, searchPhrases } from '@shop/shared/format/search';
 import { nameKey } from '@shop/shared/format/plainText';
 import { refusedFields } from '../kernel/http/apiError.ts';
 import type { CatalogIndex } from './catalogIndex.ts';
@@ -17,6 +17,8 @@ export interface Filters {
   onSale: boolean;
   inStock: boolean;
   words: readonly string[];
+  /** Of these words, those that stand in quotes. */
+  phrases: readonly string[];
   /** Only these, in this order. */
   ids: readonly number[] | undefined;
 }
@@ -32,16 +34,21 @@ export function filtersOf({ size, category, q, color, min, max, ids, onSale, inS
     onSale: onSale === '1',
     inStock: inStock === '1',
     words: searchParts(q ?? ''),
+    phrases: searchPhrases(q ?? ''),
     ids: ids === undefined ? undefined : [...new Set(ids.split(',').map(Number))],
   };
 }
 
 /** The products that match in category, words and ids: what every facet is counted among. */
-export function matchingProducts(index: CatalogIndex, { category, onSale, inStock, words, ids }: Filters): SlotSet {
+export function matchingProducts(
+  index: CatalogIndex,
+  { category, onSale, inStock, words, phrases, ids }: Filters,
+): SlotSet {
   let products = category === undefined ? index.listed : index.inCategory(category);
   if (onSale) products = products.and(index.onSale);
   if (inStock) products = products.and(index.inStock);
-  for (const word of words) products = products.and(index.mentioning(word));
+  for (const [at, word] of words.entries()) products = products.and(index.mentioning(word, at === words.length - 1));
+  for (const phrase of phrases) products = withPhrase(index, products, phrase);
   if (ids) {
     const wanted = new SlotSet();
     for (const id of ids) {
@@ -51,6 +58,13 @@ export function matchingProducts(index: CatalogIndex, { category, onSale, inStoc
     products = products.and(wanted);
   }
   return products;
+}
+
+/** Those of `products` whose name has the phrase; where none has it, its words are enough. */
+function withPhrase(index: CatalogIndex, products: SlotSet, phrase: string): SlotSet {
+  const found = new SlotSet();
+  for (const slot of products) if (hasPhrase(index.at(slot)?.searchText ?? '', phrase)) found.add(slot);
+  return found.size > 0 ? found : products;
 }
 
 /** Those of `products` whose price to pay is asked for. */

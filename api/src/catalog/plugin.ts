@@ -14,7 +14,7 @@ import { FrontPage } from '@shop/shared/contracts/http/frontPage';
 import { Answer } from '@shop/shared/contracts/http/values';
 import { dayOf } from '@shop/shared/format/calendar';
 import { HOUR_MS } from '@shop/shared/format/durations';
-import { searchParts } from '@shop/shared/format/search';
+import { searchParts, searchPhrases } from '@shop/shared/format/search';
 import { nameKey } from '@shop/shared/format/plainText';
 import { validatorCompiler } from '../kernel/http/validation.ts';
 import { staffOf } from '../kernel/auth/rights.ts';
@@ -154,9 +154,10 @@ function isPublicListing(query: unknown): query is ListingQuery {
 
 /** The same text for the same question, in whatever order it was asked; unknown keys are left out. */
 function canonical(query: Omit<ListingQuery, 'groupPrds'>): string {
-  const { size, category, q, color, min, max, ids, onSale, inStock, sort, facets, pieces, offset, limit } = query;
-  const words = q && searchParts(q);
-  const others = [min, max, ids, onSale, inStock, sort, facets, pieces, offset, limit];
+  const { size, category, q, color, min, max, ids, onSale, inStock, sort, facets, pieces, suggest, offset, limit } =
+    query;
+  const words = q && [searchParts(q), searchPhrases(q)];
+  const others = [min, max, ids, onSale, inStock, sort, facets, pieces, suggest, offset, limit];
   return JSON.stringify([size, category, words, color && nameKey(color), ...others]);
 }
 

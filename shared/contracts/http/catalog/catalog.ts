@@ -19,7 +19,7 @@ export const ListingQuery = Type.Object({
   size: Type.Optional(Id),
   /** Category id. */
   category: Type.Optional(Id),
-  /** Words that must all be part of the name, or of the name of a category it is in; in any case. */
+  /** Words that must all be part of the name, or of the name of a category it is in; in any case, also in Roman Urdu and Urdu. */
   q: Type.Optional(Type.String({ maxLength: 100 })),
   /** Colour label, in any case. */
   color: Type.Optional(Type.String({ maxLength: 60 })),
@@ -34,6 +34,8 @@ export const ListingQuery = Type.Object({
   sort: Type.Optional(ListingSort),
   /** '1': the answer carries `facets`. */
   facets: Type.Optional(Flag),
+  /** '1': the answer carries `categories`. */
+  suggest: Type.Optional(Flag),
   /** 'any': `totalStock` only says whether there is any, 1 or 0; so the answer stays the same while pieces are sold. */
   pieces: Type.Optional(Type.Literal('any')),
   offset: Type.Optional(Type.Integer({ minimum: 0, maximum: 2147483647 })),
@@ -81,6 +83,8 @@ export const Listing = Type.Object({
   total: Type.Integer(),
   /** With `facets=1`. */
   facets: Type.Optional(ListingFacets),
+  /** With `suggest=1`: ids of the categories whose name has all words of `q`, in the order of their lookup. */
+  categories: Type.Optional(Type.Array(Type.Integer())),
 });
 export type Listing = Static<typeof Listing>;
 
