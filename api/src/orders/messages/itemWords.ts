@@ -1,4 +1,6 @@
 import { folded } from '@shop/shared/format/search';
+import { soundOf } from '@shop/shared/format/sounds';
+import { COLOURS, ENGLISH, GARMENTS } from '@shop/shared/format/tradeWords';
 
 const table = (rows: Record<string, string>): Map<string, string> =>
   new Map(Object.entries(rows).flatMap(([is, words]) => words.split(' ').map((word) => [folded(word), is] as const)));
@@ -26,40 +28,23 @@ const GIVES = new Set(
   ),
 );
 
-/** A colour as shops name it, by what people call it. */
-const COLOURS = table({
-  red: 'red laal lal surkh lall لال سرخ',
-  blue: 'blue neela neeli nila neela neele نیلا نیلی',
-  black: 'black kala kaala kali kaali کالا کالی',
-  white: 'white safed safaid sufaid sufed سفید',
-  green: 'green hara hari sabz ہرا ہری سبز',
-  yellow: 'yellow peela peeli pila پیلا پیلی',
-  pink: 'pink gulabi گلابی',
-  purple: 'purple jamni جامنی',
-  orange: 'orange narangi نارنجی',
-  brown: 'brown bhoora bhura بھورا',
-  grey: 'grey gray surmai سرمئی',
-  maroon: 'maroon mehroon میرون',
-  turquoise: 'turquoise feroza ferozi فیروزی',
-});
+const first = (words: ReadonlyMap<string, readonly string[]>, word: string): string | undefined =>
+  (words.get(word) ?? ENGLISH.get(word))?.[0];
 
-/** Garments in Urdu's letters, as shops name them. */
-const GARMENTS = table({
-  frock: 'فراک',
-  kurta: 'کرتا',
-  kurti: 'کرتی',
-  shalwar: 'شلوار',
-  kameez: 'قمیض قمیص',
-  shirt: 'شرٹ',
-  tee: 'tshirt t-shirt tshrt ٹیشرٹ',
-  jeans: 'جینز',
-  jacket: 'جیکٹ',
-  hoodie: 'ہوڈی',
-  sweater: 'سویٹر',
-  lehenga: 'لہنگا',
-  waistcoat: 'واسکٹ',
-  pyjama: 'pajama پاجامہ',
-});
+const COLOUR_NAMES = new Set([...COLOURS.values()].map(([name]) => name));
+const GARMENT_NAMES = new Set([...GARMENTS.values()].map(([name]) => name));
+
+/** A colour as shops name it, by what people call it. */
+function colourOf(word: string): string | undefined {
+  const name = first(COLOURS, word) ?? word;
+  return COLOUR_NAMES.has(name) ? name : undefined;
+}
+
+/** A word as shops write it, where it is a garment; one that only sounds so stays: it is not sure. */
+function shopWord(word: string): string {
+  const name = first(GARMENTS, word) ?? word;
+  return GARMENT_NAMES.has(name) && soundOf(name) !== soundOf(word) ? name : word;
+}
 
 /** Units of age in months, by the first letters of what people write. */
 const UNIT = /^(?:(saal|sal|years?|yrs?|yr|y|سال)|(mahin\w*|maheen\w*|mah|months?|mnths?|m|ماہ|مہین\p{L}*))$/u;
@@ -74,7 +59,7 @@ const ASKS =
 export const isColour = (colour: string, of: string): boolean =>
   folded(of)
     .split(/[^\p{L}]+/u)
-    .some((word) => (COLOURS.get(word) ?? word) === colour);
+    .some((word) => (colourOf(word) ?? word) === colour);
 
 /** Ages and numbers a size stands for, of a message or of the shop; months are −1 where no unit is said. */
 export interface SaidSize {
@@ -130,9 +115,8 @@ export function partsOf(piece: string, isWord: (word: string) => boolean): SaidP
     if (ASKS.test(word)) said.asks = true;
     const number = word === 'do' && GIVES.has(before ?? '') ? null : numberOf(word);
     if (number !== null) at += takeNumber(said, number, { next, after: words[at + 2], before, isWord });
-    else if (COLOURS.has(word)) said.colour ||= COLOURS.get(word) ?? '';
-    else if (!UNIT.test(word) && !NUMBERED.test(word) && !PIECES.test(word))
-      said.words.push(GARMENTS.get(word) ?? word);
+    else if (colourOf(word) !== undefined) said.colour ||= colourOf(word) ?? '';
+    else if (!UNIT.test(word) && !NUMBERED.test(word) && !PIECES.test(word)) said.words.push(shopWord(word));
   }
   return said;
 }
@@ -159,8 +143,8 @@ function takeNumber(said: SaidParts, number: number, { before, next, after, isWo
     said.size ??= { from: number, to: number, unit: '' };
     return NUMBERED.test(next ?? '') ? 1 : 0;
   }
-  const word = GARMENTS.get(next ?? '') ?? next ?? '';
-  const isPieces = PIECES.test(next ?? '') || before === 'x' || isWord(word) || COLOURS.has(word);
+  const word = shopWord(next ?? '');
+  const isPieces = PIECES.test(next ?? '') || before === 'x' || isWord(word) || colourOf(word) !== undefined;
   if (number > 0 && number <= 50 && isPieces) said.quantity ??= number;
   return 0;
 }

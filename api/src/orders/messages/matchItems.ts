@@ -1,4 +1,5 @@
-import { folded } from '@shop/shared/format/search';
+import { folded, wordForms } from '@shop/shared/format/search';
+import { isNear, soundOf } from '@shop/shared/format/sounds';
 import { isColour, isSize, partsOf, type SaidParts } from './itemWords.ts';
 import { isStreet } from './words.ts';
 
@@ -33,32 +34,8 @@ const BETWEEN = /\s*(?:[,;+&،؛]|(?<![\p{L}\p{N}])(?:aur|or|and|plus|اور)(?!
 /** The most that one piece of a message offers to choose from. */
 const MOST_CHOICES = 40;
 
-/** A word as it is heard, so that `qameez` is `kameez` and `frok` is `frock`. */
-function soundOf(word: string): string {
-  return word
-    .replace(/ph/g, 'f')
-    .replace(/ck|q|kh|c(?!h)/g, 'k')
-    .replace(/ee|ie|ea|ey|y/g, 'i')
-    .replace(/oo|ou/g, 'u')
-    .replace(/w/g, 'v')
-    .replace(/z/g, 's')
-    .replace(/(.)\1+/g, '$1')
-    .replace(/(?<=..)(?:h|s|es)$/, '');
-}
-
-/** Whether one letter more, less or another leads from one word to the other. */
-function isNear(one: string, other: string): boolean {
-  if (Math.abs(one.length - other.length) > 1) return false;
-  let at = 0;
-  while (at < one.length && one[at] === other[at]) at += 1;
-  const [a, b] = [one.slice(at), other.slice(at)];
-  return (
-    a.slice(1) === b.slice(1) ||
-    a.slice(1) === b ||
-    a === b.slice(1) ||
-    (a[0] === b[1] && a[1] === b[0] && a.slice(2) === b.slice(2))
-  );
-}
+/** A word as it is heard, in singular: `qameez` is `kameez` and `frok` is `frock`. */
+const heardAs = (word: string): string => soundOf(wordForms(word)[0] ?? word);
 
 const wordsOf = (name: string): string[] =>
   folded(name)
@@ -87,13 +64,13 @@ export class ItemWords {
   constructor(items: readonly NamedItem[]) {
     this.#products = [...Map.groupBy(items, ({ productId }) => productId)].map(([id, own]) => {
       const words = wordsOf(own[0]?.name ?? '');
-      return { id, words: new Set(words), sounds: new Set(words.map(soundOf)), items: own };
+      return { id, words: new Set(words), sounds: new Set(words.map(heardAs)), items: own };
     });
     for (const { sounds } of this.#products)
       for (const sound of sounds) this.#uses.set(sound, (this.#uses.get(sound) ?? 0) + 1);
     for (const { words } of this.#products) {
       const last = [...words].at(-1);
-      if (last) this.#things.add(soundOf(last));
+      if (last) this.#things.add(heardAs(last));
     }
     for (const [sound, uses] of this.#uses) if (uses > 1 || this.#things.has(sound)) this.#kinds.add(sound);
   }
@@ -158,7 +135,7 @@ export class ItemWords {
   }
 
   #hear(word: string): string | null {
-    const sound = soundOf(word);
+    const sound = heardAs(word);
     if (word.length < 2) return null;
     if (this.#uses.has(sound)) return sound;
     if (sound.length < 5) return null;
