@@ -33,7 +33,7 @@ export function Suggestions({ field, services, onGo, onFollow }: SuggestionsProp
 
   const items = isAsked ? (products.data?.items ?? []) : [];
   const total = products.data?.total ?? items.length;
-  const categories = isAsked ? categoriesFor(lookups, term) : [];
+  const categories = isAsked ? categoriesFor(lookups, products.data?.categories ?? []) : [];
   const resultsPage = `/search?${new URLSearchParams({ q: term })}`;
   const links = [
     ...categories.map(({ to }) => to),
