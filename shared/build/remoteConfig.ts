@@ -60,7 +60,7 @@ interface RemoteBuild {
   /** Its port under `pnpm dev`. */
   port: number;
   /** Modules most of its pages need, put into one file: several small ones are more bytes. */
-  oneChunk?: RegExp;
+  oneChunk?: RegExp | { minShareCount: number; maxModuleSize: number };
 }
 
 /**
@@ -117,7 +117,13 @@ export function remoteConfig({ name, port, oneChunk }: RemoteBuild): UserConfigF
             modulePreload: { polyfill: false },
             rolldownOptions: {
               treeshake: TREESHAKE,
-              ...(oneChunk && { output: { codeSplitting: { groups: [{ name: 'oneChunk', test: oneChunk }] } } }),
+              ...(oneChunk && {
+                output: {
+                  codeSplitting: {
+                    groups: [{ name: 'oneChunk', ...(oneChunk instanceof RegExp ? { test: oneChunk } : oneChunk) }],
+                  },
+                },
+              }),
             },
           },
       ssr: { noExternal: true },

@@ -1,5 +1,5 @@
 import { MessageSquareText, Plus, Sparkles } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { ListPage } from '@shop/shared/admin/list/ListPage';
 import { viewQuery } from '@shop/shared/admin/list/views/viewAddress';
 import { ViewTabs } from '@shop/shared/admin/list/views/ViewTabs';
@@ -10,7 +10,6 @@ import { useQuery, useQueryClient } from '@shop/shared/query';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { useLocation, Link } from '@shop/shared/router';
 import { ButtonLink } from '@shop/shared/ui/button/ButtonLink';
-import { InvoiceDialog } from '../papers/InvoiceDialog.tsx';
 import { ORDERS } from '../texts.ts';
 import { useOrderAction } from '../useOrderAction.tsx';
 import { orderColumns } from './columns.tsx';
@@ -22,6 +21,8 @@ import { SoundSwitch } from './SoundSwitch.tsx';
 import { NEW_ORDERS, ORDER_LIST, READY_VIEWS } from './texts.ts';
 import { useChime } from './useChime.ts';
 import { useNewOrders } from './useNewOrders.ts';
+
+const InvoiceDialog = lazy(async () => ({ default: (await import('../papers/InvoiceDialog.tsx')).InvoiceDialog }));
 
 /** `/admin/orders` (admin specification, 2: orders). */
 export function OrdersPage() {
@@ -91,7 +92,9 @@ export function OrdersPage() {
           </>
         }
       />
-      {viewing && <InvoiceDialog order={viewing} onClose={() => setViewing(null)} />}
+      <Suspense fallback={null}>
+        {viewing && <InvoiceDialog order={viewing} onClose={() => setViewing(null)} />}
+      </Suspense>
       {complete.dialog}
       {remove.dialog}
     </>

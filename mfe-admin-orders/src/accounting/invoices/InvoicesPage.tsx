@@ -1,16 +1,17 @@
 import { ArrowRight, BookUser, Printer } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { ListPage } from '@shop/shared/admin/list/ListPage';
 import type { ListFilter } from '@shop/shared/admin/list/column';
 import { RowAction } from '@shop/shared/admin/list/RowAction';
 import { type InvoiceRow, LIST_INVOICES } from '@shop/shared/contracts/http/accounting/credit';
 import { paisaOf, rupeesOf } from '@shop/shared/format/money';
 import { ButtonLink } from '@shop/shared/ui/button/ButtonLink';
-import { InvoiceDialog } from '../../papers/InvoiceDialog.tsx';
 import { accountAddress } from '../credit/addresses.ts';
 import { Figures } from '../Figures.tsx';
 import { invoiceColumns, invoiceFilters } from './columns.tsx';
 import { INVOICES } from './texts.ts';
+
+const InvoiceDialog = lazy(async () => ({ default: (await import('../../papers/InvoiceDialog.tsx')).InvoiceDialog }));
 
 /** `/admin/accounting/invoices`: every invoice with what of it is still to be paid. */
 export function InvoicesPage() {
@@ -74,7 +75,9 @@ export function InvoicesPage() {
           </ButtonLink>
         }
       />
-      {viewing && <InvoiceDialog order={viewing} onClose={() => setViewing(null)} />}
+      <Suspense fallback={null}>
+        {viewing && <InvoiceDialog order={viewing} onClose={() => setViewing(null)} />}
+      </Suspense>
     </>
   );
 }

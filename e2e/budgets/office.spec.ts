@@ -1,0 +1,38 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../journeys/staff.ts';
+import { TillPage } from '../pages/TillPage.ts';
+
+const firstRow = (page: Page) => expect(page.getByRole('row').nth(1).getByRole('cell').first()).toBeVisible();
+
+/** Requests of a browser that was never here, until the page shows what it is opened for; the products' own pictures aside. */
+const PAGES: { path: string; most: number; shown(page: Page): Promise<void> }[] = [
+  {
+    path: '/admin/dashboard',
+    most: 45,
+    shown: (page) => expect(page.getByRole('link', { name: "Today's Sales" })).toBeVisible(),
+  },
+  { path: '/admin/orders', most: 45, shown: firstRow },
+  { path: '/admin/inventory', most: 45, shown: firstRow },
+  { path: '/admin/users', most: 45, shown: firstRow },
+  // What it needs on a day without a line comes at the same time.
+  { path: '/admin/pos', most: 65, shown: (page) => new TillPage(page).ready() },
+];
+
+test.use({ viewport: { width: 1280, height: 800 } });
+
+test('pages of the back office ask for little when they are opened for the first time', async ({
+  browser,
+  signedIn,
+  baseURL,
+}) => {
+  for (const { path, most, shown } of PAGES) {
+    const page = await browser.newPage({ storageState: signedIn.state, ...(baseURL && { baseURL }) });
+    const asked: string[] = [];
+    page.on('request', (one) => void (one.resourceType() !== 'image' && asked.push(new URL(one.url()).pathname)));
+    await page.goto(path);
+    await shown(page);
+    test.info().annotations.push({ type: path, description: String(asked.length) });
+    expect(asked.length, `${path}: ${asked.join('\n')}`).toBeLessThanOrEqual(most);
+    await page.close();
+  }
+});
