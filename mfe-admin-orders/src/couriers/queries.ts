@@ -1,4 +1,5 @@
 import { call, type Caller } from '@shop/shared/admin/calls/call';
+import { READ_CONNECTION, READ_COURIER_CITIES } from '@shop/shared/contracts/http/orders/courierConnection';
 import { READ_COURIER } from '@shop/shared/contracts/http/orders/couriers';
 import { queryOptions } from '@shop/shared/query';
 
@@ -12,5 +13,23 @@ export function courierQuery(shell: Caller, id: number) {
     queryFn: async ({ signal }) => (await call(shell, READ_COURIER, { query: { id }, signal })).data,
     staleTime: 0,
     gcTime: 0,
+  });
+}
+
+/** Of how couriers are asked, and of their cities. */
+export const connectionKey = ['courier connection'];
+export const citiesKey = ['courier cities'];
+
+export function connectionQuery(shell: Caller, id: number) {
+  return queryOptions({
+    queryKey: [...connectionKey, id],
+    queryFn: async ({ signal }) => (await call(shell, READ_CONNECTION, { query: { id }, signal })).data,
+  });
+}
+
+export function citiesQuery(shell: Caller, id: number) {
+  return queryOptions({
+    queryKey: [...citiesKey, id],
+    queryFn: async ({ signal }) => (await call(shell, READ_COURIER_CITIES, { query: { id }, signal })).data,
   });
 }

@@ -1,0 +1,97 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, it } from 'vitest';
+import type { CourierCities, CourierConnection } from '@shop/shared/contracts/http/orders/courierConnection';
+import type { Courier } from '@shop/shared/contracts/http/orders/couriers';
+import { renderRoutes } from '@shop/shared/testing/render';
+import { setup } from '../remote.tsx';
+import { orderApi } from '../testing/orderApi.ts';
+
+afterEach(cleanup);
+
+const quick: Courier = {
+  courierId: 3,
+  name: 'Quick',
+  trackingPage: '',
+  charge: 250,
+  returnCharge: 100,
+  parcelWeight: 0.5,
+  charges: [],
+  parcels: 12,
+  isOff: '0',
+  version: 4,
+};
+const none = { baseUrl: '', keys: [], options: [], hasCities: false };
+const token = { name: 'token', label: 'API token', isOptional: false };
+const connection: CourierConnection = {
+  courierId: 3,
+  name: 'Quick',
+  adapter: 'postex',
+  baseUrl: '',
+  service: '',
+  pickup: '',
+  options: {},
+  keysDate: '2026-11-20 10:00:00',
+  adapters: [
+    { ...none, name: 'manual', title: 'Booked by hand' },
+    { ...none, name: 'postex', title: 'PostEx', baseUrl: 'https://api.postex.pk', keys: [token], hasCities: true },
+  ],
+};
+const cities: CourierCities = {
+  courierId: 3,
+  name: 'Quick',
+  cities: [
+    { city: 'Wah Cantonment', orders: 2, theirs: '', proposal: 'Wah Cantt' },
+    { city: 'Lahore', orders: 5, theirs: 'Lahore', proposal: '' },
+  ],
+  theirs: ['Lahore', 'Wah Cantt'],
+};
+
+function show(role: 'administrator' | 'manager', answers: Record<string, () => unknown> = {}) {
+  const api = orderApi(
+    {
+      'GET /CourierController/courier?id=3': () => quick,
+      'GET /CourierController/connection?id=3': () => connection,
+      'GET /CourierController/cities?id=3': () => cities,
+      ...answers,
+    },
+    role,
+  );
+  renderRoutes(setup(api.shell).routes, api.shell, '/admin/edit-courier?id=3');
+  return () => api.calls.filter(({ method }) => method === 'POST').at(-1)?.body;
+}
+
+it('is tested, told new keys by an administrator, and what is needed is said before anything is sent', async () => {
+  const works = {
+    works: true,
+    words: 'PostEx knows this token.',
+    cities: 7,
+    services: [{ code: 'N', name: 'Normal' }],
+    pickups: [],
+  };
+  const last = show('administrator', {
+    'POST /CourierController/test': () => works,
+    'POST /CourierController/connect': () => connection,
+  });
+  await screen.findByText('Keys set on Nov 20, 2026');
+  await userEvent.click(screen.getByRole('button', { name: 'Test the connection' }));
+  await screen.findByText('PostEx knows this token. It brings to 7 cities.');
+  await userEvent.click(screen.getByRole('button', { name: 'Change' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'How Quick is asked' }));
+  await userEvent.selectOptions(dialog.getByLabelText('Usual service'), 'Normal');
+  await userEvent.type(dialog.getByLabelText(/API token/, { selector: 'input' }), 'new-token');
+  await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+  const sent = { id: 3, adapter: 'postex', baseUrl: '', service: 'N', pickup: '', options: {} };
+  await waitFor(() => expect(last()).toEqual({ ...sent, keys: { token: 'new-token' } }));
+});
+
+it('shows cities the courier does not know first, with what they may be called there', async () => {
+  const last = show('manager', { 'POST /CourierController/mapCity': () => cities });
+  await screen.findByText('One city of ours is not known to the courier:');
+  expect(screen.queryByRole('button', { name: 'Change' })).toBeNull();
+  const field = screen.getByRole('combobox', { name: 'Wah Cantonment is called' });
+  expect(field).toHaveProperty('value', 'Wah Cantt');
+  screen.getByText('2 orders wait');
+  await userEvent.click(within(field.closest('form') as HTMLElement).getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(last()).toEqual({ id: 3, city: 'Wah Cantonment', theirs: 'Wah Cantt' }));
+});

@@ -1,0 +1,51 @@
+/** Texts of how a courier is asked, and of its cities. */
+export const CONNECTION = {
+  heading: 'Connection',
+  byHand:
+    'Booked by hand. Choose the courier and set its keys, and the shop books, follows and cancels parcels there itself.',
+  askedAs: (title: string) => `The shop asks ${title}.`,
+  keysSet: (date: string) => `Keys set on ${date}`,
+  noKeys: 'No keys yet',
+  usual: (service: string, pickup: string) =>
+    [service && `Service: ${service}`, pickup && `Pick-up: ${pickup}`].filter(Boolean).join('. '),
+  test: 'Test the connection',
+  testFailed: 'The courier could not be asked. Please try again.',
+  brings: (cities: number) => `It brings to ${cities} cities.`,
+  change: 'Change',
+  title: (name: string) => `How ${name} is asked`,
+  adapter: 'Courier',
+  baseUrl: 'Address',
+  baseUrlHint: (address: string) => (address ? `Leave empty for ${address}` : 'As the courier names it: https://…'),
+  baseUrlWrong: 'Address has 300 characters at most',
+  keysHint: 'Is not shown again. Leave empty to keep what is set.',
+  keysNew: 'As the courier gave it to you. It is not shown again.',
+  required: (label: string) => `${label} is required`,
+  service: 'Usual service',
+  pickup: 'Usual pick-up address',
+  chooseUsual: 'As the courier does',
+  chooseHint: 'Test the connection to choose from what the courier offers.',
+  wrong: 'This is too long',
+  save: 'Save',
+  saved: (name: string) => `${name} is saved. Test the connection now.`,
+  failed: 'Failed to save the connection. Please try again.',
+  loadFailed: 'Failed to load the connection. Please try again later.',
+  onlySettings: 'Who sees to the settings can change this.',
+};
+
+export const CITIES = {
+  heading: 'Cities',
+  none: 'Test the connection first: then the shop knows where this courier brings to.',
+  all: 'The courier knows every city of ours.',
+  unknown: (count: number) =>
+    count === 1
+      ? 'One city of ours is not known to the courier:'
+      : `${count} cities of ours are not known to the courier:`,
+  known: (count: number) => `Cities that are known (${count})`,
+  orders: (count: number) => (count === 0 ? '' : count === 1 ? '1 order waits' : `${count} orders wait`),
+  field: (city: string) => `${city} is called`,
+  list: 'Cities of the courier',
+  save: 'Save',
+  saved: (city: string) => `${city} is saved`,
+  failed: 'Failed to save the city. Please try again.',
+  loadFailed: 'Failed to load the cities. Please try again later.',
+};
