@@ -1,10 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { CourierAccess, CourierAdapter, CourierFault, ParcelToBook } from './adapter.ts';
 import { courierAccess } from './access.ts';
+import { GENERIC } from './generic/generic.ts';
+import { GENERIC_KEYS, GENERIC_OPTIONS, GENERIC_STAND_IN } from './generic/standIn.ts';
 import { LEOPARDS } from './leopards/leopards.ts';
 import { LEOPARDS_STAND_IN } from './leopards/standIn.ts';
 import { POSTEX } from './postex/postex.ts';
 import { POSTEX_STAND_IN } from './postex/standIn.ts';
+import { TCS } from './tcs/tcs.ts';
+import { TCS_STAND_IN } from './tcs/standIn.ts';
 import { TRAX } from './trax/trax.ts';
 import { TRAX_STAND_IN } from './trax/standIn.ts';
 import { startStandIn, type StandIn, type StandInOf } from './stand-ins/standIn.ts';
@@ -18,6 +22,8 @@ interface Tried {
   options?: Record<string, string>;
   /** Its words for where a parcel is, and what an attempt is called. */
   words: [string, string][];
+  /** It asks for something before it books: what is lost there was not booked. */
+  asksFirst?: true;
 }
 
 const TRIED: Record<string, Tried> = {
@@ -76,130 +82,167 @@ const TRIED: Record<string, Tried> = {
       ['Shipment - Lost', 'lost'],
     ],
   },
+  TCS: {
+    adapter: TCS,
+    of: TCS_STAND_IN,
+    keys: { clientid: 'shop', clientsecret: 'right', username: 'shop', password: 'right' },
+    options: { account: '1001' },
+    asksFirst: true,
+    words: [
+      ['Shipment Picked Up', 'pickedUp'],
+      ['Arrived at TCS Facility', 'onTheWay'],
+      ['Out For Delivery', 'outForDelivery'],
+      ['Consignee Not Available', 'attempted'],
+      ['Delivered', 'delivered'],
+      ['Return to Shipper', 'comingBack'],
+      ['Delivered to Shipper', 'returned'],
+    ],
+  },
+  'another courier': {
+    adapter: GENERIC,
+    of: GENERIC_STAND_IN,
+    keys: GENERIC_KEYS,
+    options: GENERIC_OPTIONS,
+    words: [
+      ['NEW', 'booked'],
+      ['OFD', 'outForDelivery'],
+      ['Refused by کسٹمر', 'attempted'],
+      ['DLV', 'delivered'],
+      ['Returned', 'returned'],
+    ],
+  },
 };
 
-describe.each(Object.entries(TRIED))('%s', (_name, { adapter, of, keys, path = '', options = {}, words }) => {
-  let courier: StandIn;
-  let at: CourierAccess;
-  const reach = (more: { keys?: Record<string, string>; limitMs?: number; isLoopbackOpen?: boolean } = {}) =>
-    courierAccess({
-      shop: courier,
-      courierId: 1,
-      perMinute: 6000,
-      keys,
-      options,
-      baseUrl: courier.url + path,
-      isLoopbackOpen: true,
+describe.each(Object.entries(TRIED))(
+  '%s',
+  (_name, { adapter, of, keys, path = '', options = {}, words, asksFirst }) => {
+    let courier: StandIn;
+    let at: CourierAccess;
+    const reach = (more: { keys?: Record<string, string>; limitMs?: number; isLoopbackOpen?: boolean } = {}) =>
+      courierAccess({
+        shop: courier,
+        courierId: 1,
+        perMinute: 6000,
+        keys,
+        options,
+        baseUrl: courier.url + path,
+        isLoopbackOpen: true,
+        ...more,
+      });
+    const kindOf = (asked: Promise<unknown> | undefined) =>
+      (asked ?? Promise.resolve()).then(
+        () => 'no fault',
+        ({ kind }: CourierFault) => kind,
+      );
+    const parcel = (reference: string, more: Partial<ParcelToBook> = {}): ParcelToBook => ({
+      reference,
+      toCollect: 345_000,
+      name: 'عائشہ صدیقہ',
+      phone: '03001234567',
+      secondPhone: '',
+      address: 'House 12, Street 4, ڈیفنس فیز 5',
+      city: cities.find(({ name }) => /lahore/i.test(name)) ?? { code: '', name: '' },
+      contents: '2 × Girls’ Eid Frock (4-5 years)',
+      note: 'Please call before',
+      pieces: 1,
+      grams: 500,
+      service: '',
+      pickup: '91',
       ...more,
     });
-  const kindOf = (asked: Promise<unknown> | undefined) =>
-    (asked ?? Promise.resolve()).then(
-      () => 'no fault',
-      ({ kind }: CourierFault) => kind,
-    );
-  const parcel = (reference: string, more: Partial<ParcelToBook> = {}): ParcelToBook => ({
-    reference,
-    toCollect: 345_000,
-    name: 'عائشہ صدیقہ',
-    phone: '03001234567',
-    secondPhone: '',
-    address: 'House 12, Street 4, ڈیفنس فیز 5',
-    city: cities.find(({ name }) => /lahore/i.test(name)) ?? { code: '', name: '' },
-    contents: '2 × Girls’ Eid Frock (4-5 years)',
-    note: 'Please call before',
-    pieces: 1,
-    grams: 500,
-    service: '',
-    pickup: '91',
-    ...more,
-  });
-  const since = () => new Date(Date.now() - 3_600_000).toISOString();
-  let cities: { code: string; name: string }[] = [];
+    const since = () => new Date(Date.now() - 3_600_000).toISOString();
+    let cities: { code: string; name: string }[] = [];
 
-  beforeEach(async () => {
-    courier = await startStandIn(of);
-    at = reach();
-    cities = (await adapter.cities?.(at)) ?? [{ code: 'Lahore', name: 'Lahore' }];
-  });
-  afterEach(() => courier.close());
+    beforeEach(async () => {
+      courier = await startStandIn(of);
+      at = reach();
+      cities = (await adapter.cities?.(at)) ?? [{ code: 'Lahore', name: 'Lahore' }];
+    });
+    afterEach(() => courier.close());
 
-  it('is tried with its keys, and says its cities, services and pick-up addresses', async () => {
-    if (adapter.test) expect(await adapter.test(at)).toMatch(/[a-z].*\.$/i);
-    if (adapter.keys.length > 0 && adapter.test) {
-      const wrong = Object.fromEntries(Object.keys(keys).map((name) => [name, 'wrong']));
-      expect(await kindOf(adapter.test(reach({ keys: wrong })))).toBe('keys');
-    }
-    for (const ask of [adapter.cities, adapter.services, adapter.pickups]) {
-      const found = await ask?.(at);
-      for (const { code, name } of found ?? [])
-        expect([code, name]).toEqual([expect.stringMatching(/./), expect.stringMatching(/./)]);
-      if (found) expect(found.length).toBeGreaterThan(0);
-    }
-  });
+    it('is tried with its keys, and says its cities, services and pick-up addresses', async () => {
+      if (adapter.test) expect(await adapter.test(at)).toMatch(/[a-z].*\.$/i);
+      if (adapter.keys.length > 0 && adapter.test) {
+        const wrong = Object.fromEntries(Object.keys(keys).map((name) => [name, 'wrong']));
+        expect(await kindOf(adapter.test(reach({ keys: wrong })))).toBe('keys');
+      }
+      for (const ask of [adapter.cities, adapter.services, adapter.pickups]) {
+        const found = await ask?.(at);
+        for (const { code, name } of found ?? [])
+          expect([code, name]).toEqual([expect.stringMatching(/./), expect.stringMatching(/./)]);
+        if (found) expect(found.length).toBeGreaterThan(0);
+      }
+    });
 
-  it.each([false, true])('books, labels, follows and cancels a parcel (other form: %s)', async (isOtherForm) => {
-    courier.deviations.isOtherForm = isOtherForm;
-    const booked = await adapter.book?.(at, parcel('INV-1001-1'));
-    const [kept] = courier.parcels;
-    expect(booked).toEqual({ trackingNumber: kept?.number, reference: 'INV-1001-1' });
-    const number = booked?.trackingNumber ?? '';
-    if (adapter.find) {
-      expect(await adapter.find(at, 'INV-1001-1', since())).toEqual(booked);
-      expect(await adapter.find(at, 'INV-1001-2', since())).toBeNull();
-    }
-    for (const ask of [adapter.label, adapter.loadSheet])
-      if (ask) expect((await ask(at, [number])).subarray(0, 5).toString()).toBe('%PDF-');
-    for (const [word, state] of words) {
-      courier.say(number, word);
-      const [tracked] = (await adapter.track?.(at, [number, 'NOT-OURS-1'])) ?? [];
-      expect([tracked?.trackingNumber, tracked?.now.word, tracked?.now.state]).toEqual([number, word, state]);
-    }
-    courier.say(number, 'پارسل گودام میں ہے');
-    expect((await adapter.track?.(at, [number]))?.[0]?.now).toMatchObject({ state: null, word: 'پارسل گودام میں ہے' });
-    expect(await kindOf(adapter.cancel?.(at, 'NOT-OURS-1'))).toBe(adapter.cancel ? 'refused' : 'no fault');
-    const other = await adapter.book?.(at, parcel('INV-1001-3'));
-    await adapter.cancel?.(at, other?.trackingNumber ?? '');
-    if (adapter.cancel) {
-      const [gone] = (await adapter.track?.(at, [other?.trackingNumber ?? ''])) ?? [];
-      expect(gone?.now.state).toBe('cancelled');
-    }
-  });
+    it.each([false, true])('books, labels, follows and cancels a parcel (other form: %s)', async (isOtherForm) => {
+      courier.deviations.isOtherForm = isOtherForm;
+      const booked = await adapter.book?.(at, parcel('INV-1001-1'));
+      const [kept] = courier.parcels;
+      expect(booked).toEqual({ trackingNumber: kept?.number, reference: 'INV-1001-1' });
+      const number = booked?.trackingNumber ?? '';
+      if (adapter.find) {
+        expect(await adapter.find(at, 'INV-1001-1', since())).toEqual(booked);
+        expect(await adapter.find(at, 'INV-1001-2', since())).toBeNull();
+      }
+      for (const ask of [adapter.label, adapter.loadSheet])
+        if (ask) expect((await ask(at, [number])).subarray(0, 5).toString()).toBe('%PDF-');
+      for (const [word, state] of words) {
+        courier.say(number, word);
+        const [tracked] = (await adapter.track?.(at, [number, 'NOT-OURS-1'])) ?? [];
+        expect([tracked?.trackingNumber, tracked?.now.word, tracked?.now.state]).toEqual([number, word, state]);
+      }
+      courier.say(number, 'پارسل گودام میں ہے');
+      expect((await adapter.track?.(at, [number]))?.[0]?.now).toMatchObject({
+        state: null,
+        word: 'پارسل گودام میں ہے',
+      });
+      expect(await kindOf(adapter.cancel?.(at, 'NOT-OURS-1'))).toBe(adapter.cancel ? 'refused' : 'no fault');
+      const other = await adapter.book?.(at, parcel('INV-1001-3'));
+      await adapter.cancel?.(at, other?.trackingNumber ?? '');
+      if (adapter.cancel) {
+        const [gone] = (await adapter.track?.(at, [other?.trackingNumber ?? ''])) ?? [];
+        expect(gone?.now.state).toBe('cancelled');
+      }
+    });
 
-  it('says in its words why it refuses, and makes no parcel of it', async () => {
-    const refused = adapter.book?.(at, parcel('INV-1', { city: { code: 'Atlantis', name: 'Atlantis' } }));
-    await expect(refused).rejects.toMatchObject({ kind: 'refused', message: expect.stringMatching(/: .*cit/i) });
-    expect(courier.parcels).toEqual([]);
-  });
+    it('says in its words why it refuses, and makes no parcel of it', async () => {
+      const refused = adapter.book?.(at, parcel('INV-1', { city: { code: 'Atlantis', name: 'Atlantis' } }));
+      await expect(refused).rejects.toMatchObject({ kind: 'refused', message: expect.stringMatching(/: .*cit/i) });
+      expect(courier.parcels).toEqual([]);
+    });
 
-  it('may have booked what it did not answer, answered with 502 or too late: it is found, once', async () => {
-    for (const [reference, deviation] of [
-      ['INV-1', { losesNext: 1 }],
-      ['INV-2', { failsNext: 1 }],
-    ] as const) {
-      Object.assign(courier.deviations, deviation);
-      expect(await kindOf(adapter.book?.(at, parcel(reference)))).toBe('unknown');
-      if (adapter.find) expect((await adapter.find(at, reference, since()))?.reference).toBe(reference);
-    }
-    courier.deviations.doublesNext = 1;
-    expect((await adapter.book?.(at, parcel('INV-3')))?.trackingNumber).toBe(courier.parcels[2]?.number);
-    courier.deviations.slowMs = 2000;
-    expect(await kindOf(adapter.book?.(reach({ limitMs: 60 }), parcel('INV-4')))).toBe('unknown');
-    expect(courier.parcels).toHaveLength(3);
-  });
+    it('may have booked what it did not answer, answered with 502 or too late: it is found, once', async () => {
+      for (const [reference, deviation] of [
+        ['INV-1', { losesNext: 1 }],
+        ['INV-2', { failsNext: 1 }],
+      ] as const) {
+        Object.assign(courier.deviations, deviation);
+        expect(await kindOf(adapter.book?.(at, parcel(reference)))).toBe('unknown');
+        if (adapter.find) expect((await adapter.find(at, reference, since()))?.reference).toBe(reference);
+      }
+      courier.deviations.doublesNext = 1;
+      expect((await adapter.book?.(at, parcel('INV-3')))?.trackingNumber).toBe(courier.parcels[2]?.number);
+      courier.deviations.slowMs = 2000;
+      expect(await kindOf(adapter.book?.(reach({ limitMs: 60 }), parcel('INV-4')))).toBe(
+        asksFirst ? 'down' : 'unknown',
+      );
+      expect(courier.parcels).toHaveLength(3);
+    });
 
-  it('is busy, away or behind a page, and that is told apart', async () => {
-    const track = () => kindOf(adapter.track?.(at, ['X1']));
-    courier.deviations.limitsNext = 1;
-    expect(await kindOf(adapter.book?.(at, parcel('INV-1')))).toBe('busy');
-    courier.deviations.isPage = true;
-    expect(await track()).toBe('down');
-    expect(await kindOf(adapter.book?.(at, parcel('INV-2')))).toBe('unknown');
-    courier.deviations.isPage = false;
-    const asked = courier.calls.length;
-    expect(await kindOf(adapter.book?.(reach({ isLoopbackOpen: false }), parcel('INV-3')))).toBe('down');
-    expect(courier.calls).toHaveLength(asked);
-    await courier.close();
-    expect(await kindOf(adapter.book?.(at, parcel('INV-3')))).toBe('down');
-    expect(courier.parcels).toEqual([]);
-  });
-});
+    it('is busy, away or behind a page, and that is told apart', async () => {
+      const track = () => kindOf(adapter.track?.(at, ['X1']));
+      courier.deviations.limitsNext = 1;
+      expect(await kindOf(adapter.book?.(at, parcel('INV-1')))).toBe('busy');
+      courier.deviations.isPage = true;
+      expect(await track()).toBe('down');
+      expect(await kindOf(adapter.book?.(at, parcel('INV-2')))).toBe(asksFirst ? 'down' : 'unknown');
+      courier.deviations.isPage = false;
+      const asked = courier.calls.length;
+      expect(await kindOf(adapter.book?.(reach({ isLoopbackOpen: false }), parcel('INV-3')))).toBe('down');
+      expect(courier.calls).toHaveLength(asked);
+      await courier.close();
+      expect(await kindOf(adapter.book?.(at, parcel('INV-3')))).toBe('down');
+      expect(courier.parcels).toEqual([]);
+    });
+  },
+);

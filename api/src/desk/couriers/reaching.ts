@@ -35,7 +35,7 @@ export async function reachCourier({ db, config, limitMs }: ReachingPlace, couri
     shop: db,
     courierId,
     perMinute: adapter.perMinute,
-    keys: adapter.keys.length === 0 ? {} : keysOf(row, config),
+    keys: row.sealed_keys === '' && adapter.keys.every(({ isOptional }) => isOptional) ? {} : keysOf(row, config),
     options: JSON.parse(row.options) as Record<string, string>,
     baseUrl: row.base_url || adapter.baseUrl,
     isLoopbackOpen: isLoopbackOpen(config),

@@ -1,0 +1,109 @@
+import {
+  CourierFault,
+  type CourierAccess,
+  type CourierAdapter,
+  type CourierAsk,
+  type ParcelToBook,
+  type TrackedParcel,
+} from '../adapter.ts';
+import { askJson, numberOf, refused, textOf, timeOf } from '../answers.ts';
+import { stateWordsIn } from './stateWordsIn.ts';
+import { stateOf } from '../stateWords.ts';
+import { filled, valueAt } from './template.ts';
+
+/** A courier of any kind, by what the shop writes down of it: an address, a body with {variables}, and where answers stand. */
+export const GENERIC: CourierAdapter = {
+  title: 'Another courier, by its description',
+  baseUrl: '',
+  keys: [
+    { name: 'header', label: 'Header that holds the key, such as Authorization', isOptional: true },
+    { name: 'key', label: 'Key, {key} in bodies', isOptional: true },
+  ],
+  options: [
+    { name: 'bookPath', label: 'Path of booking, such as v1/book' },
+    {
+      name: 'bookBody',
+      label:
+        'Body of booking (JSON with {reference} {amount} {name} {phone} {address} {city} {contents} {note} {pieces} {kilograms} {grams} {service} {pickup})',
+    },
+    { name: 'numberAt', label: 'Where its answer has the tracking number, such as data.cn' },
+    { name: 'trackPath', label: 'Path of tracking, with {number}', isOptional: true },
+    { name: 'statusAt', label: 'Where its answer has the status, such as data.status', isOptional: true },
+    { name: 'timeAt', label: 'Where its answer has the time', isOptional: true },
+    { name: 'words', label: 'Its words: delivered = DLV, OK; attempted = NA', isOptional: true },
+    { name: 'findPath', label: 'Path that finds a parcel, with {reference}', isOptional: true },
+    { name: 'findAt', label: 'Where that answer has the tracking number', isOptional: true },
+    { name: 'cancelPath', label: 'Path of cancelling, with {number}', isOptional: true },
+  ],
+  perMinute: 60,
+  most: { track: 1, label: 1, charges: 1, payments: 1 },
+  trackingPage: '',
+  async book(at, parcel) {
+    const { bookPath = '', bookBody = '', numberAt = '' } = at.options;
+    const json = filled(bookBody, { ...variablesOf(parcel), key: at.keys['key'] ?? '' });
+    const told = await ask(at, { path: bookPath, method: 'POST', json, makes: true });
+    const trackingNumber = numberOf(valueAt(told, numberAt));
+    return trackingNumber ? { trackingNumber, reference: parcel.reference } : refused(told);
+  },
+  async find(at, reference) {
+    const { findPath, findAt = at.options['numberAt'] ?? '' } = at.options;
+    // What cannot be looked up stays unknown: booking it again might make two.
+    if (!findPath)
+      throw new CourierFault('unknown', 'This courier cannot be asked for a parcel: look at its own page.');
+    const told = await ask(at, { path: inPath(findPath, { reference }) }).catch(missing);
+    const trackingNumber = numberOf(valueAt(told, findAt));
+    return trackingNumber ? { trackingNumber, reference } : null;
+  },
+  async track(at, numbers) {
+    const { trackPath, statusAt = '', timeAt = '', words = '' } = at.options;
+    if (!trackPath) return [];
+    const own = stateWordsIn(words);
+    const tracked: TrackedParcel[] = [];
+    for (const trackingNumber of numbers) {
+      const told = await ask(at, { path: inPath(trackPath, { number: trackingNumber }) }).catch(missing);
+      const word = textOf(valueAt(told, statusAt));
+      if (word === '') continue;
+      const now = { state: stateOf(word, own), word, reason: '', at: timeOf(valueAt(told, timeAt)) };
+      tracked.push({ trackingNumber, now, events: [now] });
+    }
+    return tracked;
+  },
+  async cancel(at, trackingNumber) {
+    const { cancelPath } = at.options;
+    if (!cancelPath) throw new CourierFault('refused', 'This courier cannot be asked to cancel: please call it.');
+    await ask(at, { path: inPath(cancelPath, { number: trackingNumber }), method: 'POST', json: {}, makes: true });
+  },
+};
+
+const variablesOf = (parcel: ParcelToBook): Record<string, string | number> => ({
+  reference: parcel.reference,
+  amount: parcel.toCollect / 100,
+  name: parcel.name,
+  phone: parcel.phone,
+  address: parcel.address,
+  city: parcel.city.code,
+  contents: parcel.contents,
+  note: parcel.note,
+  pieces: parcel.pieces,
+  grams: parcel.grams,
+  kilograms: parcel.grams / 1000,
+  service: parcel.service,
+  pickup: parcel.pickup,
+});
+
+const inPath = (path: string, values: Record<string, string>): string =>
+  path.replace(/\{(\w+)\}/g, (whole, name: string) =>
+    name in values ? encodeURIComponent(values[name] ?? '') : whole,
+  );
+
+/** A parcel it does not know is none. */
+function missing(error: unknown): undefined {
+  if (!(error instanceof CourierFault && error.kind === 'refused')) throw error;
+}
+
+async function ask(at: CourierAccess, call: CourierAsk): Promise<unknown> {
+  const { header, key } = at.keys;
+  const signed = header && key && /^[\w-]{1,60}$/.test(header) ? { headers: { [header.toLowerCase()]: key } } : {};
+  const { status, told } = await askJson(at, { ...call, path: call.path.replace(/^\/+/, ''), ...signed });
+  return status < 400 ? told : refused(told);
+}
