@@ -4,13 +4,19 @@ import { ROOT, SHELL, packageFolder, remoteNames } from './packages.ts';
 
 /**
  * The whole shop for development: the api, and a Vite server for the shell and for each remote, all with hot
- * replacement. Pages are rendered in the browser only.
+ * replacement. Pages are rendered in the browser only. With `--couriers`, also couriers that are none, to try the desk with.
  */
 const API_PORT = 4010;
+const withCouriers = process.argv.includes('--couriers');
 const children: ChildProcess[] = [];
 let isStopping = false;
 
-start('api', path.join(ROOT, 'api'), ['--watch', 'src/server.ts'], { PORT: String(API_PORT) });
+start('api', path.join(ROOT, 'api'), ['--watch', 'src/server.ts'], {
+  PORT: String(API_PORT),
+  // A shop that stands on this machine may ask couriers that do.
+  ...(withCouriers && { ORIGIN: 'http://localhost:4000' }),
+});
+if (withCouriers) start('couriers', path.join(ROOT, 'api'), ['src/desk/couriers/stand-ins/serve.ts'], {});
 for (const name of [...remoteNames(), SHELL]) {
   const folder = packageFolder(name);
   const vite = path.join(folder, 'node_modules/vite/bin/vite.js');
