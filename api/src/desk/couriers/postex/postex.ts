@@ -95,6 +95,7 @@ export const POSTEX: CourierAdapter = {
       tax: (moneyOf(field(row, 'transactionTax')) ?? 0) + (moneyOf(field(row, 'reversalTax')) ?? 0),
     }));
   },
+  heard: (body) => [numberOf(field(body, 'trackingNumber'))].filter(Boolean),
   async payments(at, numbers) {
     const all: ParcelPayment[] = [];
     for (const number of numbers) {
