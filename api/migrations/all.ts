@@ -74,6 +74,7 @@ import { up as outbox } from './0123-outbox.ts';
 import { up as rebuiltSales } from './0108-rebuilt-sales.ts';
 import { up as drawersOfTills } from './0109-drawers-of-tills.ts';
 import { up as confirming } from './0119-confirming.ts';
+import { up as courierMoney } from './0116-courier-money.ts';
 
 /** By name, in the order they run. One that has been released is never changed. */
 /**
@@ -159,4 +160,5 @@ export const migrations: Record<string, ShopMigration> = {
   '0108-rebuilt-sales': { up: rebuiltSales },
   '0109-drawers-of-tills': { up: drawersOfTills },
   '0119-confirming': { up: confirming },
+  '0116-courier-money': { up: courierMoney },
 };

@@ -5,6 +5,7 @@ import { audit } from './audit/plugin.ts';
 import { backups } from './backups/plugin.ts';
 import { botCheck } from './bot-check/plugin.ts';
 import { catalog, categoryFacts, freshIndex } from './catalog/plugin.ts';
+import { courierMoney } from './courier-money/plugin.ts';
 import { customers } from './customers/plugin.ts';
 import { desk } from './desk/plugin.ts';
 import type { Config } from './kernel/config/config.ts';
@@ -52,7 +53,19 @@ export const api: FastifyPluginAsync<{ config: Config; database?: Database }> = 
   await app.register(till, { backOfHeld, takeBack, writeOff });
   await app.register(telemetry, { counted: watchReleases(app, config) });
   for (const domain of [reports, releases, backups, outbox]) await app.register(domain, { config });
-  for (const domain of [botCheck, lookups, products, mediaCalls, stock, orders, desk, customers, promotions, pages])
+  for (const domain of [
+    botCheck,
+    lookups,
+    products,
+    mediaCalls,
+    stock,
+    orders,
+    desk,
+    customers,
+    courierMoney,
+    promotions,
+    pages,
+  ])
     await app.register(domain);
   for (const domain of [
     purchases,

@@ -6,6 +6,7 @@ import './accounting/tables.ts';
 import './backups/tables.ts';
 import './bot-check/tables.ts';
 import './credit/tables.ts';
+import './courier-money/tables.ts';
 import './customers/tables.ts';
 import './desk/tables.ts';
 import './ledger/tables.ts';

@@ -2,6 +2,7 @@ import { adminPage } from '@shop/shared/admin/page/adminPage';
 import { TITLES } from './accounting/texts.ts';
 import { BLOCKED } from './blocked-phones/texts.ts';
 import { CUSTOMER_HEADING, CUSTOMERS_ADDRESS, CUSTOMERS_HEADING } from './customers/addresses.ts';
+import { MONEY_ADDRESS, MONEY_TITLES, REPORT_ADDRESS, REPORTS_ADDRESS, TERMS_ADDRESS } from './courier-money/titles.ts';
 import { ADD_ADDRESS, EDIT_ADDRESS, LIST_ADDRESS as COURIER_LIST } from './couriers/addresses.ts';
 import { COURIER_FORM, COURIERS } from './couriers/texts.ts';
 import { DASHBOARD_HEADING, REPORTS_HEADING } from './dashboard/headings.ts';
@@ -192,5 +193,37 @@ export const pages = [
     title: TITLES.months,
     within: '/admin/accounting/profit-loss',
     load: async () => (await import('./accounting/months/MonthsPage.tsx')).MonthsPage,
+  }),
+  adminPage({
+    id: 'admin-orders.courier-money',
+    path: MONEY_ADDRESS,
+    right: 'accounting',
+    title: MONEY_TITLES.money,
+    menu: { order: 73, ...accounting },
+    load: async () => (await import('./courier-money/CourierMoneyPage.tsx')).CourierMoneyPage,
+  }),
+  adminPage({
+    id: 'admin-orders.courier-report',
+    path: REPORT_ADDRESS,
+    right: 'accounting',
+    title: MONEY_TITLES.report,
+    within: MONEY_ADDRESS,
+    load: async () => (await import('./courier-money/ReportPage.tsx')).ReportPage,
+  }),
+  adminPage({
+    id: 'admin-orders.courier-reports',
+    path: REPORTS_ADDRESS,
+    right: 'accounting',
+    title: MONEY_TITLES.reports,
+    within: MONEY_ADDRESS,
+    load: async () => (await import('./courier-money/ReportsPage.tsx')).PostedReportsPage,
+  }),
+  adminPage({
+    id: 'admin-orders.courier-terms',
+    path: TERMS_ADDRESS,
+    right: 'accounting',
+    title: MONEY_TITLES.terms,
+    within: MONEY_ADDRESS,
+    load: async () => (await import('./courier-money/TermsPage.tsx')).TermsPage,
   }),
 ];

@@ -15,5 +15,10 @@ export const PAGE_WORDS: Record<string, string> = {
   'admin-orders.expenses': 'costs spending bills rent salaries kharcha kharche akhrajat',
   'admin-orders.recurring-expenses': 'monthly rent salaries repeating mahana kharcha',
   'admin-orders.profit-loss': 'profit loss munafa nuqsan kamai',
+  'admin-orders.courier-money':
+    'cod payments remittance cpr settlement reconcile couriers owe courier paisa wasooli hisab',
+  'admin-orders.courier-report': 'upload payment report excel cpr invoice of a courier post report',
+  'admin-orders.courier-reports': 'cpr cheques payments of couriers received bank',
+  'admin-orders.courier-terms': 'withholding tax income tax sales tax rates fuel surcharge gst fbr',
   'admin-orders.months': 'close month books closing mahina band',
 };

@@ -5,6 +5,7 @@ export const HEADINGS = {
   account: 'My account',
   settings: 'Settings',
   frontPage: 'Front page and menu',
+  courierTerms: 'Couriers’ Taxes and Terms',
   lookups: 'Lists',
   shopPages: 'Shop pages',
   audit: 'Audit',

@@ -17,6 +17,8 @@ const FILES: Record<string, string | null> = {
   '/AuditController/security': null,
   '/ConfirmationController/queue': 'order.takeOut',
   '/CourierController/couriers': null,
+  '/CourierMoneyController/parcels': 'order.takeOut',
+  '/CourierMoneyController/remittances': null,
   '/CustomerController/customers': 'customer.takeOut',
   '/DispatchController/parcels': 'order.takeOut',
   '/OrderController/orders': 'order.takeOut',

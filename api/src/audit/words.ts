@@ -14,6 +14,9 @@ const SUBJECTS: Record<string, string> = {
   offlineSale: 'Sale without a network',
   shortfall: 'Missing pieces',
   message: 'Messages by themselves',
+  remittance: 'Report of a courier',
+  parcelMoney: 'Difference of a parcel',
+  courierTerms: 'Taxes and terms of couriers',
 };
 
 /** What was done, after the name of the subject. */
@@ -117,6 +120,7 @@ const VERBS: Record<string, string> = {
   takeOff: 'taken off the stock',
   settle: 'step ticked off',
   hide: 'put away',
+  settleDifference: 'settled',
 };
 
 /** 'Promotion code' */

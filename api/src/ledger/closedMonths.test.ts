@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, expect, it } from 'vitest';
@@ -9,6 +10,7 @@ import type { Tables } from '../kernel/db/schema.ts';
 import { standingClock } from '../testing/clock.ts';
 import { signedIn } from '../testing/testAccounts.ts';
 import { addProduct, addSize } from '../testing/testCatalog.ts';
+import { fileOf, formOf } from '../testing/testForms.ts';
 import { shopperOrder, tillOrder } from '../testing/testOrders.ts';
 import { buying } from '../testing/testPurchases.ts';
 import { onBothShops } from '../testing/testShop.ts';
@@ -25,6 +27,7 @@ interface Fixtures {
   now: number;
   supplierId: number;
   phone: string;
+  courierId: number;
   /** Orders whose parcel went out, and came back. */
   sent: number;
   delivered: number;
@@ -120,6 +123,19 @@ const WRITES: Record<string, (is: Fixtures) => Write> = {
     body: { ...correction, id, cost: 260 },
     field: 'cost',
   }),
+  'what a courier paid': ({ courierId }) => ({
+    file: 'courier-money/posting/posting.ts',
+    call: 'POST /CourierMoneyController/post',
+    body: formOf({
+      courierId,
+      checksum: createHash('sha256').update(PAID).digest('hex').slice(0, 32),
+      number: 'CPR-1',
+      paidOn: lastDay,
+      bank: '900.00',
+      file: fileOf(PAID, 'report.csv'),
+    }),
+    field: 'paidOn',
+  }),
   'what its way back cost': ({ back: id }) => ({
     file: CORRECTING,
     call: 'POST /DispatchController/correct',
@@ -127,6 +143,9 @@ const WRITES: Record<string, (is: Fixtures) => Write> = {
     field: 'returnCharge',
   }),
 };
+
+/** A courier's report: a parcel that was delivered. */
+const PAID = 'CN,COD,Net\nT-deliver,900,900\n';
 
 const WRITTEN = [
   'expenses',
@@ -163,7 +182,10 @@ onBothShops('a month that is closed', (shop) => {
     const parcel = async (...more: string[]) => {
       const { invoiceId: id } = (await post<CreatedOrder>('/OrderController/create', shopperOrder(line))).body.data;
       await post('/OrderController/step', { id, step: 'confirm' });
-      await post('/DispatchController/dispatch', { courierId, parcels: [{ id }] });
+      await post('/DispatchController/dispatch', {
+        courierId,
+        parcels: [{ id, trackingNumber: `T-${more[0] ?? 'sent'}` }],
+      });
       for (const step of more) await post('/OrderController/step', { id, step });
       return id;
     };
@@ -174,6 +196,7 @@ onBothShops('a month that is closed', (shop) => {
       now: await spend(today),
       supplierId: (await buying(shop())).supplierId,
       phone: bought.phone_key,
+      courierId,
       sent: await parcel(),
       delivered: await parcel('deliver'),
       back: await parcel('return'),
@@ -212,7 +235,7 @@ onBothShops('a month that is closed', (shop) => {
 const SOURCES = join(import.meta.dirname, '..');
 
 it('has every file that asks whether it is closed in this table', () => {
-  const is = { pending: 0, now: 0, supplierId: 0, phone: '', sent: 0, delivered: 0, back: 0 };
+  const is = { pending: 0, now: 0, supplierId: 0, phone: '', courierId: 0, sent: 0, delivered: 0, back: 0 };
   const named = new Set(Object.values(WRITES).map((write) => write(is).file));
   const asking = globSync('**/*.ts', { cwd: SOURCES }).filter(
     (file) => !file.includes('.test.') && /await refuseClosedMonth\(/.test(readFileSync(join(SOURCES, file), 'utf8')),

@@ -1,3 +1,4 @@
+import type { MoneyKind } from '@shop/shared/contracts/http/accounting/courierMoney';
 import type { Generated } from 'kysely';
 import type { Defaulted } from '../kernel/db/schema.ts';
 
@@ -17,8 +18,79 @@ interface StockMovementTable {
   cost_after: Defaulted<number | null>;
 }
 
+/** Amounts of a parcel: what is collected at the door, what the courier takes, and the taxes of both. */
+interface ParcelAmounts {
+  collect: number;
+  charge: number;
+  charge_tax: number;
+  income_tax: number;
+  sales_tax: number;
+}
+
+type Got<T> = { [K in keyof T & string as `got_${K}`]: T[K] };
+
+/** What a courier owes for a parcel and has paid: also of a number that is no order's, and of what its bank transfers lack. */
+interface ParcelMoneyTable extends ParcelAmounts, Got<ParcelAmounts> {
+  id: Generated<number>;
+  courier_id: number;
+  order_id: number | null;
+  /** As the courier calls it. */
+  number: string;
+  /** '' while it is on its way, or of no order. */
+  state: '' | 'delivered' | 'returned';
+  /** Since when it is there; '' while it is not. */
+  since: string;
+  kind: MoneyKind;
+  /** The last day anything was paid for it, and the first it was charged on; '' for none. */
+  paid_on: string;
+  charged_on: string;
+  /** Lines of reports that name it. */
+  lines: number;
+  /** Below 0 where nothing was collected. */
+  expected: number;
+  received: number;
+  settled: number;
+  /** expected − received − settled */
+  rest: number;
+}
+
+interface RemittanceLineTable extends ParcelAmounts {
+  id: Generated<number>;
+  remittance_id: number;
+  parcel_id: number;
+  /** What makes it the same line in whatever file it comes again. */
+  key: string;
+  line: number;
+  said: '' | 'delivered' | 'returned';
+  /** 1 where the courier weighed more than the shop. */
+  heavier: number;
+  paid_on: string;
+  net: number;
+}
+
 declare module '../kernel/db/schema.ts' {
   interface Tables {
     stock_movements: StockMovementTable;
+    /** Taxes by their first day, in hundredths of a percent: on what couriers charge, and what they withhold. */
+    courier_rates: { first_day: string; charge_tax: number; income_tax: number; sales_tax: number };
+    /** Hundredths of a percent of the charge and of what is collected; days to pay; JSON of the columns of its files. */
+    courier_terms: {
+      courier_id: number;
+      fuel: Defaulted<number>;
+      handling: Defaulted<number>;
+      pay_days: Defaulted<number>;
+      mapping: Defaulted<string>;
+    };
+    parcel_money: ParcelMoneyTable;
+    remittance_lines: RemittanceLineTable;
+    courier_settlements: {
+      id: Generated<number>;
+      parcel_id: number;
+      amount: number;
+      answer: 'paid' | 'accepted';
+      note: string;
+      by_user: number;
+      at: string;
+    };
   }
 }

@@ -43,7 +43,7 @@ export interface ProfitLoss {
   /** Approved expenses, by the name of their category. */
   expensesBy: Record<string, Paisa>;
   expenses: Paisa;
-  /** What couriers took: for parcels that went out, and for those that came back. */
+  /** What couriers took: for parcels that went out, and for those that came back; as they charged it, once their report says so. */
   deliveryCosts: Paisa;
   /** What rounding of cash brought, below 0 what it took. */
   rounding: Paisa;
@@ -129,6 +129,7 @@ async function readDays(db: Reader, period: Period): Promise<Map<Day, Sums>> {
   for (const { day, name, amount } of await readExpenses(db, period)) addTo(day, { expensesBy: { [name]: amount } });
   for (const { key, deliveryCosts } of await readParcels(db, period)) addTo(dayFrom(key), { deliveryCosts });
   for (const { key, deliveryCosts } of await readParcelsBack(db, period)) addTo(dayFrom(key), { deliveryCosts });
+  for (const { day, deliveryCosts } of await readCharged(db, period)) addTo(day, { deliveryCosts });
   for (const { key, rounding } of await readRoundings(db, period)) addTo(dayFrom(key), { rounding });
   return days;
 }
@@ -211,12 +212,18 @@ function readParcels(db: Reader, { from, to }: Period) {
 const PARCEL_BACK_AT = sql<string>`coalesce((select max(e.at) from order_events e
   where e.order_id = s.order_id and e.kind = 'returned' and e.undone_by is null), s.dispatched_at)`;
 
+/** Whether it was back by the end of the day it was first charged on, which in Karachi is at 19:00 UTC. */
+const IS_BACK_BEFORE = sql<boolean>`${PARCEL_BACK_AT} < p.charged_on || 'T19:00:00.000Z'`;
+
 function readParcelsBack(db: Reader, { from, to }: Period) {
   return db
     .with('back', (with_) =>
       with_
         .selectFrom('shipments as s')
+        .leftJoin('parcel_money as p', 'p.order_id', 's.order_id')
         .where('s.return_cost', '>', 0)
+        // What came back after the courier charged for it is charged by its reports.
+        .where((eb) => eb.or([eb('p.id', 'is', null), eb('p.charged_on', '=', ''), IS_BACK_BEFORE]))
         .select(['s.return_cost', PARCEL_BACK_AT.as('at')]),
     )
     .selectFrom('back')
@@ -225,4 +232,30 @@ function readParcelsBack(db: Reader, { from, to }: Period) {
     .select([dayKey(sql`back.at`).as('key'), sql<number>`sum(back.return_cost)`.as('deliveryCosts')])
     .groupBy(dayKey(sql`back.at`))
     .execute();
+}
+
+/**
+ * What couriers charged by their reports, taxes on it included, on the days of these; on the first of them less what was said
+ * of the parcel until then.
+ */
+async function readCharged(db: Reader, { from, to }: Period) {
+  const charged = await db
+    .selectFrom('remittance_lines as l')
+    .where('l.paid_on', '>=', from)
+    .where('l.paid_on', '<=', to)
+    .select(['l.paid_on as day', sql<number>`sum(l.charge + l.charge_tax)`.as('deliveryCosts')])
+    .groupBy('l.paid_on')
+    .execute();
+  const said = await db
+    .selectFrom('parcel_money as p')
+    .innerJoin('shipments as s', 's.order_id', 'p.order_id')
+    .where('p.charged_on', '>=', from)
+    .where('p.charged_on', '<=', to)
+    .select([
+      'p.charged_on as day',
+      sql<number>`0 - sum(s.cost + case when ${IS_BACK_BEFORE} then s.return_cost else 0 end)`.as('deliveryCosts'),
+    ])
+    .groupBy('p.charged_on')
+    .execute();
+  return [...charged, ...said];
 }

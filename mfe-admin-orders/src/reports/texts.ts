@@ -28,7 +28,7 @@ export const REPORT_TEXTS: Record<ReportName, ReportTexts> = {
   expenses: {
     name: 'Expenses',
     heading: 'Expenses Report',
-    by: { category: 'By category', day: 'By day', month: 'By month' },
+    by: { category: 'By category', day: 'By day', month: 'By month', withheld: 'Taxes withheld by couriers' },
   },
   inventory: {
     name: 'Inventory',
@@ -38,7 +38,12 @@ export const REPORT_TEXTS: Record<ReportName, ReportTexts> = {
   orders: {
     name: 'Orders',
     heading: 'Orders Report',
-    by: { city: 'By city', courier: 'By courier' },
+    by: {
+      city: 'By city',
+      courier: 'By courier',
+      'courier-city': 'By courier and city',
+      proposed: 'Which courier where',
+    },
   },
   customers: {
     name: 'Customers',
@@ -74,6 +79,12 @@ export const NOTES: Record<string, string> = {
   'orders/city':
     'Orders placed in these days. Confirmed are those that went on from there; the return rate is of those delivered or returned.',
   'orders/courier': 'Parcels sent in these days; the return rate is of those delivered or returned.',
+  'expenses/withheld':
+    'By the days couriers paid on. Taxes they withheld are no expense: they count in the tax return.',
+  'orders/courier-city':
+    'Parcels sent in these days. The cost is of all that arrived anywhere, those that came back included.',
+  'orders/proposed':
+    'Of cities where a courier brought or returned at least 5 parcels: whose delivered orders cost least.',
   'customers/kind': 'A customer is a phone. New ones ordered for the first time in these days.',
   'customers/best': 'A customer is a phone. Cancelled and returned orders are left out.',
   'profit-loss':

@@ -2,6 +2,7 @@ import type { CorrectParcel, Parcel } from '@shop/shared/contracts/http/orders/c
 import type { OrderChange } from '@shop/shared/contracts/http/orders/orderEditing';
 import { parseAmount } from '@shop/shared/format/money';
 import { refuseClosedMonth } from '../../ledger/closedMonths.ts';
+import { refreshParcelMoney } from '../../ledger/parcel-money/refresh.ts';
 import { recordEvents } from '../../kernel/events/recordEvents.ts';
 import { addOrderEvent } from '../../orders/steps/events.ts';
 import { lockOrder } from '../../orders/steps/lockOrder.ts';
@@ -58,10 +59,15 @@ export function correctParcel(db: Database, by: StaffIdentity, form: CorrectParc
       .values({ order_id: id, dispatched_at, ...row })
       .onConflict((conflict) => conflict.column('order_id').doUpdateSet(row))
       .execute();
+    await refreshParcelMoney(trx, [id]);
     const after = await readParcel(trx, id);
     if (!after?.shipment) throw new Error('A parcel is missing right after it was corrected');
     // A cost is of the day it arose on; whose parcel it is and its number are of no month.
-    if (after.shipment.cost !== (before.shipment?.cost ?? 0)) await refuseClosedMonth(trx, dispatched_at, 'cost');
+    if (after.shipment.cost !== (before.shipment?.cost ?? 0)) {
+      await refuseClosedMonth(trx, dispatched_at, 'cost');
+      // In the month its courier charged for it, what it was said to cost was taken back.
+      if (sent.charged) await refuseClosedMonth(trx, sent.charged, 'cost');
+    }
     if (after.shipment.returnCost !== (before.shipment?.returnCost ?? 0)) {
       await refuseClosedMonth(trx, sent.returned ?? dispatched_at, 'returnCharge');
     }
@@ -83,11 +89,19 @@ export function correctParcel(db: Database, by: StaffIdentity, form: CorrectParc
 
 const readParcel = async (db: Reader, id: number): Promise<Parcel | undefined> => (await readParcels(db, [id])).get(id);
 
-/** When an order was handed over and when it came back, as far as that stands. */
-async function moments(trx: Writer, orderId: number): Promise<{ dispatched?: string; returned?: string }> {
+/** When an order was handed over and when it came back, and the day its courier charged for it, as far as that stands. */
+async function moments(
+  trx: Writer,
+  orderId: number,
+): Promise<{ dispatched?: string; returned?: string; charged?: string }> {
   const kept = await trx
     .selectFrom('shipments')
     .select('dispatched_at')
+    .where('order_id', '=', orderId)
+    .executeTakeFirst();
+  const money = await trx
+    .selectFrom('parcel_money')
+    .select('charged_on')
     .where('order_id', '=', orderId)
     .executeTakeFirst();
   const events = await trx
@@ -99,7 +113,11 @@ async function moments(trx: Writer, orderId: number): Promise<{ dispatched?: str
     .execute();
   const atOf = (kind: string) => events.find((event) => event.kind === kind)?.at;
   const [dispatched, returned] = [kept?.dispatched_at ?? atOf('dispatched'), atOf('returned')];
-  return { ...(dispatched !== undefined && { dispatched }), ...(returned !== undefined && { returned }) };
+  return {
+    ...(dispatched !== undefined && { dispatched }),
+    ...(returned !== undefined && { returned }),
+    ...(money && money.charged_on !== '' && { charged: money.charged_on }),
+  };
 }
 
 /** Rupees are compared as paisa: texts of forms say them in several ways. */

@@ -24,21 +24,28 @@ export type Actor = Pick<StaffIdentity, 'userId'> | { actor: string };
 export type Doer = StaffIdentity | { userId: null; actor: string };
 
 /** Notes a write by staff in the transaction that makes it (HTTP contract: who, when, what, before and after). */
-export async function recordAudit(trx: Writer, who: Actor, entry: AuditEntry): Promise<void> {
-  const subject_name = entry.name ?? nameIn(entry.after) ?? nameIn(entry.before) ?? '';
-  const row = {
-    at: new Date().toISOString(),
-    user_id: 'userId' in who ? who.userId : null,
-    actor: 'actor' in who ? who.actor : '',
-    action: entry.action,
-    subject: entry.subject,
-    subject_id: String(entry.subjectId),
-    subject_name,
-    search_text: searchTextOf(subject_name, String(entry.subjectId)),
-    before: jsonOf(entry.before),
-    after: jsonOf(entry.after),
-  };
-  await insertAll(trx, 'audit_log', [row]);
+export function recordAudit(trx: Writer, who: Actor, entry: AuditEntry): Promise<void> {
+  return recordAudits(trx, who, [entry]);
+}
+
+/** The same of many writes that are one. */
+export async function recordAudits(trx: Writer, who: Actor, entries: readonly AuditEntry[]): Promise<void> {
+  const rows = entries.map((entry) => {
+    const subject_name = entry.name ?? nameIn(entry.after) ?? nameIn(entry.before) ?? '';
+    return {
+      at: new Date().toISOString(),
+      user_id: 'userId' in who ? who.userId : null,
+      actor: 'actor' in who ? who.actor : '',
+      action: entry.action,
+      subject: entry.subject,
+      subject_id: String(entry.subjectId),
+      subject_name,
+      search_text: searchTextOf(subject_name, String(entry.subjectId)),
+      before: jsonOf(entry.before),
+      after: jsonOf(entry.after),
+    };
+  });
+  await insertAll(trx, 'audit_log', rows);
 }
 
 /** Notes, before it is sent, that somebody takes data of orders or people out: as a file, or as many papers. */

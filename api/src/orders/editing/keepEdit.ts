@@ -1,5 +1,6 @@
 import type { Writer } from '../../kernel/db/database.ts';
 import { insertAll } from '../../kernel/db/prepared.ts';
+import { refreshParcelMoney } from '../../ledger/parcel-money/refresh.ts';
 import { addGiven } from '../../promotions/using.ts';
 import { lineCosts } from '../placing/lineCosts.ts';
 import { customerColumns, lineRows } from '../placing/newOrder.ts';
@@ -38,6 +39,7 @@ export async function keepEdit(trx: Writer, edit: Edit): Promise<number> {
     .where('id', '=', order.id)
     .returning('version')
     .executeTakeFirstOrThrow();
+  if (order.fulfilment === 'delivered') await refreshParcelMoney(trx, [order.id]);
   return version;
 }
 

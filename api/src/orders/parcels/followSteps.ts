@@ -1,9 +1,10 @@
 import type { Fulfilment } from '@shop/shared/contracts/http/orders/orders';
 import type { Writer } from '../../kernel/db/database.ts';
+import { refreshParcelMoney } from '../../ledger/parcel-money/refresh.ts';
 
 /**
  * Has an order's parcel follow its steps, in their transaction: one that comes back costs what the courier takes for that,
- * and one whose dispatch is undone was never handed over.
+ * and one whose dispatch is undone was never handed over. What the courier owes for it follows too.
  */
 export async function followSteps(
   trx: Writer,
@@ -21,4 +22,5 @@ export async function followSteps(
   } else if (from === 'dispatched' && to === 'confirmed') {
     await trx.deleteFrom('shipments').where('order_id', '=', orderId).execute();
   }
+  if ([from, to].some((one) => one === 'delivered' || one === 'returned')) await refreshParcelMoney(trx, [orderId]);
 }

@@ -10,12 +10,27 @@ import { refuseReturned } from './lockOrder.ts';
 /** In the timeline: that it was completed by being delivered, so that both are taken back together. */
 const WITH = { with: 'delivered' } as const;
 
-/** Completes an order in cash on delivery that was just delivered, where the shop wants it so. Answers whether it did. */
+/**
+ * Completes an order in cash on delivery that was just delivered, where the shop wants it so or the courier has paid it before.
+ * Answers whether it did.
+ */
 export async function completeDelivered(trx: Writer, order: Row<'orders'>, by: StaffIdentity): Promise<boolean> {
   if (order.payment_method !== 'COD' || isFinished(order.status)) return false;
-  if ((await readShopSettings(trx)).codCompletion !== 'delivered') return false;
+  const isAtOnce = (await readShopSettings(trx)).codCompletion === 'delivered';
+  if (!isAtOnce && !(await isPaidByCourier(trx, order))) return false;
   await completeHeld(trx, order, by, WITH);
   return true;
+}
+
+async function isPaidByCourier(trx: Writer, { id, total }: Row<'orders'>): Promise<boolean> {
+  const paid = await trx
+    .selectFrom('parcel_money')
+    .select('id')
+    .where('order_id', '=', id)
+    .where('lines', '>', 0)
+    .where('got_collect', '>=', total)
+    .executeTakeFirst();
+  return paid !== undefined;
 }
 
 /**

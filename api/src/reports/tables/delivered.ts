@@ -78,6 +78,7 @@ async function readRows(db: Reader, { from, to }: Period, key: RawBuilder<string
     .selectFrom('orders as o')
     .leftJoin('shipments as s', 's.order_id', 'o.id')
     .leftJoin('couriers as c', 'c.id', 's.courier_id')
+    .leftJoin('parcel_money as p', 'p.order_id', 'o.id')
     .where('o.removed_at', 'is', null)
     .where('o.fulfilment', 'in', ['delivered', 'returned'])
     .where((eb) => eb.or([eb('o.channel', '=', 'storefront'), eb('o.payment_method', '<>', 'CASH')]))
@@ -85,7 +86,9 @@ async function readRows(db: Reader, { from, to }: Period, key: RawBuilder<string
     .where('o.created_at', '<', startOfDay(daysAfter(to, 1)));
   const sumIf = (state: 'delivered' | 'returned', value: RawBuilder<number>) =>
     sql<number>`sum(case when o.fulfilment = ${state} then ${value} else 0 end)`;
-  const courier = sql<number>`coalesce(s.cost, 0)`;
+  // What the courier really charged, with the tax on it, once its report has come.
+  const courier = sql<number>`case when p.charged_on <> '' then p.got_charge + p.got_charge_tax
+    else coalesce(s.cost, 0) + coalesce(s.return_cost, 0) end`;
   const orders = await sent
     .groupBy(key)
     .select([
@@ -94,7 +97,7 @@ async function readRows(db: Reader, { from, to }: Period, key: RawBuilder<string
       sumIf('returned', sql`1`).as('returned'),
       sumIf('delivered', sql`o.total`).as('sales'),
       sumIf('delivered', courier).as('delivery'),
-      sumIf('returned', sql`${courier} + coalesce(s.return_cost, 0)`).as('returns'),
+      sumIf('returned', courier).as('returns'),
     ])
     .execute();
   const costs = await sent

@@ -8,6 +8,7 @@ import {
 import type { Reader } from '../../kernel/db/database.ts';
 import { codeCell, csvHead, csvLines, phoneCell, rupees, type CsvColumn } from '../../kernel/lists/csv.ts';
 import type { Period } from '../profitLoss.ts';
+import { couriersByCity, couriersProposed, taxesWithheld } from './couriers.ts';
 import { bestCustomers, customersByKind } from './customers.ts';
 import { deadStock } from './deadStock.ts';
 import { profitOnDelivered } from './delivered.ts';
@@ -47,13 +48,19 @@ const READ: Record<ReportName, Record<string, Read>> = {
     category: (db, asked) => expensesBy(db, asked, 'category'),
     day: (db, asked) => expensesBy(db, asked, 'day'),
     month: (db, asked) => expensesBy(db, asked, 'month'),
+    withheld: taxesWithheld,
   },
   inventory: {
     category: stockByCategory,
     age: (db, { now }) => stockByAge(db, new Date(now)),
     dead: deadStock,
   },
-  orders: { city: fulfilmentByCity, courier: fulfilmentByCourier },
+  orders: {
+    city: fulfilmentByCity,
+    courier: fulfilmentByCourier,
+    'courier-city': couriersByCity,
+    proposed: couriersProposed,
+  },
   customers: { kind: customersByKind, best: bestCustomers },
   'profit-loss': {
     statement: profitLossStatement,

@@ -43,7 +43,7 @@ export const delivery: Section = {
     codCompletion: {
       kind: 'choice',
       label: 'Cash on delivery is a sale',
-      hint: 'Delivered: the order is completed by itself. Paid: it waits under Orders, Delivered, not completed, until somebody who has the money marks it as completed.',
+      hint: 'Delivered: the order is completed by itself. Paid: it waits under Orders, Delivered, not completed, until the courier’s report that pays it is posted, or somebody marks it as completed.',
       called: 'complete delivered courier paid mukammal',
       options: { delivered: 'When it is delivered', paid: 'When the courier has paid' },
     },

@@ -42,6 +42,13 @@ export const OTHER_PAGES: readonly OtherPage[] = [
     called: 'sms email whatsapp notifications smtp gateway',
   },
   {
+    to: '/admin/courier-terms',
+    title: HEADINGS.courierTerms,
+    text: 'Taxes couriers charge and withhold, by their first day, and when couriers pay.',
+    right: 'accounting',
+    called: 'withholding income sales tax gst fuel cod',
+  },
+  {
     to: '/admin/users',
     title: HEADINGS.users,
     text: 'Staff and suppliers, what each may do, and their passwords.',

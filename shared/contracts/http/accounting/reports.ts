@@ -65,9 +65,9 @@ export type Dashboard = Static<typeof Dashboard>;
 /** The reports of the dashboard's selector (admin specification, 2: dashboard), and what each is told apart by. */
 export const REPORTS = {
   sales: ['day', 'month', 'product', 'category', 'size', 'city', 'channel', 'salesperson', 'discounts'],
-  expenses: ['category', 'day', 'month'],
+  expenses: ['category', 'day', 'month', 'withheld'],
   inventory: ['category', 'age', 'dead'],
-  orders: ['city', 'courier'],
+  orders: ['city', 'courier', 'courier-city', 'proposed'],
   customers: ['kind', 'best'],
   'profit-loss': ['statement', 'month', 'day', 'delivered-month', 'delivered-city', 'delivered-courier'],
 } as const;

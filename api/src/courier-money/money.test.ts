@@ -1,0 +1,356 @@
+import { assert, asyncProperty, array, integer, record, shuffledSubarray } from 'fast-check';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type {
+  OwedByCourier,
+  ParcelMoney,
+  Remittance,
+  Review,
+} from '@shop/shared/contracts/http/accounting/courierMoney';
+import type { Courier } from '@shop/shared/contracts/http/orders/couriers';
+import { dayOf } from '@shop/shared/format/calendar';
+import { addParcels } from '../testing/testParcels.ts';
+import { signedIn } from '../testing/testAccounts.ts';
+import { fileOf, formOf } from '../testing/testForms.ts';
+import { onBothShops } from '../testing/testShop.ts';
+import { workbookOf } from '../testing/testWorkbooks.ts';
+
+type Line = (string | number)[];
+const HEAD = ['Tracking Number', 'Status', 'COD', 'Charges', 'GST', 'WHT Income Tax', 'WHT Sales Tax', 'Net', 'CPR'];
+const today = dayOf(new Date());
+
+/** 2,500 collected, 200 charged and 16 % tax on it, 2 % and 2 % withheld. */
+const right = (number: string, cpr = 'CPR-1'): Line => [number, 'Delivered', 2500, 200, 32, 50, 50, 2168, cpr];
+const back = (number: string): Line => [number, 'Returned', 0, 300, 48, 0, 0, -348, 'CPR-1'];
+
+onBothShops('what couriers owe', (shop) => {
+  let headers: Record<string, string> = {};
+  let count = 0;
+
+  beforeAll(async () => {
+    ({ headers } = await signedIn(shop().db, 'manager'));
+  });
+
+  const courier = async (name = `Courier ${(count += 1)}`) => {
+    const form = { name, charge: 200, returnCharge: 100, parcelWeight: '1' };
+    return (await shop().call<Courier>('POST', '/CourierController/create', form, headers)).body.data.courierId;
+  };
+  const sheet = (lines: readonly Line[]) => fileOf(workbookOf([['Payment report'], HEAD, ...lines]), 'report.xlsx');
+  const csv = (lines: readonly Line[]) =>
+    fileOf([HEAD, ...lines].map((line) => line.join(',')).join('\n'), 'report.csv');
+  const review = async (courierId: number, file: File, mapping?: object) =>
+    shop().call<Review>(
+      'POST',
+      '/CourierMoneyController/review',
+      formOf({ courierId, file, ...(mapping && { mapping: JSON.stringify(mapping) }) }),
+      headers,
+    );
+  const posted = (courierId: number, file: File, { checksum, total }: Review, more: object = {}) =>
+    shop().call<Remittance & { fields?: Record<string, string> }>(
+      'POST',
+      '/CourierMoneyController/post',
+      formOf({ courierId, file, checksum, number: 'CPR-1', paidOn: today, bank: total.toFixed(2), ...more }),
+      headers,
+    );
+  const post = async (courierId: number, file: File, more: object = {}) =>
+    posted(courierId, file, (await review(courierId, file)).body.data, more);
+  const owed = async (courierId: number) =>
+    (await shop().call<OwedByCourier[]>('GET', '/CourierMoneyController/owed', undefined, headers)).body.data.find(
+      (one) => one.courierId === courierId,
+    );
+  const parcels = async (courierId: number, query = '') =>
+    (
+      await shop().call<ParcelMoney[]>(
+        'GET',
+        `/CourierMoneyController/parcels?courier=${courierId}${query}`,
+        undefined,
+        headers,
+      )
+    ).body.data;
+  const settle = (parcel: ParcelMoney) =>
+    shop().call<ParcelMoney>(
+      'POST',
+      '/CourierMoneyController/settle',
+      { id: parcel.id, rest: parcel.rest, answer: 'accepted' },
+      headers,
+    );
+  const statuses = async (ids: Iterable<number>) => {
+    const rows = await shop()
+      .db.read.selectFrom('orders')
+      .select('status')
+      .where('id', 'in', [...ids])
+      .orderBy('id')
+      .execute();
+    return rows.map(({ status }) => status);
+  };
+
+  /** Owed is what is expected of what arrived, less what reports brought and what was settled: told from the tables alone. */
+  const expectTrue = async (courierId: number) => {
+    const db = shop().db.read;
+    const lines = await db
+      .selectFrom('remittance_lines as l')
+      .innerJoin('remittances as m', 'm.id', 'l.remittance_id')
+      .where('m.courier_id', '=', courierId)
+      .select((eb) => [eb.fn.coalesce(eb.fn.sum<number>('l.net'), eb.lit(0)).as('net')])
+      .executeTakeFirstOrThrow();
+    const settled = await db
+      .selectFrom('courier_settlements as s')
+      .innerJoin('parcel_money as p', 'p.id', 's.parcel_id')
+      .where('p.courier_id', '=', courierId)
+      .select((eb) => [eb.fn.coalesce(eb.fn.sum<number>('s.amount'), eb.lit(0)).as('amount')])
+      .executeTakeFirstOrThrow();
+    const arrived = await db
+      .selectFrom('shipments as s')
+      .innerJoin('orders as o', 'o.id', 's.order_id')
+      .where('s.courier_id', '=', courierId)
+      .where('o.fulfilment', 'in', ['delivered', 'returned'])
+      .select(['o.fulfilment', 'o.total', 's.cost', 's.return_cost'])
+      .execute();
+    const expected = arrived.reduce((sum, { fulfilment, total, cost, return_cost }) => {
+      const charge = fulfilment === 'delivered' ? cost : cost + return_cost;
+      const collected = fulfilment === 'delivered' ? total : 0;
+      return sum + collected - charge - Math.round(charge * 0.16) - 2 * Math.round(collected * 0.02);
+    }, 0);
+    const { owed: says = 0 } = (await owed(courierId)) ?? {};
+    expect(Math.round(says * 100)).toBe(expected - lines.net - settled.amount);
+  };
+
+  it('is expected from the step that delivers on, completed by the report that pays it, and nothing twice', async () => {
+    const id = await courier();
+    const orders = await addParcels(shop().db, id, [
+      { number: 'A1' },
+      { number: 'A2', fulfilment: 'returned' },
+      { number: 'A3' },
+    ]);
+    expect(await owed(id)).toMatchObject({ owed: 2168 * 2 - 348, expected: 3988, received: 0, waiting: 2, late: 2 });
+    const file = sheet([right('A1'), back('A2')]);
+    const { body } = await review(id, file);
+    expect(body.data).toMatchObject({ number: 'CPR-1', total: 1820, completes: 1, counts: { matched: 2, notPaid: 1 } });
+    const reply = await posted(id, file, body.data);
+    expect(reply.body.data).toMatchObject({ number: 'CPR-1', parcels: 2, total: 1820, bank: 1820 });
+    expect(await owed(id)).toMatchObject({ owed: 2168, received: 1820, waiting: 1, lastPaid: today });
+    expect(await statuses([orders.get('A1') ?? 0, orders.get('A3') ?? 0])).toEqual(['completed', 'pending']);
+    await expectTrue(id);
+
+    // The same file; the same rows in another order, as another kind of file; and one that overlaps.
+    expect(await posted(id, file, body.data)).toMatchObject({ statusCode: 409, body: { code: 'REMITTANCE_POSTED' } });
+    const turned = csv([back('A2'), right('A1')]);
+    expect(await post(id, turned, { number: 'CPR-2' })).toMatchObject({
+      statusCode: 409,
+      body: { code: 'REMITTANCE_POSTED' },
+    });
+    const more = await post(id, csv([back('A2'), right('A3'), right('A1')]));
+    expect(more.body.data).toMatchObject({ parcels: 1, total: 2168, bank: 2168 });
+    expect(await owed(id)).toMatchObject({ owed: 0, received: 3988 });
+    expect(await parcels(id)).toEqual([]);
+    await expectTrue(id);
+  });
+
+  it('is posted once by two people at once', async () => {
+    const id = await courier();
+    await addParcels(shop().db, id, [{ number: 'B1' }, { number: 'B2' }]);
+    const [one, other] = [sheet([right('B1'), right('B2')]), csv([right('B2'), right('B1')])];
+    const [first, second] = [(await review(id, one)).body.data, (await review(id, other)).body.data];
+    const replies = await Promise.all([posted(id, one, first), posted(id, one, first), posted(id, other, second)]);
+    expect(replies.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409, 409]);
+    expect(await owed(id)).toMatchObject({ owed: 0, received: 4336 });
+  });
+
+  it('comes in parts and with corrections, each of which counts', async () => {
+    const id = await courier();
+    const orders = await addParcels(shop().db, id, [{ number: 'C1' }]);
+    await post(id, sheet([['C1', 'Delivered', 1250, 100, 16, 25, 25, 1084, 'CPR-1']]));
+    expect(await owed(id)).toMatchObject({ owed: 1084 });
+    expect(await statuses(orders.values())).toEqual(['pending']);
+    await post(id, sheet([['C1', 'Delivered', 1250, 100, 16, 25, 25, 1084, 'CPR-2']]));
+    expect(await statuses(orders.values())).toEqual(['completed']);
+    await post(id, csv([['C1', 'Delivered', 0, 50, 8, 0, 0, -58, 'CPR-3']]));
+    const [dispute] = await parcels(id);
+    expect(dispute).toMatchObject({ kind: 'charge', rest: 58, expected: { charge: 200 }, received: { charge: 250 } });
+    await post(id, csv([['C1', '', 0, -50, -8, 0, 0, 58, 'CPR-4']]));
+    expect(await owed(id)).toMatchObject({ owed: 0, differences: 0 });
+    await expectTrue(id);
+  });
+
+  it('waits for the order where it is paid before it is delivered, and for who answers for a difference', async () => {
+    const id = await courier();
+    const orders = await addParcels(shop().db, id, [{ number: 'D1', fulfilment: 'dispatched' }, { number: 'D2' }]);
+    const file = sheet([right('D1'), ['D2', 'Delivered', 2500, 260, 41.6, 50, 50, 2098.4, 'CPR-1'], right('X9')]);
+    // The bank has 20 rupees less than the report says.
+    const { body } = await review(id, file);
+    await posted(id, file, body.data, { bank: (body.data.total - 20).toFixed(2) });
+    const open = await parcels(id);
+    expect(open.map(({ kind, rest }) => [kind, rest]).toSorted()).toEqual([
+      ['bank', 20],
+      ['charge', 69.6],
+      ['notDelivered', -2168],
+      ['unknown', -2168],
+    ]);
+    await expectTrue(id);
+    const order = orders.get('D1');
+    await shop().call('POST', '/OrderController/step', { id: order, step: 'deliver' }, headers);
+    expect(await statuses([order ?? 0])).toEqual(['completed']);
+    const left = await parcels(id);
+    expect(left).toHaveLength(3);
+    const [first] = left;
+    if (!first) throw new Error('Nothing is disputed');
+    expect(await settle(first)).toMatchObject({ statusCode: 200, body: { data: { rest: 0 } } });
+    expect(await settle(first)).toMatchObject({ statusCode: 409, body: { code: 'CHANGED_MEANWHILE' } });
+    for (const one of await parcels(id)) await settle(one);
+    expect(await owed(id)).toMatchObject({ owed: 0, differences: 0 });
+    await expectTrue(id);
+    const sheetOf = await shop().call(
+      'GET',
+      `/CourierMoneyController/parcels?courier=${id}&show=all&format=csv`,
+      undefined,
+      headers,
+    );
+    expect(sheetOf.text.split('\r\n')[0]).toContain('Expected COD');
+  });
+
+  it('refuses what is another courier’s, of a closed month or not to be read, and posts nothing of it', async () => {
+    const [id, other] = [await courier('Tez'), await courier('Dheemi')];
+    await addParcels(shop().db, id, [{ number: 'E1' }]);
+    await addParcels(shop().db, other, [{ number: 'E2' }]);
+    const wrong = await review(id, sheet([right('E2')]));
+    expect(wrong).toMatchObject({
+      statusCode: 422,
+      body: { code: 'IMPORT_UNREADABLE', msg: 'These are parcels of Dheemi, not of Tez.' },
+    });
+    expect((await review(id, sheet([right('Z1')]))).body.msg).toContain('Z1 is not known here');
+    const half = csv([right('E1'), ['1.2E+11', 'Delivered', 2500, 200, 32, 50, 50, 2168, 'CPR-1']]);
+    expect((await review(id, half)).body.data.counts).toMatchObject({ matched: 1, unreadable: 1 });
+    expect(await post(id, half)).toMatchObject({ statusCode: 422, body: { code: 'IMPORT_UNREADABLE' } });
+    expect((await post(id, sheet([right('E1')]), { paidOn: '2199-01-01' })).statusCode).toBe(422);
+    expect(await owed(id)).toMatchObject({ received: 0 });
+  });
+
+  it('follows rates from their first day, and what is corrected of a parcel', async () => {
+    const id = await courier();
+    const orders = await addParcels(shop().db, id, [
+      { number: 'F1', at: '2025-06-30T18:59:59.000Z' },
+      { number: 'F2', at: '2025-06-30T19:00:00.000Z' },
+    ]);
+    expect((await parcels(id, '&show=open')).map(({ expected }) => [expected.incomeTax, expected.net])).toEqual([
+      [0, 2268],
+      [50, 2168],
+    ]);
+    const order = orders.get('F2');
+    const correct = { id: order, trackingNumber: 'F2', cost: 300, returnCharge: 100 };
+    expect((await shop().call('POST', '/DispatchController/correct', correct, headers)).statusCode).toBe(200);
+    expect((await owed(id))?.owed).toBe(2268 + 2500 - 348 - 100);
+    const { body } = await shop().call<{ rates: object[]; couriers: object[] }>(
+      'GET',
+      '/CourierMoneyController/terms',
+      undefined,
+      headers,
+    );
+    const terms = { rates: body.data.rates, couriers: [{ courierId: id, fuel: 10, handling: 1, payDays: 3 }] };
+    expect((await shop().call('POST', '/CourierMoneyController/terms', terms, headers)).statusCode).toBe(200);
+    // 300 + 10 % of it + 1 % of what is collected, and the tax on that.
+    expect((await parcels(id, '&show=open'))[1]?.expected.charge).toBe(355);
+    const twice = { ...terms, rates: [...body.data.rates, ...body.data.rates] };
+    expect((await shop().call('POST', '/CourierMoneyController/terms', twice, headers)).statusCode).toBe(422);
+  });
+
+  it('finds 40 errors of eight kinds among 1,000 lines, and none that is not there', { timeout: 120_000 }, async () => {
+    const id = await courier();
+    const numbers = Array.from({ length: 1000 }, (_, n) => `G${String(n).padStart(4, '0')}`);
+    const planted = (n: number) => (n < 40 ? Math.floor(n / 5) : -1);
+    await addParcels(
+      shop().db,
+      id,
+      numbers.map((number, n) => {
+        const fulfilment = planted(n) === 0 ? 'dispatched' : planted(n) === 1 || n % 5 === 4 ? 'returned' : 'delivered';
+        return { number, fulfilment: planted(n) > 1 ? 'delivered' : fulfilment, city: n % 2 ? 'Karachi' : 'Lahore' };
+      }),
+    );
+    const lines = numbers.flatMap((number, n): Line[] => {
+      const kind = planted(n);
+      if (kind === 2) return [[number, 'Delivered', 2400, 200, 32, 48, 48, 2072, 'CPR-1']];
+      if (kind === 3) return [[number, 'Delivered', 2500, 280, 44.8, 50, 50, 2075.2, 'CPR-1']];
+      if (kind === 4) return [[number, 'Delivered', 2500, 200, 32, 100, 50, 2118, 'CPR-1']];
+      if (kind === 5) return [right(number), right(number)];
+      if (kind === 6) return [];
+      if (kind === 7) return [right(`Q${number}`), right(number)];
+      return [n % 5 === 4 && kind === -1 ? back(number) : right(number)];
+    });
+    const file = sheet(lines);
+    const { body } = await review(id, file);
+    const { counts, differences, total, said } = body.data;
+    const bad = {
+      notDelivered: 5,
+      returnAsDelivery: 5,
+      collected: 5,
+      charge: 5,
+      tax: 5,
+      twice: 10,
+      notPaid: 5,
+      unknown: 5,
+    };
+    expect(counts).toEqual({ ...bad, matched: 965 });
+    expect(said).toBeNull();
+    // Without errors, and then by what each kind differs.
+    const listed = Object.entries(differences).reduce(
+      (sum, [kind, amount]) => sum + (kind === 'notPaid' ? 0 : amount),
+      0,
+    );
+    const arrived = await parcels(id, '&show=all');
+    const expected = arrived.reduce((sum, one) => sum + one.expected.net, 0);
+    expect(Math.round((expected + listed) * 100)).toBe(Math.round((total + (differences['notPaid'] ?? 0) * -1) * 100));
+    expect((await posted(id, file, body.data)).statusCode).toBe(200);
+    await expectTrue(id);
+  });
+
+  describe('whatever comes in whatever order', () => {
+    it('leaves the same books', { timeout: 240_000 }, async () => {
+      const amounts = record({
+        parcel: integer({ min: 0, max: 3 }),
+        rupees: integer({ min: -3, max: 3 }),
+        cpr: integer({ min: 1, max: 2 }),
+      });
+      await assert(
+        asyncProperty(
+          array(amounts, { minLength: 2, maxLength: 8 }),
+          shuffledSubarray([0, 1, 2, 3, 4, 5, 6, 7]),
+          async (facts, order) => {
+            const lines = (prefix: string) =>
+              facts.map(({ parcel, rupees, cpr }): Line => {
+                const net = 2168 + rupees * 100;
+                return [`${prefix}${parcel}`, 'Delivered', 2500 + rupees * 100, 200, 32, 50, 50, net, `CPR-${cpr}`];
+              });
+            const results = [];
+            for (const way of ['whole', 'turned', 'parts'] as const) {
+              const id = await courier();
+              const prefix = `P${id}-`;
+              await addParcels(
+                shop().db,
+                id,
+                [0, 1, 2, 3].map((n) => ({ number: `${prefix}${n}` })),
+              );
+              const all = lines(prefix);
+              const turned = [
+                ...order.flatMap((n) => (all[n] ? [all[n]] : [])),
+                ...all.filter((_, n) => !order.includes(n)),
+              ];
+              const half = Math.ceil(all.length / 2);
+              // A line that is there twice in one file is twice in each file that has it.
+              const files =
+                way === 'whole'
+                  ? [all]
+                  : way === 'turned'
+                    ? [turned, all]
+                    : [all.slice(0, half), turned, all.slice(half)];
+              for (const file of files) if (file.length > 0) await post(id, way === 'parts' ? csv(file) : sheet(file));
+              await expectTrue(id);
+              const books = await parcels(id, '&show=all');
+              results.push(books.map(({ kind, rest, received }) => ({ kind, rest, received })));
+            }
+            expect(results[1]).toEqual(results[0]);
+            expect(results[2]).toEqual(results[0]);
+          },
+        ),
+        { numRuns: 3 },
+      );
+    });
+  });
+});

@@ -1,0 +1,150 @@
+import { chunked } from '../chunked.ts';
+import type { Reader } from '../../kernel/db/database.ts';
+import { isFinished } from '@shop/shared/contracts/orderStatus';
+import { dayOf } from '@shop/shared/format/calendar';
+import { expectedOf, NO_AMOUNTS, type Amounts, type Rates } from '../../ledger/parcel-money/expected.ts';
+import type { ReportLine } from '../reading/report.ts';
+
+/** Values of one statement. */
+const MOST_VALUES = 1000;
+
+export type Known = Awaited<ReturnType<ReturnType<typeof readShipments>['execute']>>[number];
+
+export interface Matched extends ReportLine {
+  /** What makes it the same line in whatever file it comes again. */
+  key: string;
+  /** The order whose parcel it is; null where it is none of this courier's. */
+  parcel: Known | null;
+  /** It was posted before. */
+  isPosted: boolean;
+  /** Another courier's parcel: whose. */
+  otherCourier: string;
+}
+
+/** Which parcel each line is of, by its tracking number, else by the invoice number it refers to. */
+export async function matchLines(db: Reader, courierId: number, lines: readonly ReportLine[]): Promise<Matched[]> {
+  const byNumber = new Map<string, Known>();
+  for (const some of chunked([...new Set(lines.map(({ number }) => number).filter(Boolean))], MOST_VALUES)) {
+    for (const row of await readShipments(db, courierId).where('s.tracking_number', 'in', some).execute()) {
+      byNumber.set(row.tracking_number, row);
+    }
+  }
+  const left = lines.filter(({ number, reference }) => !byNumber.has(number) && reference !== '');
+  const byInvoice = new Map<string, Known>();
+  for (const some of chunked([...new Set(left.map(({ reference }) => reference.trim().toUpperCase()))], MOST_VALUES)) {
+    for (const row of await readShipments(db, courierId).where('o.invoice_number', 'in', some).execute()) {
+      byInvoice.set(row.invoice_number, row);
+    }
+  }
+  const seen = new Map<string, number>();
+  const matched = lines.map((line): Matched => {
+    const parcel = byNumber.get(line.number) ?? byInvoice.get(line.reference.trim().toUpperCase()) ?? null;
+    const { collect, charge, charge_tax, income_tax, sales_tax } = line.amounts;
+    const name = parcel ? `#${parcel.order_id}` : line.number || line.reference;
+    const base = [courierId, name, line.payment, collect, charge, charge_tax, income_tax, sales_tax, line.net].join(
+      '|',
+    );
+    const nth = (seen.get(base) ?? 0) + 1;
+    seen.set(base, nth);
+    return { ...line, key: `${base}|${nth}`, parcel, isPosted: false, otherCourier: '' };
+  });
+  const posted = await postedKeys(
+    db,
+    matched.map(({ key }) => key),
+  );
+  const others = await otherCouriers(
+    db,
+    courierId,
+    matched.flatMap(({ parcel, number }) => (parcel || !number ? [] : number)),
+  );
+  return matched.map((line) => ({
+    ...line,
+    isPosted: posted.has(line.key),
+    otherCourier: line.parcel ? '' : (others.get(line.number) ?? ''),
+  }));
+}
+
+function readShipments(db: Reader, courierId: number) {
+  return db
+    .selectFrom('shipments as s')
+    .innerJoin('orders as o', 'o.id', 's.order_id')
+    .leftJoin('parcel_money as p', 'p.order_id', 's.order_id')
+    .where('s.courier_id', '=', courierId)
+    .where('o.removed_at', 'is', null)
+    .select(['s.order_id', 's.tracking_number', 'o.invoice_number', 'o.status', 'o.fulfilment', 'o.total'])
+    .leftJoin('courier_terms as t', 't.courier_id', 's.courier_id')
+    .select(['o.payment_method', 's.dispatched_at', 's.cost', 's.return_cost', 't.fuel', 't.handling'])
+    .select(['p.id as parcel_id', 'p.state', 'p.since'])
+    .select([
+      'p.collect',
+      'p.charge',
+      'p.charge_tax',
+      'p.income_tax',
+      'p.sales_tax',
+      'p.expected',
+      'p.lines',
+      'p.received',
+    ])
+    .select(['p.got_collect', 'p.got_charge', 'p.got_charge_tax', 'p.got_income_tax', 'p.got_sales_tax', 'p.settled']);
+}
+
+async function postedKeys(db: Reader, keys: readonly string[]): Promise<Set<string>> {
+  const found = new Set<string>();
+  for (const some of chunked(keys, MOST_VALUES)) {
+    const rows = await db.selectFrom('remittance_lines').select('key').where('key', 'in', some).execute();
+    for (const { key } of rows) found.add(key);
+  }
+  return found;
+}
+
+async function otherCouriers(db: Reader, courierId: number, numbers: readonly string[]): Promise<Map<string, string>> {
+  const found = new Map<string, string>();
+  for (const some of chunked(numbers, MOST_VALUES)) {
+    const rows = await db
+      .selectFrom('shipments as s')
+      .innerJoin('couriers as c', 'c.id', 's.courier_id')
+      .select(['s.tracking_number', 'c.name'])
+      .where('s.courier_id', '<>', courierId)
+      .where('s.tracking_number', 'in', some)
+      .execute();
+    for (const row of rows) found.set(row.tracking_number, row.name);
+  }
+  return found;
+}
+
+/** Where the order of a parcel stands, and what its courier should pay: of one from before, as it would be worked out today. */
+export function expectedAmounts(parcel: Known | null, ratesOn: (day: string) => Rates) {
+  const state =
+    parcel?.fulfilment === 'delivered' || parcel?.fulfilment === 'returned' ? parcel.fulfilment : ('' as const);
+  if (!parcel || state === '') return { state, expected: NO_AMOUNTS };
+  if (parcel.parcel_id === null || parcel.state === '') {
+    const { cost, return_cost: returnCost, fuel, handling } = parcel;
+    const facts = { state, collect: toCollect(parcel), cost, returnCost, fuel: fuel ?? 0, handling: handling ?? 0 };
+    return { state, expected: expectedOf(facts, ratesOn(dayOf(parcel.dispatched_at))) };
+  }
+  const expected = {
+    collect: parcel.collect ?? 0,
+    charge: parcel.charge ?? 0,
+    charge_tax: parcel.charge_tax ?? 0,
+    income_tax: parcel.income_tax ?? 0,
+    sales_tax: parcel.sales_tax ?? 0,
+  };
+  return { state, expected };
+}
+
+/** What a courier was told to collect: also of an order that was completed before its money was followed. */
+export const toCollect = ({
+  status,
+  payment_method,
+  total,
+}: Pick<Known, 'status' | 'payment_method' | 'total'>): number =>
+  isFinished(status) && payment_method !== 'COD' ? 0 : total;
+
+/** What reports said of it before. */
+export const gotAmounts = (parcel: Known | null): Amounts => ({
+  collect: parcel?.got_collect ?? 0,
+  charge: parcel?.got_charge ?? 0,
+  charge_tax: parcel?.got_charge_tax ?? 0,
+  income_tax: parcel?.got_income_tax ?? 0,
+  sales_tax: parcel?.got_sales_tax ?? 0,
+});

@@ -1,0 +1,94 @@
+import { EVERYTHING } from '@shop/shared/contracts/http/events';
+import type { MoneyTerms, SaveMoneyTerms } from '@shop/shared/contracts/http/accounting/courierMoney';
+import { parseKarachi } from '@shop/shared/format/dates';
+import type { Reader, Writer } from '../kernel/db/database.ts';
+import { recordAudit } from '../kernel/events/audit.ts';
+import { recordEvents } from '../kernel/events/recordEvents.ts';
+import type { StaffIdentity } from '../kernel/http/agreements.ts';
+import { ApiError } from '../kernel/http/apiError.ts';
+import { FormFaults } from '../kernel/http/formFaults.ts';
+import { refreshParcelMoney } from '../ledger/parcel-money/refresh.ts';
+
+/** Hundredths of a percent as percents, and back. */
+const percentOf = (rate: number): number => rate / 100;
+const rateOf = (percent: number): number => Math.round(percent * 100);
+
+/** Taxes by their first day, the last first, and what each courier takes beside its charge. */
+export async function readMoneyTerms(db: Reader): Promise<MoneyTerms> {
+  const rates = await db.selectFrom('courier_rates').selectAll().orderBy('first_day', 'desc').execute();
+  const couriers = await db
+    .selectFrom('couriers as c')
+    .leftJoin('courier_terms as t', 't.courier_id', 'c.id')
+    .select(['c.id', 'c.name', 't.fuel', 't.handling', 't.pay_days'])
+    .where('c.removed', '=', 0)
+    .orderBy('c.name_key')
+    .execute();
+  return {
+    rates: rates.map((row) => ({
+      from: row.first_day,
+      chargeTax: percentOf(row.charge_tax),
+      incomeTax: percentOf(row.income_tax),
+      salesTax: percentOf(row.sales_tax),
+    })),
+    couriers: couriers.map((row) => ({
+      courierId: row.id,
+      courier: row.name,
+      fuel: percentOf(row.fuel ?? 0),
+      handling: percentOf(row.handling ?? 0),
+      payDays: row.pay_days ?? 7,
+    })),
+  };
+}
+
+/**
+ * Keeps taxes and terms; what is expected of parcels that nothing was paid for yet follows. Throws 404, 422 for a day that is
+ * none or there twice.
+ */
+export async function saveMoneyTerms(trx: Writer, staff: StaffIdentity, form: SaveMoneyTerms): Promise<MoneyTerms> {
+  const faults = new FormFaults();
+  const days = form.rates.map(({ from }) => from);
+  for (const [at, day] of days.entries()) {
+    if (!parseKarachi(day)) faults.add(`rates[${at}].from`, 'There is no such day.');
+    else if (days.indexOf(day) < at) faults.add(`rates[${at}].from`, 'This day is there twice.');
+  }
+  faults.throwIfAny();
+  const before = await readMoneyTerms(trx);
+  await trx.deleteFrom('courier_rates').execute();
+  const rates = form.rates.map((row) => ({
+    first_day: row.from,
+    charge_tax: rateOf(row.chargeTax),
+    income_tax: rateOf(row.incomeTax),
+    sales_tax: rateOf(row.salesTax),
+  }));
+  await trx.insertInto('courier_rates').values(rates).execute();
+  for (const { courierId, fuel, handling, payDays } of form.couriers) {
+    if (!before.couriers.some((one) => one.courierId === courierId)) throw new ApiError('UNKNOWN_COURIER');
+    const terms = { fuel: rateOf(fuel), handling: rateOf(handling), pay_days: payDays };
+    await trx
+      .insertInto('courier_terms')
+      .values({ courier_id: courierId, ...terms })
+      .onConflict((conflict) => conflict.column('courier_id').doUpdateSet(terms))
+      .execute();
+  }
+  const unpaid = await trx
+    .selectFrom('parcel_money')
+    .select('order_id')
+    .where('lines', '=', 0)
+    .where('rest', '<>', 0)
+    .where('order_id', 'is not', null)
+    .execute();
+  await refreshParcelMoney(
+    trx,
+    unpaid.flatMap(({ order_id }) => order_id ?? []),
+  );
+  const after = await readMoneyTerms(trx);
+  await recordAudit(trx, staff, {
+    action: 'courierTerms.update',
+    subject: 'courierTerms',
+    subjectId: 'shop',
+    before,
+    after,
+  });
+  await recordEvents(trx, staff.userId, [{ kind: 'accounting', subject: EVERYTHING }]);
+  return after;
+}
