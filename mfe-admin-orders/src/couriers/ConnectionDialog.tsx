@@ -31,7 +31,7 @@ interface Props {
 /** Who a courier is and how it is asked. Keys are only ever written. */
 export function ConnectionDialog({ connection, test, onClose }: Props) {
   const shell = useShell();
-  const { courierId: id, name, adapters } = connection;
+  const { name, adapters } = connection;
   const [first] = useState(() => valuesOf(connection));
   const adapterOf = (values: Values) => adapters.find((one) => one.name === values['adapter']);
   /** Keys are needed where there are none, or where they go to another courier. */
@@ -45,13 +45,13 @@ export function ConnectionDialog({ connection, test, onClose }: Props) {
           adapter: { label: CONNECTION.adapter },
           baseUrl: { label: CONNECTION.baseUrl, wrong: CONNECTION.baseUrlWrong },
         },
-        body: (values) => bodyOf(id, values, adapterOf(values)),
+        body: (values) => bodyOf(connection, values, adapterOf(values)),
         fieldOf: (path) => path.replace(/^(key|option)s\./, '$1_'),
         rules: (values) => missingOf(values, adapterOf(values), needsKeys(values['adapter'])),
       }}
       first={first}
       save={async (values) =>
-        (await call(shell, CONNECT_COURIER, { body: bodyOf(id, values, adapterOf(values)) })).data
+        (await call(shell, CONNECT_COURIER, { body: bodyOf(connection, values, adapterOf(values)) })).data
       }
       invalidates={[connectionKey, citiesKey]}
       done={() => CONNECTION.saved(name)}
@@ -72,7 +72,7 @@ export function ConnectionDialog({ connection, test, onClose }: Props) {
 
 /** What the chosen courier has to be told. */
 function AdapterFields({
-  connection: { adapters, service, pickup },
+  connection: { adapters, service, pickup, adapter: before },
   test,
   needsKeys,
 }: Pick<Props, 'connection' | 'test'> & { needsKeys(adapter: string | undefined): boolean }) {
@@ -120,22 +120,26 @@ function AdapterFields({
         maxLength={300}
         required={adapter.baseUrl === ''}
       />
-      <Field
-        name="service"
-        as={ChoiceField}
-        label={CONNECTION.service}
-        choose={CONNECTION.chooseUsual}
-        options={usual(test?.services, service)}
-        {...(!test && { hint: CONNECTION.chooseHint })}
-      />
-      <Field
-        name="pickup"
-        as={ChoiceField}
-        label={CONNECTION.pickup}
-        choose={CONNECTION.chooseUsual}
-        options={usual(test?.pickups, pickup)}
-        {...(!test && { hint: CONNECTION.chooseHint })}
-      />
+      {adapter.name === before && (
+        <>
+          <Field
+            name="service"
+            as={ChoiceField}
+            label={CONNECTION.service}
+            choose={CONNECTION.chooseUsual}
+            options={usual(test?.services, service)}
+            {...(!test && { hint: CONNECTION.chooseHint })}
+          />
+          <Field
+            name="pickup"
+            as={ChoiceField}
+            label={CONNECTION.pickup}
+            choose={CONNECTION.chooseUsual}
+            options={usual(test?.pickups, pickup)}
+            {...(!test && { hint: CONNECTION.chooseHint })}
+          />
+        </>
+      )}
     </>
   );
 }
@@ -148,13 +152,19 @@ function valuesOf({ adapter, baseUrl, service, pickup, options, adapters }: Cour
   return { adapter, baseUrl, service, pickup, ...Object.fromEntries(told) };
 }
 
-function bodyOf(id: number, values: Values, adapter: AdapterChoice | undefined): ConnectCourier {
+function bodyOf(
+  { courierId: id, adapter: before }: CourierConnection,
+  values: Values,
+  adapter: AdapterChoice | undefined,
+): ConnectCourier {
   const of = (kind: string, fields: { name: string }[] = []) =>
     Object.fromEntries(fields.map(({ name }) => [name, values[`${kind}_${name}`]?.trim() ?? '']));
   const { adapter: chosen = '', baseUrl = '', service = '', pickup = '' } = values;
   const keys = of('key', adapter?.keys);
   const isGiven = Object.values(keys).some(Boolean);
-  const told = { baseUrl: baseUrl.trim(), service, pickup, options: of('option', adapter?.options) };
+  // Codes of another courier mean nothing to this one.
+  const usual = chosen === before ? { service, pickup } : { service: '', pickup: '' };
+  const told = { baseUrl: baseUrl.trim(), ...usual, options: of('option', adapter?.options) };
   return { id, adapter: chosen, ...told, ...(isGiven && { keys }) };
 }
 
