@@ -51,7 +51,7 @@ describe('search engines', () => {
   it('are told what is not for them, and where the sitemap is', async () => {
     const { statusCode, headers, body } = await web.inject({ url: '/robots.txt', headers: { host: 'shop.pk' } });
     expect([statusCode, headers['content-type']]).toEqual([200, 'text/plain; charset=utf-8']);
-    const disallowed = ['/admin', '/checkout', '/cart', '/order-success', '/track', '/api/'];
+    const disallowed = ['/admin', '/checkout', '/cart', '/order-success', '/track', '/confirm', '/api/'];
     for (const path of disallowed) expect(body).toContain(`\nDisallow: ${path}\n`);
     expect(body).toContain('\nAllow: /api/uploads/\n');
     expect(body).toContain('\nSitemap: https://shop.pk/sitemap.xml\n');
