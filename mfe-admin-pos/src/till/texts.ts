@@ -83,7 +83,7 @@ export const OFFLINE = {
     struckOff: 'This till was struck off.',
     full: 'Without the network nothing is sold: this device has no room left to keep it.',
     cod: 'Cash on delivery waits for the network.',
-    credit: 'Credit waits for the network: what the customer owes is not known.',
+    credit: 'Credit waits for the network. The settings can allow it for customers this device knows.',
     exchange: 'An exchange waits for the network.',
     seenByEye: 'Card, bank and wallet wait for the network. The settings can allow what is seen by eye.',
     discount: 'This discount needs a manager, and so the network.',

@@ -74,6 +74,9 @@ export function CustomerForm({ submitLabel, needsFor, onSubmit, onCancel, onDirt
   const left = known?.credit.left ?? null;
   const leftPaisa = left === null ? null : Math.sign(left) * paisaOf(Math.abs(left));
   const isOver = isCredit && isOverLimit(total, leftPaisa);
+  const isCut = useTillState((state) => state.isCut);
+  // Nobody can ask the shop, or a manager's account, how much more it may be.
+  const waits = !isCut || needsFor !== 'credit' ? '' : !known ? KNOWN.unknownOffline : isOver ? KNOWN.overOffline : '';
   const faults = needsFor ? customerFaults(customer, needsFor) : {};
   const [showsFaults, setShowsFaults] = useState(false);
   const isSent = needsFor === 'cod';
@@ -94,7 +97,7 @@ export function CustomerForm({ submitLabel, needsFor, onSubmit, onCancel, onDirt
     if (wrong !== undefined) {
       const input = event.currentTarget.elements.namedItem(wrong);
       if (input instanceof HTMLElement) input.focus();
-    } else if (isComplete) onSubmit(customer, isOver && known ? known.credit : null);
+    } else if (isComplete && !waits) onSubmit(customer, isOver && known ? known.credit : null);
   }
 
   return (
@@ -107,13 +110,15 @@ export function CustomerForm({ submitLabel, needsFor, onSubmit, onCancel, onDirt
       {isPhone(customer.primaryPhone) && (
         <section aria-live="polite" className="flex flex-col gap-2 rounded-md bg-sunken p-3">
           {phoneFault(key) === null && <ReputationOf phone={customer.primaryPhone} readOnly />}
-          {!known && <p className="text-sm text-ink-soft">{lookup.error ? KNOWN.failed : KNOWN.searching}</p>}
+          {!known && !(waits && lookup.error) && (
+            <p className="text-sm text-ink-soft">{lookup.error ? KNOWN.failed : KNOWN.searching}</p>
+          )}
           {known && <EarlierSales known={known} />}
           {known && (isCredit || known.credit.owed > 0 || known.credit.advance > 0) && (
             <CreditFacts
               credit={known.credit}
               over={isOver ? rupeesOf(total - Math.max(0, leftPaisa ?? 0)) : null}
-              mayPass={mayPass}
+              mayPass={mayPass && !isCut}
             />
           )}
         </section>
@@ -125,11 +130,16 @@ export function CustomerForm({ submitLabel, needsFor, onSubmit, onCancel, onDirt
           <TextField {...field('secondaryPhone', 40)} {...OPTIONAL} type="tel" autoComplete="off" />
         </div>
       </div>
+      {waits && isPhone(customer.primaryPhone) && (known || lookup.error) && (
+        <p role="alert" className="rounded-md bg-sunken p-3 text-sm font-semibold">
+          {waits}
+        </p>
+      )}
       <div className="flex flex-wrap justify-end gap-3">
         <Button variant="secondary" onClick={onCancel}>
           {CUSTOMER.cancel}
         </Button>
-        <Button type="submit" disabled={!isComplete}>
+        <Button type="submit" disabled={!isComplete || waits !== ''}>
           {submitLabel}
         </Button>
       </div>

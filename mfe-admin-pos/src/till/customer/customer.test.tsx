@@ -1,9 +1,12 @@
+import 'fake-indexeddb/auto';
 import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { KnownCustomer } from '@shop/shared/contracts/http/till/tillCustomers';
 import { scan } from '@shop/shared/testing/scan';
+import { tillDatabase } from '../../offline/store.ts';
 import { testStockVariation } from '@shop/shared/testing/orders';
+import { beTill, keptSale } from '../testing/beTill.ts';
 import { refusal, showTill } from '../testing/showTill.ts';
 
 beforeEach(() => localStorage.clear());
@@ -187,4 +190,67 @@ it('wants a name and a phone that somebody can read', async () => {
   expect(use).toHaveProperty('disabled', true);
   await userEvent.type(form.getByLabelText(/Primary Phone/), '03001234567', { delay: 60 });
   expect(use).toHaveProperty('disabled', false);
+});
+
+it('sells on credit without the network to who is known, up to what was left when they bought last', async () => {
+  const cut = () => Promise.reject(new TypeError('Failed to fetch'));
+  const offline = { payments: 'checked', credit: true, refunds: 0, discount: 10 } as const;
+  const data = await beTill([], { offline });
+  const account = { ...AYESHA, credit: { owed: 700, advance: 0, limit: 4000, left: 3300 } };
+  const online = await showTill([FROCK], [], {
+    ...data,
+    ...known,
+    [`GET /TillController/customer?phone=${PHONE}`]: account,
+  });
+  await userEvent.keyboard('{Alt>}c{/Alt}');
+  await userEvent.type((await dialog()).getByLabelText(/Primary Phone/), PHONE, { delay: 60 });
+  await (await dialog()).findByText('Owed on credit');
+  await expect.poll(async () => (await tillDatabase()).get('kept', 'customers')).toBeDefined();
+  online.unmount();
+  localStorage.clear();
+  // Meanwhile this device sold her more on credit.
+  const order = {
+    user: { primaryPhone: '+92 321 4445551' },
+    details: { method: 'CREDIT' },
+    summary: { total: '1500.00' },
+  };
+  await (await tillDatabase()).add('sales', { ...keptSale(7), payload: JSON.stringify({ order }) });
+
+  const gone = { 'GET /TillController/heldCarts': cut, [`GET /TillController/customer?phone=${PHONE}`]: cut };
+  const reputation = (phone: string) => ({ [`GET /PhoneController/reputation?phone=${phone}`]: cut });
+  const { sent } = await showTill([FROCK], [cut], {
+    ...data,
+    ...gone,
+    ...reputation(PHONE),
+    ...reputation('03009998877'),
+    'GET /TillController/customer?phone=03009998877': cut,
+    'GET /TillController/customers?q=ayesha': cut,
+  });
+  await screen.findByText(/^Offline since/);
+  scan(FROCK.barcode);
+  await userEvent.click(cart().getByRole('radio', { name: 'Credit' }));
+  await complete();
+  const form = await dialog();
+  await userEvent.type(form.getByLabelText(/Full Name/), 'Nadia', { delay: 60 });
+  await userEvent.type(form.getByLabelText(/Primary Phone/), '03009998877', { delay: 60 });
+  await form.findByText('Without the network credit is for customers this device knows.');
+  expect(form.getByRole('button', { name: 'Complete Order' })).toHaveProperty('disabled', true);
+  await userEvent.type(form.getByRole('combobox', { name: /Find customer/ }), 'ayesha', { delay: 60 });
+  await userEvent.click(await form.findByRole('option', { name: `Ayesha Khan · ${PHONE}` }));
+  await form.findByText('₨ 1,800.00');
+  await userEvent.click(form.getByRole('button', { name: 'Complete Order' }));
+  await screen.findByRole('dialog', { name: 'Order created successfully!' });
+  expect(sent).toEqual([]);
+  const kept = (await (await tillDatabase()).getAll('sales')).find(({ number }) => number === 'A-2611-1');
+  expect(JSON.parse(kept?.payload ?? '{}')).toMatchObject({
+    order: { details: { method: 'CREDIT' }, user: { fullname: 'Ayesha Khan' } },
+  });
+
+  // What is left is less now than the next piece costs.
+  await userEvent.keyboard('{Enter}');
+  scan(FROCK.barcode);
+  await userEvent.click(cart().getByRole('radio', { name: 'Credit' }));
+  await complete();
+  await userEvent.type((await dialog()).getByLabelText(/Primary Phone/), PHONE, { delay: 60 });
+  await (await dialog()).findByText('Above the credit limit this sale waits for the network.');
 });

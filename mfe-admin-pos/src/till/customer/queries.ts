@@ -1,6 +1,8 @@
 import { READ_CUSTOMER, FIND_CUSTOMERS } from '@shop/shared/contracts/http/till/tillCustomers';
 import { call, callList, type Caller } from '@shop/shared/admin/calls/call';
 import { phoneKey } from '@shop/shared/format/phone';
+import { askOrKept, LOCAL } from '../../offline/kept.ts';
+import { customerPlace, foundPlace } from './keptCustomers.ts';
 import { queryOptions } from '@shop/shared/query';
 
 /** Nothing is asked of the server for every key. */
@@ -17,10 +19,15 @@ export function knownQuery(shell: Caller, typed: string) {
   const phone = phoneKey(typed);
   return queryOptions({
     queryKey: ['till', 'customer', phone],
-    queryFn: async ({ signal }) => (await call(shell, READ_CUSTOMER, { query: { phone }, signal })).data,
+    queryFn: ({ signal }) =>
+      askOrKept(
+        async () => (await call(shell, READ_CUSTOMER, { query: { phone }, signal })).data,
+        customerPlace(phone),
+      ),
     enabled: isPhone(typed),
     staleTime: 0,
     refetchOnMount: 'always',
+    meta: LOCAL,
   });
 }
 
@@ -29,8 +36,10 @@ export function foundQuery(shell: Caller, typed: string) {
   const q = typed.trim();
   return queryOptions({
     queryKey: ['till', 'customers', q.toLowerCase()],
-    queryFn: async ({ signal }) => (await callList(shell, FIND_CUSTOMERS, { query: { q }, signal })).data,
+    queryFn: ({ signal }) =>
+      askOrKept(async () => (await callList(shell, FIND_CUSTOMERS, { query: { q }, signal })).data, foundPlace(q)),
     enabled: q.length >= 2,
+    meta: LOCAL,
     placeholderData: (before) => before,
   });
 }

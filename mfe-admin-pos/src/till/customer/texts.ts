@@ -22,6 +22,8 @@ export const KNOWN = {
   owes: (amount: string) => `Owes ${amount}`,
   stillLeft: (amount: string) => `${amount} left`,
   over: (amount: string) => `This sale is ${amount} above the credit limit.`,
+  unknownOffline: 'Without the network credit is for customers this device knows.',
+  overOffline: 'Above the credit limit this sale waits for the network.',
   askManager: 'A manager can sell above it.',
   willAsk: 'You will be asked before it is sold.',
   question: {

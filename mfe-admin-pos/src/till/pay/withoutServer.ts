@@ -23,7 +23,7 @@ export function offlineTrouble(cart: Cart, { till, freeBytes }: Waiting, seller:
   if (till.isStruckOff) return 'struckOff';
   if (freeBytes !== null && freeBytes < ENOUGH_BYTES) return 'full';
   if (cart.method === 'cod') return 'cod';
-  if (cart.method === 'credit') return 'credit';
+  if (cart.method === 'credit' && !rules.credit) return 'credit';
   if (cart.back) return 'exchange';
   if (rules.payments === 'none' && isSeenByEye(cart)) return 'seenByEye';
   const percent = mostDiscount(seller, rules.discount);

@@ -77,6 +77,12 @@ export const till: Section = {
         none: 'Not taken',
       },
     },
+    offlineCredit: {
+      kind: 'flag',
+      label: 'Credit without a network',
+      hint: 'For customers that this till has looked up before, up to their limit as it was known last.',
+      called: 'offline internet line bijli udhaar khata',
+    },
   },
   fault(values) {
     const offered = Object.values(values['paymentMethods'] as Record<string, string>);
