@@ -108,7 +108,7 @@ async function checkCoins(db: Reader, faults: FormFaults, amounts: Record<string
 
 /**
  * Closes a shift and writes its Z report: one's own, that of the drawer one is at, or whoever's for who may see everybody's, as its person may be gone.
- * Throws 404 UNKNOWN_SHIFT unless it is such a one and open, 409
+ * Throws 404 UNKNOWN_SHIFT unless it is such a one and open, 409 SALES_UNSENT while its till has sales, for who sees no reports, 409
  * CHANGED_MEANWHILE with the report when other cash is expected than was seen, or nobody may have seen it, 422 for a difference of a rupee or more without a reason.
  */
 export async function closeShift(trx: Writer, staff: StaffIdentity, form: CloseShift): Promise<ShiftReport> {
@@ -116,6 +116,7 @@ export async function closeShift(trx: Writer, staff: StaffIdentity, form: CloseS
   const isOwn = shift?.user_id === staff.userId;
   const isHere = isOwn || shift?.id === staff.drawer;
   if (!shift || !(isHere || mayDo(staff, 'reports'))) throw new ApiError('UNKNOWN_SHIFT');
+  if (!mayDo(staff, 'reports') && (await hasUnsent(trx, shift))) throw new ApiError('SALES_UNSENT');
   const now = await makeReport(trx, shift, null);
   const expected = expectedIn(now);
   const notes = form.notes.filter(({ count }) => count > 0);
@@ -171,6 +172,13 @@ export async function closeShift(trx: Writer, staff: StaffIdentity, form: CloseS
   await recordAudit(trx, staff, { action: 'shift.close', subject: 'shift', subjectId: shift.id, after });
   await announce(trx, staff);
   return report;
+}
+
+/** Whether the till it was opened at last said that it has sales the shop has not got. */
+async function hasUnsent(db: Reader, { device_id }: Row<'shifts'>): Promise<boolean> {
+  if (device_id === null) return false;
+  const rows = db.selectFrom('till_devices').select('waiting').where('id', '=', device_id);
+  return ((await rows.executeTakeFirst())?.waiting ?? 0) > 0;
 }
 
 /** Whose drawer cash goes into: that of the till one took over, else one's own. */

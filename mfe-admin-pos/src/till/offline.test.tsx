@@ -3,6 +3,7 @@ import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { OfflineSale } from '@shop/shared/contracts/http/till/offline';
+import { hasUnsent } from '@shop/shared/admin/form/leaving';
 import { scan } from '@shop/shared/testing/scan';
 import { testStockVariation } from '@shop/shared/testing/orders';
 import { tillDatabase } from '../offline/store.ts';
@@ -57,6 +58,7 @@ it('sends what it sold, and asks before it is closed, also after it was struck o
     /2 sales the shop has not got yet: leave this page open until sent\.$/,
   );
   expect(screen.queryByRole('combobox', { name: 'Search products' })).toBeNull();
+  expect(hasUnsent()).toBe(true);
   asked.length = 0;
   window.dispatchEvent(new Event('online'));
   await expect.poll(() => asked).toContain('sent');

@@ -1,3 +1,4 @@
+import { noteUnsent } from '@shop/shared/admin/form/leaving';
 import { queryOptions, useQuery } from '@shop/shared/query';
 import { canBeTill } from '../devices/device.ts';
 import { knownTill, type KnownTill } from '../devices/ownTill.ts';
@@ -34,6 +35,7 @@ export const waitingQuery = queryOptions({
       storage.persisted().catch(() => null),
       storage.estimate().catch((): StorageEstimate => ({})),
     ]);
+    noteUnsent(notTaken(sales).length > 0);
     return {
       till,
       sales: inOrder(sales),

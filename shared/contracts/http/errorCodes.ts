@@ -92,6 +92,10 @@ export const ERROR_CODES = {
     sentence:
       'You have no open shift: this cash would be in no report. Please open one, or sell without it on purpose.',
   },
+  SALES_UNSENT: {
+    status: 409,
+    sentence: 'The shop has not got all sales of this till: close it once they are sent, or ask a manager.',
+  },
   SHIFT_OPEN: { status: 409, sentence: 'Your shift is open already.' },
   SUPPLIER_OWED: { status: 409, sentence: 'The account of this supplier is not even.' },
   SYSTEM_ENTITY: { status: 409, sentence: 'The shop itself needs this entry: it cannot be deleted.' },

@@ -1,5 +1,6 @@
 import { cleanup, render, screen, within, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { noteUnsent } from '@shop/shared/admin/form/leaving';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createApiClient } from '@shop/shared/api-client';
 import type { Me } from '@shop/shared/contracts/http/people/session';
@@ -243,6 +244,16 @@ it('asks before it logs out of what is not done', async () => {
   window.removeEventListener('beforeunload', ask);
   await screen.findByRole('heading', { name: 'Login' });
   expect(session.current()).toBeNull();
+});
+
+it('asks before it logs out while sales of this browser wait to be sent', async () => {
+  const { session } = show('cashier');
+  await isKnown();
+  noteUnsent(true);
+  await userEvent.click(sidebar().getByRole('button', { name: 'Logout' }));
+  await screen.findByText(/^A cart, sales the shop has not got yet/);
+  expect(session.current()).not.toBeNull();
+  noteUnsent(false);
 });
 
 it('logs out by the Admin button: server told, tokens gone, data forgotten', async () => {

@@ -10,7 +10,7 @@ export const ADMIN = {
   /** Before what was begun is left. */
   leave: {
     title: 'Log out?',
-    text: 'A cart, or something that was not saved, is open here. A cart stays on this device; what was not saved is lost.',
+    text: 'A cart, sales the shop has not got yet, or something that was not saved, is here. Cart and sales stay on this device; what was not saved is lost.',
     confirm: 'Log out',
   },
   account: 'My account',

@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { wouldLose } from '@shop/shared/admin/form/leaving';
+import { hasUnsent, wouldLose } from '@shop/shared/admin/form/leaving';
 import type { ApiClient } from '@shop/shared/contracts/calls';
 import { logOut, type StaffSession } from './session.ts';
 import { useSessionEnd } from './useSessionEnd.ts';
 
 export interface LogOut {
-  /** Somebody is asked whether they leave a cart, or what they did not save. */
+  /** Somebody is asked whether they leave a cart, sales that wait to be sent, or what they did not save. */
   asks: boolean;
   /** Logs out, unless it has to ask first. */
   start(): void;
@@ -23,7 +23,7 @@ export function useLogOut(session: StaffSession, api: ApiClient): LogOut {
   };
   return {
     asks,
-    start: () => (wouldLose() ? setAsks(true) : leave()),
+    start: () => (wouldLose() || hasUnsent() ? setAsks(true) : leave()),
     confirm: leave,
     cancel: () => setAsks(false),
   };

@@ -101,4 +101,26 @@ onBothShops('a drawer without the server', (shop) => {
     const taken = await other.send(sold);
     expect((await shiftOf(taken.invoiceId))?.shift_id).toBe(shift);
   });
+
+  it('is closed once all of its till is here, or by who sees reports', async () => {
+    const { sold, send, postTo, report, tell } = await till();
+    await postTo('/TillController/openShift', { till: 'Counter 3', float: 100 });
+    await tell({ waiting: 1 });
+    const count = async (headers?: Record<string, string>) => {
+      const { shiftId, expected = 0 } = (await report()) ?? {};
+      const notes = [{ value: 100, count: expected / 100 }];
+      const form = { shiftId, seen: expected, notes };
+      return headers
+        ? shop().call('POST', '/TillController/closeShift', form, headers)
+        : postTo('/TillController/closeShift', form);
+    };
+    expect((await count()).body.code).toBe('SALES_UNSENT');
+    expect(await send(sold())).toMatchObject({ state: 'booked' });
+    expect((await count()).statusCode).toBe(200);
+
+    await postTo('/TillController/openShift', { till: 'Counter 3', float: 100 });
+    await tell({ waiting: 2 });
+    const { headers: manager } = await signedIn(shop().db, 'manager');
+    expect((await count(manager)).statusCode).toBe(200);
+  });
 });

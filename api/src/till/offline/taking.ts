@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { OfflineSale, SignedSale, TakenSale } from '@shop/shared/contracts/http/till/offline';
+import { sql } from 'kysely';
 import { EVERYTHING } from '@shop/shared/contracts/http/events';
 import { rupeesOf } from '@shop/shared/format/money';
 import type { Database, Reader, Writer } from '../../kernel/db/database.ts';
@@ -169,6 +170,14 @@ async function claim(
     .onConflict((conflict) => conflict.column('key').doNothing())
     .returning('id')
     .executeTakeFirst();
+  // It waits there no more; the till itself says it anew every few minutes.
+  if (row && !read.sale?.rebuilt) {
+    await trx
+      .updateTable('till_devices')
+      .set({ waiting: sql`case when waiting > 0 then waiting - 1 else 0 end` })
+      .where('id', '=', device.id)
+      .execute();
+  }
   return row?.id;
 }
 

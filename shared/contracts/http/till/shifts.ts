@@ -251,7 +251,7 @@ export const CLOSE_SHIFT = defineCall({
   tag: 'till',
   summary: "Closes one's shift, anybody's for who may see reports, with what was counted, and writes its Z report",
   right: 'pos',
-  refusals: ['UNKNOWN_SHIFT', 'CHANGED_MEANWHILE', 'INVALID_FIELDS'],
+  refusals: ['UNKNOWN_SHIFT', 'CHANGED_MEANWHILE', 'SALES_UNSENT', 'INVALID_FIELDS'],
   body: CloseShift,
   data: ShiftReport,
   once: true,
