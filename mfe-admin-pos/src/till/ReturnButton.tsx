@@ -2,6 +2,8 @@ import { Undo2 } from 'lucide-react';
 import type { ReturnDraft } from '../returns/returnDraft.ts';
 import { ToolButton } from '../ToolButton.tsx';
 import { findCode } from './book/variations.ts';
+import { TillAlert } from './TillAlert.tsx';
+import { OFFLINE } from './texts.ts';
 import { useTill, useTillState } from './useTill.tsx';
 import { ReturnDialog } from '../returns/ReturnDialog.tsx';
 import { RETURNING } from '../returns/texts.ts';
@@ -14,10 +16,13 @@ export interface ReturnButtonProps {
   takeCodes: ReturnTill['takeCodes'];
 }
 
+const NO_RETURNS = { title: RETURNING.open, text: OFFLINE.noReturns };
+
 /** Takes pieces back against a receipt. */
 export function ReturnButton({ invoice, onInvoice, takeCodes }: ReturnButtonProps) {
   const { store, focusSearch } = useTill();
   const cashStep = useTillState((state) => state.cashStep);
+  const isCut = useTillState((state) => state.isCut);
   const isWaiting = useTillState(({ sale }) => sale !== null);
   const exchange = (back: ReturnDraft) => {
     store.change({ back });
@@ -35,7 +40,8 @@ export function ReturnButton({ invoice, onInvoice, takeCodes }: ReturnButtonProp
       <ToolButton icon={<Undo2 aria-hidden="true" />} onClick={() => onInvoice('')}>
         {RETURNING.open}
       </ToolButton>
-      {invoice !== null && (
+      {invoice === '' && isCut && <TillAlert alert={NO_RETURNS} onClose={() => onInvoice(null)} />}
+      {invoice !== null && !(invoice === '' && isCut) && (
         <ReturnDialog
           invoice={invoice}
           onInvoice={onInvoice}

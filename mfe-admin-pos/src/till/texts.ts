@@ -88,6 +88,7 @@ export const OFFLINE = {
     seenByEye: 'Card, bank and wallet wait for the network. The settings can allow what is seen by eye.',
     discount: 'This discount needs a manager, and so the network.',
   },
+  noReturns: 'Returns and exchanges wait for the network: what came back already is not known here.',
   seenByEye: 'I saw it paid: complete',
 };
 
