@@ -26,6 +26,7 @@ export const MESSAGE_PARTS = [
   'items',
   'total',
   'link',
+  'confirm',
   'courier',
   'tracking',
   'parcel',

@@ -9,7 +9,7 @@ export const DEFAULT_TEXTS: Record<MessageLanguage, Record<MessageKind, MessageT
     },
     confirm: {
       subject: 'Please confirm your order {number}',
-      text: '{shop}: thank you for order {number}, {total} on delivery. Please reply YES so that we send it.\n{link}',
+      text: '{shop}: thank you for order {number}, {total} on delivery. Please confirm it, so that we send it:\n{confirm}',
     },
     cancelled: {
       subject: 'Your order {number} is cancelled',
@@ -39,7 +39,7 @@ export const DEFAULT_TEXTS: Record<MessageLanguage, Record<MessageKind, MessageT
     },
     confirm: {
       subject: 'Order {number} confirm karein',
-      text: '{shop}: order {number} ka shukriya, {total} delivery par. Bhejne ke liye YES likh kar jawab dein.\n{link}',
+      text: '{shop}: order {number} ka shukriya, {total} delivery par. Bhejne ke liye yahan confirm karein:\n{confirm}',
     },
     cancelled: {
       subject: 'Aap ka order {number} cancel ho gaya',
@@ -69,7 +69,7 @@ export const DEFAULT_TEXTS: Record<MessageLanguage, Record<MessageKind, MessageT
     },
     confirm: {
       subject: 'آرڈر {number} کی تصدیق کریں',
-      text: '{shop}: آرڈر {number} کا شکریہ، {total} ڈیلیوری پر۔ بھیجنے کے لیے YES لکھ کر جواب دیں۔\n{link}',
+      text: '{shop}: آرڈر {number} کا شکریہ، {total} ڈیلیوری پر۔ بھیجنے کے لیے یہاں تصدیق کریں:\n{confirm}',
     },
     cancelled: {
       subject: 'آپ کا آرڈر {number} منسوخ ہو گیا',

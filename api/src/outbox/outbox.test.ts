@@ -11,6 +11,7 @@ import { shopperOrder } from '../testing/testOrders.ts';
 import { onBothShops } from '../testing/testShop.ts';
 import { startSmtpServer } from '../testing/smtpServer.ts';
 import { keySealing } from '../kernel/auth/keySealing.ts';
+import { linksOf } from '../orders/confirmation/links.ts';
 import { mailSending } from './channels/mail.ts';
 import { smsSending } from './channels/sms.ts';
 import { readyChannel } from './setup.ts';
@@ -113,6 +114,7 @@ onBothShops(
         db,
         origin: 'https://shop.example',
         tokenOf: () => Promise.resolve('token'),
+        links: () => Promise.resolve(linksOf('a secret')),
         warn: (error) => {
           throw error;
         },
@@ -177,7 +179,18 @@ onBothShops(
       expect(written).toContain('<p dir=3D"auto">Dear Ayesha Bibi,</p>');
       const [said] = sms.map((one) => new URLSearchParams(one.split(' ').slice(1).join(' ')));
       expect(Object.fromEntries(said ?? [])).toMatchObject({ api_key: KEY, to: '923001234567' });
-      expect(said?.get('message')).toContain(made.invoiceNumber);
+      expect(said?.get('message')).toContain(
+        `https://shop.example${linksOf('a secret').pathOf({ orderId: made.invoiceId, issue: 0 })}`,
+      );
+      const timeline = await shop()
+        .db.read.selectFrom('order_events')
+        .select(['kind', 'detail'])
+        .where('order_id', '=', made.invoiceId)
+        .execute();
+      const told = timeline.flatMap(({ kind, detail }) => (kind === 'messaged' ? [JSON.parse(detail) as unknown] : []));
+      expect(told).toHaveLength(2);
+      expect(told).toContainEqual({ message: 'placed', channel: 'mail', state: 'sent' });
+      expect(told).toContainEqual({ message: 'confirm', channel: 'sms', state: 'sent' });
       const [row] = await shop().db.read.selectFrom('messages').select('cost').where('channel', '=', 'sms').execute();
       expect(row?.cost).toBe(250);
     });

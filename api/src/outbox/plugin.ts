@@ -18,6 +18,8 @@ import { refusedFields } from '../kernel/http/apiError.ts';
 import { isLoopbackOpen } from '../kernel/http/publicAddress.ts';
 import { serve, serveList, serveWrite } from '../kernel/serve.ts';
 import { readShopSettings } from '../settings/shopSettings.ts';
+import { readyLinks } from '../orders/confirmation/links.ts';
+import { trackTokens } from '../orders/reading/tracking.ts';
 import { NotTaken, type Send } from './channels/channel.ts';
 import { mailSending } from './channels/mail.ts';
 import { smsSending } from './channels/sms.ts';
@@ -87,7 +89,8 @@ export const outbox: FastifyPluginAsync<{ config: Config }> = async (app, { conf
   const sending: Sending = {
     db,
     origin: config.origin,
-    tokenOf: (number) => app.tracking.tokenOf(number),
+    tokenOf: trackTokens(app),
+    links: readyLinks(app),
     sendBy,
     warn: (error) => app.log.warn({ err: error }, 'a message may have been sent'),
   };

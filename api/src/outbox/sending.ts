@@ -6,8 +6,11 @@ import { karachiDateTime, startOfDay } from '@shop/shared/format/dates';
 import { HOUR_MS, MINUTE_MS } from '@shop/shared/format/durations';
 import { formatPrice, rupeesOf } from '@shop/shared/format/money';
 import type { Database, Reader } from '../kernel/db/database.ts';
+import { recordEvents } from '../kernel/events/recordEvents.ts';
 import type { Row } from '../kernel/db/schema.ts';
+import type { Links } from '../orders/confirmation/links.ts';
 import { pageOf } from '../orders/parcels/way.ts';
+import { addOrderEvent } from '../orders/steps/events.ts';
 import { readShopSettings } from '../settings/shopSettings.ts';
 import { NotTaken, type Send } from './channels/channel.ts';
 import { readChannels, readTexts, textOf, type Channels } from './reading.ts';
@@ -35,6 +38,7 @@ export interface Sending {
   /** The shop's own address, for links; null where it is not known. */
   origin: string | null;
   tokenOf(invoiceNumber: string): Promise<string>;
+  links(): Promise<Links>;
   /** By what a channel is sent as it is set up now. */
   sendBy<C extends MessageChannel>(channel: C, options: Channels[C]): Promise<Send>;
   warn(error: unknown): void;
@@ -170,6 +174,12 @@ async function sendOne(sending: Sending, { message, send, language }: One, now: 
         .execute();
       if (error === null) return;
       const at = new Date().toISOString();
+      if (set.state !== 'queued' && message.kind !== 'newOrder') {
+        const { kind, channel } = message;
+        const detail = { message: kind, channel, state: set.state, ...(error !== '' && { reason: error }) };
+        await addOrderEvent(trx, { orderId: message.order_id, kind: 'messaged', by: null, detail, at });
+        await recordEvents(trx, null, [{ kind: 'orders', subject: message.order_id }]);
+      }
       const told = error === '' ? { last_error: '', last_sent_at: at } : { last_error: error, last_error_at: at };
       await trx.updateTable('message_channels').set(told).where('channel', '=', message.channel).execute();
     });
@@ -192,7 +202,7 @@ async function sendOne(sending: Sending, { message, send, language }: One, now: 
 
 /** What is sent, made at the last moment; or why nothing is said any more. */
 async function letterOf(
-  { db, origin, tokenOf }: Sending,
+  { db, origin, tokenOf, links }: Sending,
   { order_id, kind, channel, recipient, at }: Message,
   language: One['language'],
   now: Date,
@@ -230,11 +240,22 @@ async function letterOf(
       .join('\n'),
     total: formatPrice(rupeesOf(order.total), shop.currencySymbol),
     link: origin === null ? '' : `${origin}/track?${query}`,
+    confirm: origin === null ? '' : origin + (await confirmPath(db.read, await links(), order_id)),
     courier: parcel?.name ?? '',
     tracking: parcel?.tracking_number ?? '',
     parcel: parcel ? pageOf(parcel.tracking_page, parcel.tracking_number) : '',
   };
   return { to: recipient, subject: fillIn(text.subject, parts).replaceAll('\n', ' '), text: fillIn(text.text, parts) };
+}
+
+/** The page where its customer answers: the same that staff would send them. */
+async function confirmPath(db: Reader, links: Links, orderId: number): Promise<string> {
+  const sent = await db
+    .selectFrom('confirmation_links')
+    .select('issue')
+    .where('order_id', '=', orderId)
+    .executeTakeFirst();
+  return links.pathOf({ orderId, issue: sent?.issue ?? 0 });
 }
 
 /** Whether what a message says still holds: nobody is asked to confirm what is cancelled. */

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { LRUCache } from 'lru-cache';
 import type { TrackQuery } from '@shop/shared/contracts/http/orders/tracking';
@@ -43,18 +43,22 @@ export interface Tracking {
 export const unknownTracked = () =>
   new ApiError('UNKNOWN_ORDER', 'There is no order with this invoice number and phone number.');
 
-export const tracking = fp(async (app) => {
+/** The token of each order's confirmation, by a secret of the shop. */
+export function trackTokens(app: Pick<FastifyInstance, 'db' | 'addHook'>): Tracking['tokenOf'] {
   const secret = readySecret(app, 'tracking');
+  return async (invoice) =>
+    createHmac('sha256', await secret())
+      .update(invoice)
+      .digest('base64url');
+}
+
+export const tracking = fp(async (app) => {
+  const tokenOf = trackTokens(app);
   const tries = new LRUCache<string, number>({ max: MOST_COUNTED, ttl: FORGOTTEN_AFTER_MS });
 
   const triesOf = (key: string): number => tries.get(key) ?? 0;
   const count = (key: string, by: number): void =>
     void tries.set(key, Math.max(0, triesOf(key) + by), { noUpdateTTL: true });
-
-  const tokenOf = async (invoice: string): Promise<string> =>
-    createHmac('sha256', await secret())
-      .update(invoice)
-      .digest('base64url');
 
   async function allow<T>(
     request: TrackRequest,

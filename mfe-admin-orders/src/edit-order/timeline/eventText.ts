@@ -9,6 +9,8 @@ export function eventTitle({ kind, detail }: OrderEvent): string {
   if (kind === 'placed') return EVENT.placed(textOf(detail['channel']), METHODS[textOf(detail['method'])] ?? '');
   if (kind === 'undone') return EVENT.undone(textOf(detail['step']));
   if (kind === 'attempt') return EVENT.attempts[textOf(detail['outcome'])] ?? EVENT.attempt;
+  if (kind === 'messaged')
+    return EVENT.messaged(textOf(detail['message']), textOf(detail['channel']), textOf(detail['state']));
   if (kind === 'goods-returned') return EVENT.goodsReturned(textOf(detail['number']));
   if (kind === 'confirmed' && detail['rule'] === true) return EVENT.confirmedByRule;
   if (kind === 'confirmed' && detail['byCall'] === true) return EVENT.confirmedByCall;
@@ -26,6 +28,8 @@ export function eventLines({ kind, detail }: OrderEvent): string[] {
   if (courier) lines.push(courier);
   const callAt = textOf(detail['callAt']);
   if (callAt) lines.push(EVENT.callAt(formatDateTime(callAt)));
+  const reason = kind === 'messaged' ? textOf(detail['reason']) : '';
+  if (reason) lines.push(reason);
   const note = textOf(detail['note']);
   if (note) lines.push(note);
   return lines;

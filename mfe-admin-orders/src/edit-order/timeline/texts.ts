@@ -16,6 +16,21 @@ const PLACES: Record<string, string> = {
 };
 
 /** What events of an order are called. */
+const MESSAGES: Record<string, string> = {
+  placed: 'Order placed',
+  confirm: 'Please confirm',
+  cancelled: 'Cancelled',
+  dispatched: 'On its way',
+  delivered: 'Delivered',
+  returned: 'Came back',
+};
+
+const MESSAGE_STATES: Record<string, string> = {
+  sent: 'sent to the customer',
+  failed: 'was not taken',
+  unknown: 'may have been sent',
+};
+
 export const EVENT = {
   titles: {
     confirmed: 'Confirmed',
@@ -44,6 +59,8 @@ export const EVENT = {
     account: 'Off the account',
     exchange: 'Paid for new goods',
   } as Record<string, string>,
+  messaged: (kind: string, channel: string, state: string) =>
+    `${channel === 'sms' ? 'SMS' : 'Email'} ‘${MESSAGES[kind] ?? kind}’ ${MESSAGE_STATES[state] ?? state}`,
   rounding: (amount: string) => `Rounding of cash: ${amount}`,
   exchange: (invoice: string) => `Exchanged for ${invoice}`,
   attempt: 'Called',

@@ -28,6 +28,8 @@ export type OrderEventKind =
   | 'edited'
   | 'corrected'
   | 'note'
+  /** The shop told its customer by itself; `message`, `channel`, `state`, and `reason` where it was not taken. */
+  | 'messaged'
   | 'paid'
   /** Pieces of a sale came back to the counter. */
   | 'goods-returned'
