@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { CourierAccess, CourierAdapter, CourierFault, ParcelToBook } from './adapter.ts';
 import { courierAccess } from './access.ts';
-import { GENERIC } from './generic/generic.ts';
+import { adapterOf } from './adapters.ts';
+import { describedBy } from './generic/generic.ts';
 import { GENERIC_KEYS, GENERIC_OPTIONS, GENERIC_STAND_IN } from './generic/standIn.ts';
 import { LEOPARDS } from './leopards/leopards.ts';
 import { LEOPARDS_STAND_IN } from './leopards/standIn.ts';
@@ -99,7 +100,7 @@ const TRIED: Record<string, Tried> = {
     ],
   },
   'another courier': {
-    adapter: GENERIC,
+    adapter: describedBy(GENERIC_OPTIONS),
     of: GENERIC_STAND_IN,
     keys: GENERIC_KEYS,
     options: GENERIC_OPTIONS,
@@ -246,3 +247,12 @@ describe.each(Object.entries(TRIED))(
     });
   },
 );
+
+it('is asked for what it was described for alone', () => {
+  const { bookPath, bookBody, numberAt } = GENERIC_OPTIONS;
+  const { book, find, track, cancel } = adapterOf({
+    adapter: 'generic',
+    options: JSON.stringify({ bookPath, bookBody, numberAt }),
+  });
+  expect([typeof book, find, track, cancel]).toEqual(['function', undefined, undefined, undefined]);
+});

@@ -1,6 +1,6 @@
 import type { CourierAdapterName } from '@shop/shared/contracts/parcelStates';
 import type { CourierAdapter } from './adapter.ts';
-import { GENERIC } from './generic/generic.ts';
+import { describedBy } from './generic/generic.ts';
 import { LEOPARDS } from './leopards/leopards.ts';
 import { POSTEX } from './postex/postex.ts';
 import { TCS } from './tcs/tcs.ts';
@@ -17,17 +17,16 @@ const MANUAL: CourierAdapter = {
   trackingPage: '',
 };
 
-const ADAPTERS: Record<CourierAdapterName, CourierAdapter> = {
+const ADAPTERS: Record<Exclude<CourierAdapterName, 'generic'>, CourierAdapter> = {
   manual: MANUAL,
   postex: POSTEX,
   leopards: LEOPARDS,
   trax: TRAX,
   tcs: TCS,
-  generic: GENERIC,
 };
 
-/** What this courier can be asked. */
-export function adapterOf(courier: { adapter: string }): CourierAdapter {
-  const { adapter } = courier;
-  return Object.hasOwn(ADAPTERS, adapter) ? ADAPTERS[adapter as CourierAdapterName] : MANUAL;
+/** What this courier can be asked; of one by its description, what its options (JSON) describe. */
+export function adapterOf({ adapter, options = '{}' }: { adapter: string; options?: string }): CourierAdapter {
+  if (adapter === 'generic') return describedBy(JSON.parse(options) as Record<string, string>);
+  return Object.hasOwn(ADAPTERS, adapter) ? ADAPTERS[adapter as keyof typeof ADAPTERS] : MANUAL;
 }

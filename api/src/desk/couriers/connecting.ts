@@ -68,7 +68,7 @@ function valuesOf(form: ConnectCourier, before: Row<'couriers'>, config: Config)
   const faults = new FormFaults();
   const isKnown = COURIER_ADAPTERS.some((name) => name === form.adapter);
   if (!isKnown) faults.add('adapter', 'The shop cannot ask this courier.');
-  const adapter = adapterOf(form);
+  const adapter = adapterOf({ adapter: form.adapter });
   const base_url = addressOf(form, adapter, { faults, isLoopbackOpen: isLoopbackOpen(config) });
   const options = pick('options', adapter.options, form.options ?? {}, faults);
   const isSame = form.adapter === before.adapter && hostOf(base_url, adapter) === hostOf(before.base_url, adapter);

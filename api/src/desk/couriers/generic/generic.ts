@@ -12,7 +12,7 @@ import { stateOf } from '../stateWords.ts';
 import { filled, valueAt } from './template.ts';
 
 /** A courier of any kind, by what the shop writes down of it: an address, a body with {variables}, and where answers stand. */
-export const GENERIC: CourierAdapter = {
+const GENERIC: CourierAdapter = {
   title: 'Another courier, by its description',
   baseUrl: '',
   keys: [
@@ -46,7 +46,7 @@ export const GENERIC: CourierAdapter = {
     return trackingNumber ? { trackingNumber, reference: parcel.reference } : refused(told);
   },
   async find(at, reference) {
-    const { findPath, findAt = at.options['numberAt'] ?? '' } = at.options;
+    const { findPath = '', findAt = at.options['numberAt'] ?? '' } = at.options;
     // What cannot be looked up stays unknown: booking it again might make two.
     if (!findPath)
       throw new CourierFault('unknown', 'This courier cannot be asked for a parcel: look at its own page.');
@@ -55,8 +55,7 @@ export const GENERIC: CourierAdapter = {
     return trackingNumber ? { trackingNumber, reference } : null;
   },
   async track(at, numbers) {
-    const { trackPath, statusAt = '', timeAt = '', words = '' } = at.options;
-    if (!trackPath) return [];
+    const { trackPath = '', statusAt = '', timeAt = '', words = '' } = at.options;
     const own = stateWordsIn(words);
     const tracked: TrackedParcel[] = [];
     for (const trackingNumber of numbers) {
@@ -69,11 +68,21 @@ export const GENERIC: CourierAdapter = {
     return tracked;
   },
   async cancel(at, trackingNumber) {
-    const { cancelPath } = at.options;
-    if (!cancelPath) throw new CourierFault('refused', 'This courier cannot be asked to cancel: please call it.');
+    const { cancelPath = '' } = at.options;
     await ask(at, { path: inPath(cancelPath, { number: trackingNumber }), method: 'POST', json: {}, makes: true });
   },
 };
+
+/** With what it was described for alone: what it cannot be asked is asked of people. */
+export function describedBy(options: Record<string, string>): CourierAdapter {
+  const { find, track, cancel, ...rest } = GENERIC;
+  return {
+    ...rest,
+    ...(find && options['findPath'] ? { find } : {}),
+    ...(track && options['trackPath'] ? { track } : {}),
+    ...(cancel && options['cancelPath'] ? { cancel } : {}),
+  };
+}
 
 const variablesOf = (parcel: ParcelToBook): Record<string, string | number> => ({
   reference: parcel.reference,
