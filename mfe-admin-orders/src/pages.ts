@@ -199,7 +199,7 @@ export const pages = [
     path: MONEY_ADDRESS,
     right: 'accounting',
     title: MONEY_TITLES.money,
-    menu: { order: 73, ...accounting },
+    menu: { order: 50, ...delivery },
     load: async () => (await import('./courier-money/CourierMoneyPage.tsx')).CourierMoneyPage,
   }),
   adminPage({

@@ -241,6 +241,9 @@ function readParcelsBack(db: Reader, { from, to }: Period) {
 async function readCharged(db: Reader, { from, to }: Period) {
   const charged = await db
     .selectFrom('remittance_lines as l')
+    .innerJoin('parcel_money as p', 'p.id', 'l.parcel_id')
+    // Of a parcel that is not the shop's nothing is its cost.
+    .where('p.order_id', 'is not', null)
     .where('l.paid_on', '>=', from)
     .where('l.paid_on', '<=', to)
     .select(['l.paid_on as day', sql<number>`sum(l.charge + l.charge_tax)`.as('deliveryCosts')])

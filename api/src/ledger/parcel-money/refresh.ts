@@ -71,9 +71,12 @@ async function refreshBatch(trx: Writer, ids: number[]): Promise<void> {
     .insertInto('parcel_money')
     .values(made)
     .onConflict((conflict) =>
-      conflict
-        .column('order_id')
-        .doUpdateSet((eb) => Object.fromEntries(columns.map((name) => [name, eb.ref(`excluded.${name}`)]))),
+      conflict.column('order_id').doUpdateSet((eb) => ({
+        ...Object.fromEntries(columns.map((name) => [name, eb.ref(`excluded.${name}`)])),
+        // Somebody may have settled it meanwhile.
+        settled: eb.ref('parcel_money.settled'),
+        rest: sql<number>`excluded.expected - excluded.received - parcel_money.settled`,
+      })),
     )
     .execute();
 }
