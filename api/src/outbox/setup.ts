@@ -111,10 +111,10 @@ async function tellPages(trx: Writer, { userId }: StaffIdentity): Promise<void> 
 }
 
 /** What a channel's key is sealed for. */
-export const ownerOf = (channel: MessageChannel): string => `message channel ${channel}`;
+const ownerOf = (channel: MessageChannel): string => `message channel ${channel}`;
 
 /** The key of a channel; '' without one, or where the secret it was sealed with is another by now. */
-export function keyOf(row: Row<'message_channels'> | undefined, sealing: Sealing | null): string {
+function keyOf(row: Row<'message_channels'> | undefined, sealing: Sealing | null): string {
   if (!row || row.key === '' || sealing === null) return '';
   try {
     return sealing.unseal(row.key, ownerOf(row.channel));

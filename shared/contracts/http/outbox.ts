@@ -143,7 +143,7 @@ export const SAVE_TEXT = defineCall({
   data: OutboxSetup,
 });
 
-export const MessageState = oneOf(['queued', 'sending', 'sent', 'failed', 'unknown', 'dropped'] as const);
+const MessageState = oneOf(['queued', 'sending', 'sent', 'failed', 'unknown', 'dropped'] as const);
 
 /** A row of GET /OutboxController/messages. */
 export const OutboxMessage = Type.Object({
