@@ -14,8 +14,11 @@ export interface RowActionProps {
   onClick?: () => void;
 }
 
+/** Its name as a word beside the icon, where `RowCells` says that there is room for it. */
+const WORD = 'w-auto! gap-1.5 px-2.5 text-sm font-semibold after:hidden after:content-[attr(aria-label)]';
+
 /** A visible button of a row, described by the row's name. */
 export function RowAction({ label, name, to, ...look }: RowActionProps) {
-  const texts = { label, 'aria-description': `${label} ${name}` };
-  return to ? <IconLink size="sm" to={to} {...texts} {...look} /> : <IconButton size="sm" {...texts} {...look} />;
+  const all = { size: 'sm', className: WORD, label, 'aria-description': `${label} ${name}`, ...look } as const;
+  return to ? <IconLink to={to} {...all} /> : <IconButton {...all} />;
 }

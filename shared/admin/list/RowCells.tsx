@@ -18,6 +18,14 @@ export interface RowCellsProps<Row> extends ListRow<Row> {
 const base = 'min-w-0 @lg:h-11 @lg:px-3 @lg:py-0.5 @lg:first:pl-4 @lg:last:pr-4';
 const LINE = 'order-1 col-span-2';
 
+/** Buttons say their word on a card, and in a wide table where there are one or two. */
+const ACTIONS = clsx(
+  'flex flex-wrap justify-end gap-1 @lg:flex-nowrap',
+  '@max-lg:[&>*]:after:inline',
+  '@min-[70rem]:[&>:only-child]:after:inline @min-[70rem]:[&>:nth-last-child(2):first-child]:after:inline',
+  '@min-[70rem]:[&>:nth-last-child(2):first-child+*]:after:inline',
+);
+
 /** Where the cells of a card stand: what has nothing beside it has the whole line, so that nothing else slips in there. */
 function placesOf<Row>(columns: readonly ListColumn<Row>[]): string[] {
   const count = (card: ListColumn<Row>['card']) => columns.filter((column) => column.card === card).length;
@@ -71,7 +79,7 @@ export function RowCells<Row>(props: RowCellsProps<Row>) {
       ))}
       {rowActions && (
         <td role="cell" className={clsx(base, 'order-2 whitespace-nowrap', onToggle ? 'col-start-2' : 'col-span-2')}>
-          {!gone && <div className="flex justify-end gap-1">{rowActions(row)}</div>}
+          {!gone && <div className={ACTIONS}>{rowActions(row)}</div>}
         </td>
       )}
     </>
