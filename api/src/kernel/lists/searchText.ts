@@ -1,5 +1,6 @@
 import { sql, type Expression, type SqlBool } from 'kysely';
 import { searchWords, wordForms } from '@shop/shared/format/search';
+import { TRADE_WORDS } from '@shop/shared/format/tradeWords';
 
 /** For `matches` with a text in lower case: whatever has these characters in it, in any case. */
 export const partPattern = (part: string): string =>
@@ -23,12 +24,18 @@ export interface Search {
   search: (pattern: string, form: string) => Expression<SqlBool>;
   /** What else finds rows, by all that was typed: a phone, in whatever form. */
   whole?: ((typed: string) => Expression<SqlBool> | null) | undefined;
+  /** What is listed are goods: words of Roman Urdu and Urdu also find what shops write for them. */
+  isOfGoods?: boolean | undefined;
 }
 
 /** What is true of the rows that have every word of what was typed, in singular or plural; null when nothing was. */
-export function soughtBy(typed: string | undefined, { search, whole }: Search): Expression<SqlBool> | null {
-  const words = searchWords(typed ?? '').map((word) => {
-    const forms = wordForms(word).map((form) => search(likePattern(form), form));
+export function soughtBy(typed: string | undefined, { search, whole, isOfGoods }: Search): Expression<SqlBool> | null {
+  const all = searchWords(typed ?? '');
+  const saysSomething = (word: string) => !isOfGoods || TRADE_WORDS.get(word)?.length !== 0;
+  const telling = all.some(saysSomething) ? all.filter(saysSomething) : all;
+  const words = telling.map((word) => {
+    const shops = isOfGoods ? (TRADE_WORDS.get(word) ?? []) : [];
+    const forms = [word, ...shops].flatMap(wordForms).map((form) => search(likePattern(form), form));
     return sql<SqlBool>`(${sql.join(forms, sql` or `)})`;
   });
   if (words.length === 0) return null;
