@@ -55,7 +55,7 @@ function focusNow(link: HTMLAnchorElement | null): void {
 
 function Badges({ item, badged }: Pick<ProductCardProps, 'item' | 'badged'>) {
   return (
-    <div className="pointer-events-none absolute top-2 left-2 flex flex-col items-start gap-1 md:top-3 md:left-3">
+    <div className="pointer-events-none absolute top-2 start-2 flex flex-col items-start gap-1 md:top-3 md:start-3">
       {badged?.newest.includes(item.prdId) && <Badge tone="leaf">{CARD.badgeNew}</Badge>}
       {badged?.bestSelling.includes(item.prdId) && <Badge tone="sunny">{CARD.badgeBestSeller}</Badge>}
       {item.onSale === '1' && <Badge tone="coral">{CARD.badgeSale}</Badge>}

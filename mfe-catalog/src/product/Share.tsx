@@ -35,7 +35,7 @@ export function Share({ name, path }: ShareProps) {
     }
   };
   return (
-    <div className="mt-3 -ml-5 flex flex-wrap">
+    <div className="mt-3 -ms-5 flex flex-wrap">
       <Button variant="ghost" onClick={() => void share()}>
         <ShareIcon className="size-4.5" />
         {PRODUCT.share}

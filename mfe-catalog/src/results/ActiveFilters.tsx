@@ -29,7 +29,7 @@ export function ActiveFilters({ view, sizes }: ActiveFiltersProps) {
               preventScrollReset
               aria-label={FILTERS.remove(label)}
               onClick={focusResults}
-              className="flex h-11 items-center gap-1.5 rounded-full bg-sunken pr-3 pl-4 text-sm font-bold whitespace-nowrap hover:bg-coral-soft hover:text-coral-deep"
+              className="flex h-11 items-center gap-1.5 rounded-full bg-sunken pe-3 ps-4 text-sm font-bold whitespace-nowrap hover:bg-coral-soft hover:text-coral-deep"
             >
               <span>{label}</span>
               <CloseIcon className="size-4" />

@@ -26,7 +26,7 @@ export function SizeGuide(props: Pick<ChoicesProps, 'product' | 'selected' | 'on
         type="button"
         aria-haspopup="dialog"
         onClick={() => void open()}
-        className="absolute -top-3 right-0 flex min-h-11 items-center gap-1.5 text-sm font-bold text-ink-soft underline hover:text-coral-deep"
+        className="absolute -top-3 end-0 flex min-h-11 items-center gap-1.5 text-sm font-bold text-ink-soft underline hover:text-coral-deep"
       >
         <RulerIcon className="size-4.5" />
         {PRODUCT.sizeGuide}

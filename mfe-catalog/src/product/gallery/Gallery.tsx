@@ -56,7 +56,7 @@ export function Gallery({ name = '', pictures, onSale, seenPicture }: GalleryPro
 
   if (count === 0) {
     return (
-      <div className="md:pl-20">
+      <div className="md:ps-20">
         {pictures ? (
           <PicturePlaceholder alt={name} className="gallery-shape w-full rounded-xl" />
         ) : (
@@ -93,18 +93,18 @@ export function Gallery({ name = '', pictures, onSale, seenPicture }: GalleryPro
               label={PRODUCT.previousPicture}
               icon={<ChevronLeftIcon />}
               onClick={() => step(-1)}
-              className={`${ARROW} left-3`}
+              className={`${ARROW} start-3`}
             />
             <IconButton
               label={PRODUCT.nextPicture}
               icon={<ChevronRightIcon />}
               onClick={() => step(1)}
-              className={`${ARROW} right-3`}
+              className={`${ARROW} end-3`}
             />
           </>
         )}
         {onSale && (
-          <Badge tone="coral" className="pointer-events-none absolute top-3 left-3 md:top-4 md:left-4">
+          <Badge tone="coral" className="pointer-events-none absolute top-3 start-3 md:top-4 md:start-4">
             {PRODUCT.badgeSale}
           </Badge>
         )}

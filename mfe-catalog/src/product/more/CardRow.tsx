@@ -50,7 +50,7 @@ export function CardRow({ label, items }: CardRowProps) {
           label={PRODUCT.previousProducts}
           icon={<ChevronLeftIcon />}
           onClick={() => turn(-1)}
-          className={`${ARROW} -left-3`}
+          className={`${ARROW} -start-3`}
         />
       )}
       {more.after && (
@@ -58,7 +58,7 @@ export function CardRow({ label, items }: CardRowProps) {
           label={PRODUCT.nextProducts}
           icon={<ChevronRightIcon />}
           onClick={() => turn(1)}
-          className={`${ARROW} -right-3`}
+          className={`${ARROW} -end-3`}
         />
       )}
     </div>

@@ -10,11 +10,11 @@ export function ProductPreview({ product }: { product: KnownProduct | undefined 
     <div className="min-h-screen">
       <div className="h-10 bg-sunny-soft" />
       <div className="mx-auto max-w-page px-4 pt-11 md:grid md:grid-cols-2 md:gap-8 lg:gap-14 lg:px-8">
-        <div className="mb-3 md:pl-20">
+        <div className="mb-3 md:ps-20">
           <div className="gallery-shape relative overflow-hidden rounded-xl bg-card shadow-sm">
             {product && <CardPicture path={product.img} priority className="size-full object-cover" />}
             {product?.onSale === '1' && (
-              <Badge tone="coral" className="absolute top-3 left-3 md:top-4 md:left-4">
+              <Badge tone="coral" className="absolute top-3 start-3 md:top-4 md:start-4">
                 {CARD.badgeSale}
               </Badge>
             )}

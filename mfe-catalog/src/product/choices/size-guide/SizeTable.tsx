@@ -3,7 +3,7 @@ import type { Product, Variation } from '@shop/shared/contracts/http/catalog/cat
 import { SIZE_CHART, availabilityOf } from './sizeChart.ts';
 import { GUIDE } from './texts.ts';
 
-const CELL = 'px-1 py-2 first:pl-2 last:pr-2 sm:px-2 sm:first:pl-3';
+const CELL = 'px-1 py-2 first:ps-2 last:pe-2 sm:px-2 sm:first:ps-3';
 
 /** Every size, those of this product in its chosen colour marked. */
 export function SizeTable({ product, selected }: { product: Product; selected: Variation | undefined }) {
