@@ -47,7 +47,7 @@ export function CartLine({ item }: { item: CartItem }) {
             <IconButton
               label={texts.remove(product.name)}
               icon={<BinIcon />}
-              className="-mt-2.5 -mr-2.5"
+              className="-mt-2.5 -me-2.5"
               onClick={(event) => removeLine(cart, stockId, event)}
             />
           )}
@@ -62,7 +62,7 @@ export function CartLine({ item }: { item: CartItem }) {
             />
           )}
           {left !== null && <ShortageButton item={item} left={left} />}
-          <p className="ml-auto font-extrabold whitespace-nowrap tabular-nums">
+          <p className="ms-auto font-extrabold whitespace-nowrap tabular-nums">
             {formatPrice(rupeesOf(line.total), settings.currencySymbol)}
           </p>
         </div>

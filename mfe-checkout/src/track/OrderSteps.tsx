@@ -18,7 +18,7 @@ export function OrderSteps({ reached }: { reached: Step }) {
             {index > 0 && (
               <span
                 aria-hidden="true"
-                className={`absolute top-4 right-[calc(50%+1rem)] h-1 w-[calc(100%-2rem)] -translate-y-1/2 ${isDone ? 'bg-leaf' : 'bg-line'}`}
+                className={`absolute top-4 end-[calc(50%+1rem)] h-1 w-[calc(100%-2rem)] -translate-y-1/2 ${isDone ? 'bg-leaf' : 'bg-line'}`}
               />
             )}
             <span
