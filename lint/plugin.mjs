@@ -1,4 +1,8 @@
+import { logicalClasses } from './logicalClasses.mjs';
 import { ownSide } from './ownSide.mjs';
 import { wholeTexts } from './wholeTexts.mjs';
 
-export default { meta: { name: 'shop' }, rules: { 'own-side': ownSide, 'whole-texts': wholeTexts } };
+export default {
+  meta: { name: 'shop' },
+  rules: { 'logical-classes': logicalClasses, 'own-side': ownSide, 'whole-texts': wholeTexts },
+};
