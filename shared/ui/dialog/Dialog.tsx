@@ -37,7 +37,7 @@ export function Dialog({ open, onOpenChange, title, description, size = 'md', ch
           <div className="flex items-start justify-between gap-4">
             <Radix.Title className="text-xl">{title}</Radix.Title>
             <Radix.Close asChild>
-              <IconButton label={CLOSE} icon={<CloseIcon />} className="-mt-2 -mr-2" />
+              <IconButton label={CLOSE} icon={<CloseIcon />} className="-mt-2 -me-2" />
             </Radix.Close>
           </div>
           {description && <Radix.Description className="mt-1 text-ink-soft">{description}</Radix.Description>}

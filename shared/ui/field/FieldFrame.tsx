@@ -58,7 +58,7 @@ export function FieldFrame({
         <div className="flex justify-between gap-3 text-sm text-ink-soft">
           <span id={hintId}>{hint}</span>
           {counter && (
-            <span id={counterId} className="ml-auto whitespace-nowrap tabular-nums">
+            <span id={counterId} className="ms-auto whitespace-nowrap tabular-nums">
               {counter}
             </span>
           )}

@@ -25,7 +25,7 @@ export function PasswordField({ label, hideLabel, hint, error, counter, classNam
             maxLength={200}
             {...input}
             {...link}
-            className={fieldStyle(Boolean(error), 'pr-12')}
+            className={fieldStyle(Boolean(error), 'pe-12')}
           />
           <IconButton
             size="sm"
@@ -33,7 +33,7 @@ export function PasswordField({ label, hideLabel, hint, error, counter, classNam
             icon={shown ? <EyeOff aria-hidden="true" /> : <Eye aria-hidden="true" />}
             disabled={input.disabled}
             onClick={() => setShown(!shown)}
-            className="absolute top-1/2 right-1 -translate-y-1/2"
+            className="absolute top-1/2 end-1 -translate-y-1/2"
           />
         </div>
       )}

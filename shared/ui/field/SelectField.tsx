@@ -20,14 +20,14 @@ export function SelectField(props: SelectFieldProps) {
     <FieldFrame {...{ id, label, hideLabel, hint, error, counter, className }} required={select.required}>
       {(link) => (
         <div className="relative">
-          <select {...select} {...link} className={fieldStyle(Boolean(error), 'appearance-none text-ellipsis pr-8')}>
+          <select {...select} {...link} className={fieldStyle(Boolean(error), 'appearance-none text-ellipsis pe-8')}>
             {options.map((option) => (
               <option key={option.value} value={option.value}>
                 {option.label}
               </option>
             ))}
           </select>
-          <ChevronDownIcon className="pointer-events-none absolute top-1/2 right-2.5 size-4 -translate-y-1/2 text-ink-soft" />
+          <ChevronDownIcon className="pointer-events-none absolute top-1/2 end-2.5 size-4 -translate-y-1/2 text-ink-soft" />
         </div>
       )}
     </FieldFrame>

@@ -21,7 +21,7 @@ export interface ToastProps {
   onClose(): void;
 }
 
-const edges = { neutral: 'border-l-ink', success: 'border-l-leaf', error: 'border-l-danger' };
+const edges = { neutral: 'border-s-ink', success: 'border-s-leaf', error: 'border-s-danger' };
 
 /** At most one toast (storefront specification, 9), announced politely. */
 export function Toast({ toast, edge, onClose }: ToastProps) {
@@ -47,7 +47,7 @@ export function Toast({ toast, edge, onClose }: ToastProps) {
           onClick={(event) => event.stopPropagation()}
           className={clsx(
             // A modal dialog turns the pointer off for everything beside it.
-            'pointer-events-auto flex items-start gap-3 rounded-md border-l-6 bg-card py-3 pr-2 pl-4 text-ink shadow-lg data-[state=closed]:animate-fade-out data-[state=open]:animate-toast-in',
+            'pointer-events-auto flex items-start gap-3 rounded-md border-s-6 bg-card py-3 pe-2 ps-4 text-ink shadow-lg data-[state=closed]:animate-fade-out data-[state=open]:animate-toast-in',
             edges[toast.tone ?? 'neutral'],
           )}
         >

@@ -59,13 +59,13 @@ export function AdminFrame({ nav, findable, session, api, settings, children }: 
     <div className="flex min-h-dvh" style={frameTop}>
       <a
         href="#content"
-        className="fixed top-2 left-2 z-50 -translate-y-20 rounded-md bg-ink px-4 py-2 text-on-ink focus:translate-y-0"
+        className="fixed top-2 start-2 z-50 -translate-y-20 rounded-md bg-ink px-4 py-2 text-on-ink focus:translate-y-0"
       >
         {ADMIN.skipToContent}
       </a>
       <div
         className={clsx(
-          'sticky top-0 hidden h-dvh shrink-0 flex-col overflow-y-auto border-r border-line bg-card py-3 lg:flex',
+          'sticky top-0 hidden h-dvh shrink-0 flex-col overflow-y-auto border-e border-line bg-card py-3 lg:flex',
           isFolded ? 'w-16 px-2' : 'w-64 px-3',
         )}
       >
@@ -82,7 +82,7 @@ export function AdminFrame({ nav, findable, session, api, settings, children }: 
       <div className="flex min-w-0 flex-1 flex-col pb-14 lg:pb-0">
         <header className="sticky top-0 z-20 flex h-14 items-center gap-2 border-b border-line bg-page px-4 lg:px-6">
           {!mustSetUp && <FindBox api={api} findable={findable} />}
-          <div className="ml-auto flex items-center gap-1">
+          <div className="ms-auto flex items-center gap-1">
             {!mustSetUp && (
               <>
                 <Notifications

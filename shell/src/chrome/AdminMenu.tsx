@@ -98,7 +98,7 @@ function MenuLink({ entry, onChoose, isFolded = false, withIcon = false }: MenuL
       to={entry.to}
       onClick={onChoose}
       aria-current={isCurrent}
-      className={clsx(row, isCurrent ? current : idle, !withIcon && 'pl-11')}
+      className={clsx(row, isCurrent ? current : idle, !withIcon && 'ps-11')}
       {...named(entry.label, isFolded)}
     >
       {withIcon && <NavIconMark icon={entry.icon} />}
@@ -123,7 +123,7 @@ function MenuGroup({ item, onChoose }: { item: MenuItem & { kind: 'group' }; onC
       >
         <NavIconMark icon={item.icon} />
         <span>{item.label}</span>
-        <ChevronDown aria-hidden="true" className={clsx('ml-auto size-4 transition-transform', open && 'rotate-180')} />
+        <ChevronDown aria-hidden="true" className={clsx('ms-auto size-4 transition-transform', open && 'rotate-180')} />
       </button>
       <ul id={list} hidden={!open} className="mt-0.5 flex-col gap-0.5">
         {item.entries.map((entry) => (

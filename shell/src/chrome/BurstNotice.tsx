@@ -52,7 +52,7 @@ export function BurstNotice() {
           <IconButton
             label={ADMIN.burst.putAway}
             icon={<X aria-hidden="true" />}
-            className="-my-1.5 -mr-2"
+            className="-my-1.5 -me-2"
             onClick={() => setPutAway(burst.burstId)}
           />
         </div>

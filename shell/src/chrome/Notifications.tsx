@@ -62,7 +62,7 @@ export function Notifications(waiting: Waiting) {
           onClick={() => toggle(true)}
         />
         {fresh > 0 && (
-          <span className="pointer-events-none absolute top-0 right-0 min-w-4.5 rounded-full bg-coral px-1 text-center text-xs leading-4.5 font-bold text-on-coral tabular-nums">
+          <span className="pointer-events-none absolute top-0 end-0 min-w-4.5 rounded-full bg-coral px-1 text-center text-xs leading-4.5 font-bold text-on-coral tabular-nums">
             <span aria-hidden="true">{fresh > 99 ? '99+' : fresh}</span>
             <span className="sr-only">{ADMIN.fresh(fresh)}</span>
           </span>

@@ -22,7 +22,7 @@ export function StoreFrame({ settings, base, cart, onCartClick, search, children
     <div className="flex min-h-dvh flex-col">
       <a
         href="#content"
-        className="sr-only focus:not-sr-only focus:absolute focus:top-2 focus:left-2 focus:z-60 focus:rounded-md focus:bg-card focus:px-4 focus:py-3 focus:font-bold focus:shadow-md"
+        className="sr-only focus:not-sr-only focus:absolute focus:top-2 focus:start-2 focus:z-60 focus:rounded-md focus:bg-card focus:px-4 focus:py-3 focus:font-bold focus:shadow-md"
       >
         {STORE.skipToContent}
       </a>

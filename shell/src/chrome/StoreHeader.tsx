@@ -60,7 +60,7 @@ function CartButton({ cart, onClick }: { cart: CartStore; onClick(): void }) {
     >
       <BagIcon className="size-5.5" />
       {count > 0 && (
-        <span className="absolute -top-1 -right-1 flex h-5 min-w-5 items-center justify-center rounded-full bg-ink px-1 text-xs font-extrabold text-on-ink tabular-nums">
+        <span className="absolute -top-1 -end-1 flex h-5 min-w-5 items-center justify-center rounded-full bg-ink px-1 text-xs font-extrabold text-on-ink tabular-nums">
           {count}
         </span>
       )}

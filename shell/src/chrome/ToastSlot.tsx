@@ -44,7 +44,7 @@ function PlainToast({ toast, onClose }: ToastProps) {
   return (
     <div
       role="status"
-      className="pointer-events-auto fixed inset-x-0 top-14 z-60 m-4 flex items-start gap-3 rounded-md bg-card py-3 pr-2 pl-4 text-ink shadow-lg"
+      className="pointer-events-auto fixed inset-x-0 top-14 z-60 m-4 flex items-start gap-3 rounded-md bg-card py-3 pe-2 ps-4 text-ink shadow-lg"
     >
       <p className="min-w-0 flex-1 py-1">
         <b>{toast.title}</b> <span>{toast.description}</span>

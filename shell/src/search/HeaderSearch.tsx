@@ -28,7 +28,7 @@ export function HeaderSearch({ services }: { services: Services }) {
         icon={<SearchIcon />}
         popoverTarget={PANEL}
         onClick={open}
-        className="ml-auto md:hidden"
+        className="ms-auto md:hidden"
       />
       <div
         ref={panel}
