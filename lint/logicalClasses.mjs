@@ -3,7 +3,7 @@
  * left and right stay where they are. How texts are aligned is left out: the page decides that once, in `base.css`.
  */
 const PHYSICAL =
-  /(?:^|[\s:!-])((?:scroll-)?[mp][lr]-|(?:left|right)-(?=\d|\[|auto|full|px)|(?:rounded|border)-(?:[lr]|[tb][lr])(?=[\s-]|$)|float-(?:left|right))/;
+  /(?:^|[\s:!])-?((?:scroll-)?[mp][lr]-|(?:left|right)-(?=\d|\[|auto|full|px)|(?:rounded|border)-(?:[lr]|[tb][lr])(?=[\s-]|$)|float-(?:left|right))/;
 
 const LOGICAL = 'ms- me- ps- pe- start- end- rounded-s rounded-e border-s border-e';
 
