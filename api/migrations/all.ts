@@ -75,6 +75,7 @@ import { up as rebuiltSales } from './0108-rebuilt-sales.ts';
 import { up as drawersOfTills } from './0109-drawers-of-tills.ts';
 import { up as confirming } from './0119-confirming.ts';
 import { up as courierMoney } from './0116-courier-money.ts';
+import { up as bookings } from './0113-bookings.ts';
 
 /** By name, in the order they run. One that has been released is never changed. */
 /**
@@ -161,4 +162,5 @@ export const migrations: Record<string, ShopMigration> = {
   '0109-drawers-of-tills': { up: drawersOfTills },
   '0119-confirming': { up: confirming },
   '0116-courier-money': { up: courierMoney },
+  '0113-bookings': { up: bookings },
 };

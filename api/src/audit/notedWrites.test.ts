@@ -423,6 +423,25 @@ onBothShops('each write by staff is noted as it is made', (shop) => {
     return (await shop().call<Detail>('POST', '/OrderController/create', body)).body.data;
   };
 
+  async function bookings(courierId: number, one: number, two: number): Promise<void> {
+    const booked = await noted('POST /BookingController/book', { courierId, parcels: [{ id: one }] }, 'order.book');
+    expect(booked).toMatchObject({ bookings: [{ invoiceId: one }], refused: [] });
+    const at = '2099-01-01T00:00:00.000Z';
+    const when = { created_at: at, due_at: at, changed_at: at };
+    const { id: by_user } = await shop()
+      .db.read.selectFrom('users')
+      .select('id')
+      .orderBy('id')
+      .executeTakeFirstOrThrow();
+    const about = { courier_id: courierId, order_id: two, by_user, grams: 500, state: 'unknown' as const };
+    const rows = [1, 2].map((count) => ({ ...about, ...when, reference: `NOTED-${count}` }));
+    const kept = await shop().db.transaction((trx) =>
+      trx.insertInto('bookings').values(rows).returning('id').execute(),
+    );
+    await noted('POST /BookingController/cancel', { ids: [kept[0]?.id] }, 'order.cancelBooking');
+    await noted('POST /BookingController/settle', { id: kept[1]?.id, trackingNumber: '' }, 'order.settleBooking');
+  }
+
   async function parcels(courierId: number): Promise<void> {
     const step = (id: number, name: string, action: string) =>
       noted('POST /OrderController/step', { id, step: name }, action);
@@ -434,6 +453,7 @@ onBothShops('each write by staff is noted as it is made', (shop) => {
     const [one, two] = [await confirmed(), await confirmed()];
     const dispatch = { courierId, parcels: [{ id: one }] };
     await noted('POST /DispatchController/dispatch', dispatch, 'order.dispatch');
+    await bookings(courierId, await confirmed(), await confirmed());
     const correction = { id: one, trackingNumber: 'QK1', cost: 255, returnCharge: 100 };
     await noted('POST /DispatchController/correct', correction, 'order.correctParcel');
     await step(one, 'deliver', 'order.deliver');

@@ -36,6 +36,7 @@ import { sendCsv } from '../kernel/lists/csv.ts';
 import { readyLinks } from '../orders/confirmation/links.ts';
 import { blockPhone, unblockPhone } from '../orders/phones/blockPhone.ts';
 import { phoneKeysOf, readReputation } from '../orders/phones/reputation.ts';
+import { bookingRoutes } from './booking/routes.ts';
 import { courierCities, mapCity } from './couriers/cities/mapping.ts';
 import { connectCourier, readConnection } from './couriers/connecting.ts';
 import { testCourier } from './couriers/testing.ts';
@@ -107,4 +108,5 @@ export const desk: FastifyPluginAsync = async (app) => {
 
   serve(app, DISPATCH_ORDERS, ({ db, staff, body }) => dispatchOrders(db, staff, body));
   serve(app, CORRECT_PARCEL, ({ db, staff, body }) => correctParcel(db, staff, body));
+  await app.register(bookingRoutes);
 };

@@ -1,3 +1,4 @@
+import type { BookingState } from '@shop/shared/contracts/http/orders/bookings';
 import type { Generated } from 'kysely';
 import type { Defaulted } from '../kernel/db/schema.ts';
 
@@ -34,6 +35,38 @@ interface CourierTable {
   removed: Defaulted<number>;
 }
 
+/** A parcel that is to be booked: kept before its courier is asked, so that no answer that is lost makes a second one. */
+interface BookingTable {
+  id: Generated<number>;
+  order_id: number;
+  courier_id: number;
+  /** Ours, by which the courier is asked for it again; unique. */
+  reference: string;
+  state: BookingState;
+  /** Codes of the courier's; '' for its usual ones. */
+  service: Defaulted<string>;
+  pickup: Defaulted<string>;
+  grams: number;
+  by_user: number;
+  created_at: string;
+  /** When something is to be done with it next. */
+  due_at: string;
+  /** Until when a server does; '' for nobody. */
+  leased_until: Defaulted<string>;
+  /** When the courier was asked to book it last; ''. */
+  asked_at: Defaulted<string>;
+  /** Since something came of it. */
+  tries: Defaulted<number>;
+  /** `sentKey` of what the courier was told. */
+  sent_key: Defaulted<string>;
+  tracking_number: Defaulted<string>;
+  /** Nobody wants it any more: once it is known, it is cancelled. */
+  is_unwanted: Defaulted<number>;
+  /** The last thing that went wrong, for staff; ''. */
+  error: Defaulted<string>;
+  changed_at: string;
+}
+
 declare module '../kernel/db/schema.ts' {
   interface Tables {
     couriers: CourierTable;
@@ -41,6 +74,7 @@ declare module '../kernel/db/schema.ts' {
     courier_cities: { courier_id: number; code: string; name: string; name_key: string };
     /** Which of them one of ours is, as somebody said. */
     courier_city_names: { courier_id: number; city_key: string; code: string };
+    bookings: BookingTable;
     /** `city_key` is `cityKey` of the city. */
     courier_charges: { courier_id: number; city_key: string; city: string; charge: number; return_charge: number };
   }

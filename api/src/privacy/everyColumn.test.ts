@@ -58,6 +58,7 @@ const STAYS: Record<string, string> = {
   customer_answers: 'how often orders were confirmed, and by which way',
   'customer_payments.method': SALE,
   'customer_payments.paid_on': TIME,
+  bookings: 'what a courier was asked of an order, without whose it is',
   'shipments.tracking_number': 'the courier’s number of a parcel, which its bill names',
   courier_rates: TRADE,
   courier_terms: TRADE,

@@ -66,6 +66,8 @@ const NOTED: Record<string, readonly string[]> = {
   'GET /CustomerController/customers': ['audit_log'],
   'GET /DispatchController/parcels': ['audit_log'],
   'GET /DispatchController/bookingSheet': ['audit_log'],
+  'GET /BookingController/labels': ['audit_log'],
+  'GET /BookingController/loadSheet': ['audit_log'],
   'GET /OrderController/orders': ['audit_log'],
   'GET /OrderController/papers': ['audit_log'],
   'GET /OutboxController/messages': ['audit_log'],

@@ -1,0 +1,228 @@
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import type { Booked, Booking, PlannedParcel } from '@shop/shared/contracts/http/orders/bookings';
+import type { Courier } from '@shop/shared/contracts/http/orders/couriers';
+import type { CreatedOrder } from '@shop/shared/contracts/http/orders/placeOrder';
+import type { StaffIdentity } from '../../kernel/http/agreements.ts';
+import { signedIn } from '../../testing/testAccounts.ts';
+import { addProduct, addSize } from '../../testing/testCatalog.ts';
+import { shopperOrder } from '../../testing/testOrders.ts';
+import { onBothShops } from '../../testing/testShop.ts';
+import { courierAccess } from '../couriers/access.ts';
+import type { CourierAdapter } from '../couriers/adapter.ts';
+import { POSTEX } from '../couriers/postex/postex.ts';
+import { POSTEX_STAND_IN } from '../couriers/postex/standIn.ts';
+import { startStandIn, type StandIn } from '../couriers/stand-ins/standIn.ts';
+import { createBooker } from './booker.ts';
+import { cancelBookings, intendBookings } from './intents.ts';
+
+// The shop's own server does not look by itself: those of these tests do.
+vi.useFakeTimers({ toFake: ['setInterval'] });
+
+onBothShops('booking', (shop) => {
+  let headers: Record<string, string> = {};
+  let staff: StaffIdentity;
+  let line = { productId: 0, stockId: 0, price: 1000, quantity: 1 };
+  let courier: StandIn;
+  let courierId = 0;
+  /** What the courier can do in this test. */
+  let adapter: CourierAdapter = POSTEX;
+
+  beforeAll(async () => {
+    const manager = await signedIn(shop().db, 'manager');
+    headers = manager.headers;
+    const { userId } = manager;
+    staff = { userId, username: 'manager', fullname: 'Manager', role: 'manager', rights: ['orders.write'] };
+    const sizeId = await addSize(shop().db, '2-3 Years');
+    const { id, stockIds } = await addProduct(shop().db, { price: 1000, variations: [{ sizeId, qty: 5000 }] });
+    line = { ...line, productId: id, stockId: stockIds[0] ?? 0 };
+    courier = await startStandIn(POSTEX_STAND_IN);
+    courierId = await courierNamed('PostEx', { charge: 250, returnCharge: 150 });
+  });
+  afterAll(() => courier.close());
+  beforeEach(() => {
+    adapter = POSTEX;
+    Object.assign(courier.deviations, { slowMs: 0, losesNext: 0, failsNext: 0, doublesNext: 0, limitsNext: 0 });
+    courier.parcels.length = 0;
+  });
+
+  const post = <T>(path: string, body: object) => shop().call<T>('POST', path, body, headers);
+  const get = async <T>(path: string) => (await shop().call<T>('GET', path, undefined, headers)).body.data;
+
+  async function courierNamed(name: string, charges: { charge: number; returnCharge: number }) {
+    const { body } = await post<Courier>('/CourierController/create', { name, ...charges, parcelWeight: 0.5 });
+    const id = body.data.courierId;
+    // Without keys the shop's own server leaves it alone; those of these tests reach it by themselves.
+    await shop().db.transaction(async (trx) => {
+      await trx.updateTable('couriers').set({ adapter: 'postex', pickup: '001' }).where('id', '=', id).execute();
+      const cities = ['Lahore', 'Karachi'].map((city) => ({ code: city, name: city, name_key: city.toLowerCase() }));
+      await trx
+        .insertInto('courier_cities')
+        .values(cities.map((city) => ({ courier_id: id, ...city })))
+        .execute();
+    });
+    return id;
+  }
+  async function confirmed(user: object = {}) {
+    const body = shopperOrder(line);
+    const order = { ...body, user: { ...body.user, ...user } };
+    const { invoiceId } = (await shop().call<CreatedOrder>('POST', '/OrderController/create', order)).body.data;
+    await post('/OrderController/step', { id: invoiceId, step: 'confirm' });
+    return invoiceId;
+  }
+  /** As the call does, whose server would begin at once. */
+  const book = (ids: number[]): Promise<Booked> =>
+    shop().db.transaction((trx) => intendBookings(trx, staff, { courierId, parcels: ids.map((id) => ({ id })) }));
+  const intend = async (ids: number[]): Promise<Booking[]> => (await book(ids)).bookings;
+  const server = (quietMs = 0) =>
+    createBooker({
+      db: shop().db,
+      reach: async (id) => ({
+        courierId: id,
+        name: 'PostEx',
+        adapter,
+        at: courierAccess({
+          shop: shop().db,
+          courierId: id,
+          perMinute: 60_000,
+          keys: { token: 'right' },
+          options: {},
+          baseUrl: courier.url,
+          isLoopbackOpen: true,
+        }),
+        service: '',
+        pickup: '001',
+        parcelGrams: 500,
+      }),
+      warn: (error) => expect.unreachable(String(error)),
+      pauses: [0],
+      quietMs,
+    });
+  const set = (values: object, ids: number[]) =>
+    shop().db.transaction((trx) => trx.updateTable('bookings').set(values).where('id', 'in', ids).execute());
+  /** As one server does that finds them now. */
+  async function run(bookings: Booking[], booker = server()) {
+    await booker.run();
+    return bookingsOf(bookings.map(({ invoiceId }) => invoiceId));
+  }
+  const bookingsOf = (ids: number[]) => get<Booking[]>(`/BookingController/bookings?ids=${ids.join(',')}`);
+  const order = (id: number) =>
+    shop().db.read.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+  const shipments = (ids: number[]) =>
+    shop()
+      .db.read.selectFrom('shipments')
+      .select(['order_id', 'tracking_number'])
+      .where('order_id', 'in', ids)
+      .execute();
+  const live = () => courier.parcels.filter(({ status }) => status !== 'Un-Assigned By Me');
+
+  it('makes 100 parcels of 100 bookings by two servers, 20 of whose answers are lost and 5 come twice', async () => {
+    const ids: number[] = [];
+    for (let made = 0; made < 100; made += 1) ids.push(await confirmed());
+    const bookings = await intend(ids);
+    expect(bookings).toHaveLength(100);
+    Object.assign(courier.deviations, { losesNext: 10, failsNext: 10, doublesNext: 5 });
+    await Promise.all([run(bookings), server().run()]);
+    expect(live()).toHaveLength(100);
+    expect(new Set(courier.parcels.map(({ reference }) => reference)).size).toBe(100);
+    const kept = await shipments(ids);
+    expect(kept.map((row) => row.tracking_number).toSorted()).toEqual(
+      courier.parcels.map(({ number }) => number).toSorted(),
+    );
+    expect((await bookingsOf(ids)).map(({ state }) => state)).toEqual(Array(100).fill('booked'));
+    const where = await Promise.all(ids.map(async (id) => (await order(id)).fulfilment));
+    expect(new Set(where)).toEqual(new Set(['dispatched']));
+  });
+
+  it('looks up by its reference what a server left behind in mid-call, and waits while it may still come', async () => {
+    const [there, not] = [await confirmed(), await confirmed()];
+    const bookings = await intend([there, not]);
+    await run(bookings);
+    const [first] = courier.parcels.splice(1);
+    expect(first).toBeDefined();
+    const ids = bookings.map(({ bookingId }) => bookingId);
+    // As they stood when the server was killed: both had been asked, one of them is there.
+    await shop().db.transaction(async (trx) => {
+      await trx.deleteFrom('shipments').where('order_id', 'in', [there, not]).execute();
+      await trx.updateTable('orders').set({ fulfilment: 'confirmed' }).where('id', 'in', [there, not]).execute();
+    });
+    const killed = { state: 'asking', tracking_number: '', due_at: '', asked_at: new Date().toISOString() };
+    await set({ ...killed, leased_until: new Date(Date.now() + 60_000).toISOString() }, ids);
+    await server(60_000).run();
+    expect(courier.parcels).toHaveLength(1);
+    await set({ leased_until: '' }, ids);
+    await server(60_000).run();
+    expect((await bookingsOf([there, not])).map(({ state }) => state).toSorted()).toEqual(['booked', 'unknown']);
+    expect(courier.parcels).toHaveLength(1);
+    await set({ due_at: '', asked_at: '2026-11-01T00:00:00.000Z' }, ids);
+    await server(60_000).run();
+    expect((await bookingsOf([there, not])).map(({ state }) => state)).toEqual(['booked', 'booked']);
+    expect(live()).toHaveLength(2);
+  });
+
+  it('cancels what was booked of an order that was changed, cancelled or sent meanwhile', async () => {
+    const [edited, cancelled, sent] = [await confirmed(), await confirmed(), await confirmed()];
+    const bookings = await intend([edited, cancelled, sent]);
+    const meanwhile = async () => {
+      await shop().db.transaction((trx) =>
+        trx.updateTable('orders').set({ customer_address: '9 Canal Road' }).where('id', '=', edited).execute(),
+      );
+      await post('/OrderController/step', { id: cancelled, step: 'cancel' });
+      await post('/DispatchController/dispatch', { courierId, parcels: [{ id: sent, trackingNumber: 'BY-HAND' }] });
+    };
+    let once: Promise<void> | undefined;
+    adapter = {
+      ...POSTEX,
+      book: async (at, parcel) => {
+        const booked = await POSTEX.book?.(at, parcel);
+        await (once ??= meanwhile());
+        return booked ?? { trackingNumber: '', reference: '' };
+      },
+    };
+    const after = await run(bookings);
+    expect(after.map(({ state }) => state)).toEqual(Array(3).fill('cancelled'));
+    expect([courier.parcels.length, live().length]).toEqual([3, 0]);
+    expect(await shipments([edited, cancelled, sent])).toEqual([{ order_id: sent, tracking_number: 'BY-HAND' }]);
+    expect((await order(edited)).fulfilment).toBe('confirmed');
+  });
+
+  it('says of each why it is not booked, and takes one back with its courier', async () => {
+    const [good, nowhere, landline] = [
+      await confirmed(),
+      await confirmed({ city: 'Gilgit' }),
+      await confirmed({ city: 'Karachi' }),
+    ];
+    await shop().db.transaction((trx) =>
+      trx.updateTable('orders').set({ customer_phone: '04235761234' }).where('id', '=', landline).execute(),
+    );
+    const ids = [good, nowhere, landline];
+    const plan = await get<PlannedParcel[]>(`/BookingController/plan?ids=${ids.join(',')}`);
+    const planned = new Map(plan.map((one) => [one.invoiceId, one]));
+    expect(planned.get(nowhere)).toMatchObject({ isUnmapped: true, courierId: null });
+    expect(planned.get(good)).toMatchObject({ courierId, charge: 250, returnCharge: 150, reason: '' });
+    const { bookings, refused } = await book(ids);
+    expect(refused).toEqual([
+      { invoiceId: nowhere, reason: 'PostEx has no city “Gilgit”: choose its city under Couriers.' },
+      { invoiceId: landline, reason: 'Couriers need a mobile number: 03 and nine more digits.' },
+    ]);
+    const [booked] = await run(bookings);
+    expect(booked).toMatchObject({ invoiceId: good, state: 'booked' });
+    expect((await book([good])).refused).toEqual([
+      { invoiceId: good, reason: 'A courier has it already, or is being asked.' },
+    ]);
+    await shop().db.transaction((trx) => cancelBookings(trx, staff, [booked?.bookingId ?? 0]));
+    await server().run();
+    expect([(await order(good)).fulfilment, live().length]).toEqual(['confirmed', 0]);
+    expect(await shipments([good])).toEqual([]);
+  });
+
+  it('keeps the courier’s own words of a parcel that it refuses', async () => {
+    const refused = await confirmed();
+    adapter = {
+      ...POSTEX,
+      book: (at, parcel) => POSTEX.book?.(at, { ...parcel, phone: '1' }) ?? Promise.reject(parcel),
+    };
+    expect(await run(await intend([refused]))).toMatchObject([
+      { state: 'refused', error: 'The courier says: INVALID CUSTOMER PHONE' },
+    ]);
+  });
+});

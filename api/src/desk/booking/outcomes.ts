@@ -1,0 +1,139 @@
+import { createHash } from 'node:crypto';
+import { isUnderway } from '@shop/shared/contracts/http/orders/bookings';
+import { canStep } from '@shop/shared/contracts/orderStatus';
+import { recordEvents } from '../../kernel/events/recordEvents.ts';
+import type { Database, Writer } from '../../kernel/db/database.ts';
+import type { Row } from '../../kernel/db/schema.ts';
+import { lockOrder } from '../../orders/steps/lockOrder.ts';
+import { trackingNumberOf } from '../../orders/parcels/trackingNumber.ts';
+import { announceSteps } from '../../orders/placing/announceSteps.ts';
+import type { Doer } from '../../kernel/events/audit.ts';
+import { undoStep } from '../../orders/steps/steps.ts';
+import { identityOf, staffRows } from '../../people/accounts/staffAccounts.ts';
+import { handOver } from '../dispatch/dispatching.ts';
+import { numbersGiven } from '../dispatch/givenNumbers.ts';
+import { lockBooking } from './intents.ts';
+import { paisaToCollect } from './planning.ts';
+
+type Booking = Row<'bookings'>;
+
+const CHANGED = 'The order was changed or sent while it was booked: this parcel is cancelled with the courier.';
+const NOT_ALONE = 'The courier gave a number that another order has: what it booked is looked up.';
+
+/** What a courier is told of an order, in short: changed meanwhile, it is another parcel. */
+export function sentKey(order: Row<'orders'>): string {
+  const told = [order.customer_name, order.customer_phone, order.customer_secondary_phone, order.customer_address];
+  const all = JSON.stringify([...told, order.customer_city, paisaToCollect(order), order.notes]);
+  return createHash('sha256').update(all).digest('base64url').slice(0, 22);
+}
+
+/**
+ * A courier said that it has this parcel: its order is dispatched with that number. A second answer changes nothing; one
+ * with another number, or for an order that is not what was booked, is cancelled with the courier. Answers false for
+ * a number that is another parcel's: nobody knows then what was booked.
+ */
+export function keepBooked(db: Database, id: number, said: string): Promise<boolean> {
+  const number = trackingNumberOf(said);
+  return db.transaction(async (trx) => {
+    const seen = await lockBooking(trx, id);
+    if (!seen || (seen.tracking_number !== '' && seen.tracking_number === number)) return true;
+    const order = await lockOrder(trx, seen.order_id).catch(() => undefined);
+    const taken = await numbersGiven(trx, seen.courier_id, [number], seen.order_id);
+    const other = await trx
+      .selectFrom('bookings')
+      .select('id')
+      .where('courier_id', '=', seen.courier_id)
+      .where('tracking_number', '=', number)
+      .where('id', '<>', id)
+      .executeTakeFirst();
+    if (taken.size > 0 || other) {
+      await change(trx, seen, { error: NOT_ALONE });
+      return false;
+    }
+    if (seen.state !== 'asking' && seen.state !== 'unknown') {
+      await keepSurplus(trx, seen, number);
+      return true;
+    }
+    const isWanted =
+      order !== undefined && seen.is_unwanted === 0 && canStep(order, 'dispatch') && sentKey(order) === seen.sent_key;
+    if (!isWanted) {
+      const error = seen.is_unwanted === 1 ? '' : CHANGED;
+      await change(trx, seen, { state: 'cancelling', tracking_number: number, error, tries: 0 });
+      return true;
+    }
+    await change(trx, seen, { state: 'booked', tracking_number: number, error: '', tries: 0 });
+    const parcels = [{ id: order.id, trackingNumber: number }];
+    await handOver(trx, await whoAsked(trx, seen), { courierId: seen.courier_id, parcels }, true);
+    return true;
+  });
+}
+
+/** What came of a booking that is no parcel; one that is settled meanwhile stays so. */
+export function keepOutcome(
+  db: Database,
+  id: number,
+  outcome: Partial<Pick<Booking, 'state' | 'error' | 'due_at' | 'tries'>>,
+): Promise<void> {
+  return db.transaction(async (trx) => {
+    const seen = await lockBooking(trx, id);
+    if (!seen || !isUnderway(seen.state)) return;
+    const isOver = seen.is_unwanted === 1 && (outcome.state === 'intended' || outcome.state === 'refused');
+    await change(trx, seen, isOver ? { ...outcome, state: 'cancelled' } : outcome);
+  });
+}
+
+/** The courier took it back: an order that was dispatched with it is confirmed again. */
+export function keepCancelled(db: Database, id: number, error = ''): Promise<void> {
+  return db.transaction(async (trx) => {
+    const seen = await lockBooking(trx, id);
+    if (seen?.state !== 'cancelling') return;
+    await change(trx, seen, { state: 'cancelled', error });
+    const order = await lockOrder(trx, seen.order_id).catch(() => undefined);
+    const shipment = await trx
+      .selectFrom('shipments')
+      .select('order_id')
+      .where('order_id', '=', seen.order_id)
+      .where('courier_id', '=', seen.courier_id)
+      .where('tracking_number', '=', seen.tracking_number)
+      .executeTakeFirst();
+    if (order?.fulfilment !== 'dispatched' || !shipment) return;
+    const by = await whoAsked(trx, seen);
+    if (by.userId === null) return;
+    await announceSteps(trx, by, [await undoStep(trx, { orderId: order.id, by, seen: 'dispatched' })]);
+  });
+}
+
+/** The courier has a second parcel of it, which nobody wants. */
+async function keepSurplus(trx: Writer, { id: _, ...seen }: Booking, number: string): Promise<void> {
+  const now = new Date().toISOString();
+  const reference = `${seen.reference}-${number}`.slice(0, 80);
+  await trx
+    .insertInto('bookings')
+    .values({ ...seen, reference, state: 'cancelling', tracking_number: number, tries: 0, leased_until: '' })
+    .onConflict((conflict) => conflict.column('reference').doNothing())
+    .execute();
+  await trx.updateTable('bookings').set({ due_at: now, changed_at: now }).where('reference', '=', reference).execute();
+}
+
+async function change(trx: Writer, { id, order_id }: Booking, values: Partial<Booking>): Promise<void> {
+  const now = new Date().toISOString();
+  await trx
+    .updateTable('bookings')
+    .set({ due_at: now, ...values, leased_until: '', changed_at: now })
+    .where('id', '=', id)
+    .execute();
+  await recordEvents(trx, null, [{ kind: 'orders', subject: order_id }]);
+}
+
+/** Whoever wanted it booked; of who is gone since, the courier by its word. */
+async function whoAsked(trx: Writer, { by_user, courier_id }: Booking): Promise<Doer> {
+  const row = await staffRows(trx).where('users.id', '=', by_user).executeTakeFirst();
+  const staff = row && identityOf(row);
+  if (staff) return staff;
+  const { name } = await trx
+    .selectFrom('couriers')
+    .select('name')
+    .where('id', '=', courier_id)
+    .executeTakeFirstOrThrow();
+  return { userId: null, actor: name };
+}
