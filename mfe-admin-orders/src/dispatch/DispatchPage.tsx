@@ -20,6 +20,7 @@ import { SelectField } from '@shop/shared/ui/field/SelectField';
 import { Skeleton } from '@shop/shared/ui/notice/Skeleton';
 import { ordersKey } from '../orderQueries.ts';
 import { couriersQuery } from '../parcel/queries.ts';
+import { BookingPanel } from './BookingPanel.tsx';
 import { Dispatched } from './Dispatched.tsx';
 import {
   costOf,
@@ -57,6 +58,7 @@ export function DispatchPage() {
   const [faults, setFaults] = useState<Faults>({});
   const [failure, setFailure] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
+  const [booked, setBooked] = useState<number[]>([]);
   const [done, setDone] = useState<Parcel[] | null>(null);
   useLive('orders', ({ own }) => !own && void client.invalidateQueries({ queryKey: ordersKey }));
 
@@ -144,10 +146,12 @@ export function DispatchPage() {
       </>
     );
   }
+  const booking = <BookingPanel chosen={chosen} booked={booked} onBooked={setBooked} />;
   if (parcels.length === 0) {
     return (
       <>
         {header}
+        {booking}
         <EmptyState
           title={ids.length > 0 ? DISPATCH.noneOfThese : DISPATCH.none}
           text={ids.length > 0 ? undefined : DISPATCH.noneHint}
@@ -214,6 +218,7 @@ export function DispatchPage() {
           {DISPATCH.bookingSheet}
         </Button>
       </div>
+      {booking}
       <ParcelRows
         parcels={parcels}
         draft={draft}

@@ -1,3 +1,9 @@
+import {
+  isUnderway,
+  LIST_BOOKING_COURIERS,
+  LIST_BOOKINGS,
+  PLAN_BOOKING,
+} from '@shop/shared/contracts/http/orders/bookings';
 import { LIST_PARCELS } from '@shop/shared/contracts/http/orders/couriers';
 import { callList } from '@shop/shared/admin/calls/call';
 import type { ApiClient } from '@shop/shared/contracts/calls';
@@ -17,6 +23,41 @@ export function toDispatchQuery(api: ApiClient, ids: readonly number[]) {
         signal,
       });
     },
+    refetchOnMount: 'always',
+  });
+}
+
+/** Couriers that book when they are asked. */
+export function bookingCouriersQuery(api: ApiClient) {
+  return queryOptions({
+    queryKey: ['couriers', 'booking'],
+    queryFn: async ({ signal }) => (await callList({ api }, LIST_BOOKING_COURIERS, { signal })).data,
+  });
+}
+
+/** Who would bring these orders, and what cannot be booked. */
+export function planQuery(api: ApiClient, ids: readonly number[], courierId: number | null) {
+  return queryOptions({
+    queryKey: [...ordersKey, 'plan', courierId, ...ids],
+    queryFn: async ({ signal }) => {
+      const query = { ids: ids.join(','), ...(courierId !== null && { courierId }) };
+      return (await callList({ api }, PLAN_BOOKING, { query, signal })).data;
+    },
+    enabled: ids.length > 0,
+  });
+}
+
+const LOOK_MS = 2000;
+
+/** What is being booked, and what went wrong; of these orders, what came of each. */
+export function bookingsQuery(api: ApiClient, ids: readonly number[]) {
+  return queryOptions({
+    queryKey: [...ordersKey, 'bookings', ...ids],
+    queryFn: async ({ signal }) => {
+      const query = ids.length > 0 ? { ids: ids.join(',') } : {};
+      return (await callList({ api }, LIST_BOOKINGS, { query, signal })).data;
+    },
+    refetchInterval: ({ state }) => (state.data?.some((one) => isUnderway(one.state)) ? LOOK_MS : false),
     refetchOnMount: 'always',
   });
 }

@@ -1,0 +1,112 @@
+import { useAction } from '@shop/shared/admin/action/useAction';
+import { call } from '@shop/shared/admin/calls/call';
+import { download } from '@shop/shared/admin/calls/download';
+import {
+  CANCEL_BOOKINGS,
+  isUnderway,
+  PRINT_LABELS,
+  PRINT_LOAD_SHEET,
+  type Booking,
+  type BookingCourier,
+} from '@shop/shared/contracts/http/orders/bookings';
+import { useQuery } from '@shop/shared/query';
+import { useShell } from '@shop/shared/remote/RemoteRoot';
+import { Button } from '@shop/shared/ui/button/Button';
+import { ordersKey } from '../orderQueries.ts';
+import { BOOKING } from './bookingTexts.ts';
+import { bookingsQuery } from './queries.ts';
+import { SettleBooking } from './SettleBooking.tsx';
+
+interface BookingListProps {
+  /** Orders that were just booked; without, what is under way and what went wrong. */
+  ids: readonly number[];
+  couriers: readonly BookingCourier[];
+}
+
+const isWrong = ({ state, error }: Booking): boolean => state === 'refused' || (error !== '' && !isUnderway(state));
+
+/** What comes of bookings while couriers are asked, and the couriers' own papers of what they have. */
+export function BookingList({ ids, couriers }: BookingListProps) {
+  const shell = useShell();
+  const bookings = useQuery(bookingsQuery(shell.api, ids)).data ?? [];
+  const cancel = useAction({
+    call: (booking: Booking) => call(shell, CANCEL_BOOKINGS, { body: { ids: [booking.bookingId] } }),
+    invalidates: [ordersKey],
+    failed: BOOKING.cancelFailed,
+  });
+  const print = useAction({
+    call: async ({ courier, those, most }: { courier: BookingCourier; those: number[]; most: number }) => {
+      const paper = most > 0 ? PRINT_LABELS : PRINT_LOAD_SHEET;
+      for (let at = 0; at < those.length; at += most || those.length) {
+        const part = those.slice(at, at + (most || those.length)).join(',');
+        await download(shell, paper, { courierId: courier.courierId, ids: part });
+      }
+    },
+    failed: BOOKING.paperFailed,
+  });
+  if (bookings.length === 0) return null;
+  const booked = bookings.filter(({ state }) => state === 'booked');
+  const underway = bookings.filter(({ state }) => isUnderway(state));
+  const wrong = bookings.filter(isWrong);
+  const shown = [...wrong, ...underway, ...(ids.length > 0 ? booked.filter((one) => !isWrong(one)) : [])];
+  return (
+    <>
+      <h2 className="mt-4 text-sm font-bold">{BOOKING.progress}</h2>
+      <p role="status" className="text-sm tabular-nums">
+        {BOOKING.counts(booked.length, underway.length, wrong.length)}
+      </p>
+      <ul className="mt-1 divide-y divide-line text-sm">
+        {shown.map((booking) => (
+          <li key={booking.bookingId} className="flex flex-wrap items-center gap-x-3 gap-y-1 py-1">
+            <span className="font-bold tabular-nums">{booking.invoiceNumber}</span>
+            <span>{booking.courier}</span>
+            <span className="text-ink-soft">{BOOKING.states[booking.state] ?? booking.state}</span>
+            {booking.trackingNumber && <span className="tabular-nums">{booking.trackingNumber}</span>}
+            {booking.error && <bdi className="text-danger-deep">{booking.error}</bdi>}
+            {booking.needsAnswer && <SettleBooking booking={booking} />}
+            {booking.state !== 'refused' && booking.state !== 'cancelled' && booking.state !== 'cancelling' && (
+              <Button
+                size="sm"
+                variant="ghost"
+                aria-label={BOOKING.cancelOf(booking.invoiceNumber)}
+                onClick={() => cancel.start(booking)}
+              >
+                {BOOKING.cancel}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      <div className="mt-2 flex flex-wrap gap-2">
+        {couriers.map((courier) => {
+          const those = booked.filter((one) => one.courierId === courier.courierId).map((one) => one.invoiceId);
+          if (those.length === 0) return null;
+          return (
+            <div key={courier.courierId} className="flex flex-wrap gap-2">
+              {courier.mostLabels > 0 && (
+                <Button
+                  size="sm"
+                  variant="secondary"
+                  busy={print.busy}
+                  onClick={() => print.start({ courier, those, most: courier.mostLabels })}
+                >
+                  {BOOKING.labels(courier.name)}
+                </Button>
+              )}
+              {courier.canSheet && (
+                <Button
+                  size="sm"
+                  variant="secondary"
+                  busy={print.busy}
+                  onClick={() => print.start({ courier, those, most: 0 })}
+                >
+                  {BOOKING.loadSheet(courier.name)}
+                </Button>
+              )}
+            </div>
+          );
+        })}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+/** Texts of booking with couriers that can be asked. */
+export const BOOKING = {
+  heading: 'Book with the courier',
+  courier: 'Book with',
+  cheapest: 'The cheapest that brings it',
+  submit: (count: number) => (count === 1 ? 'Book 1 parcel' : `Book ${count} parcels`),
+  planned: (count: number, charge: string) => `${count} can be booked, ${charge} in charges`,
+  cannot: 'Cannot be booked',
+  failed: 'The parcels could not be booked.',
+  progress: 'Bookings',
+  counts: (booked: number, underway: number, wrong: number) =>
+    `${booked} booked, ${underway} under way, ${wrong} not booked`,
+  cancel: 'Cancel',
+  cancelOf: (invoice: string) => `Cancel the booking of ${invoice}`,
+  cancelFailed: 'The booking could not be cancelled.',
+  labels: (courier: string) => `Labels of ${courier}`,
+  loadSheet: (courier: string) => `Load sheet of ${courier}`,
+  paperFailed: 'The courier did not make it.',
+  states: {
+    intended: 'waits',
+    asking: 'is asked',
+    unknown: 'no answer: looked up',
+    booked: 'booked',
+    refused: 'not booked',
+    cancelling: 'is cancelled',
+    cancelled: 'cancelled',
+  } as Record<string, string>,
+  number: 'Its number at the courier',
+  numberOf: (invoice: string) => `Number of ${invoice} at the courier`,
+  isThere: 'It is there',
+  isNotThere: 'It is not there',
+  settleFailed: 'This could not be kept.',
+};
