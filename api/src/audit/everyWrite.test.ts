@@ -38,7 +38,7 @@ const WRITES: Record<string, readonly string[] | string> = {
   'POST /CustomerController/note': ['phone.note'],
   'POST /CustomerController/separate': ['phone.separate'],
   'POST /CustomerController/tag': ['phone.tag', 'phone.untag'],
-  'POST /BookingController/book': ['order.book'],
+  'POST /BookingController/book': ['order.bookParcel'],
   'POST /BookingController/cancel': ['order.cancelBooking'],
   'POST /BookingController/settle': ['order.settleBooking'],
   'POST /ConfirmationController/attempt': ['order.confirm', 'order.cancel', 'order.call'],

@@ -424,7 +424,11 @@ onBothShops('each write by staff is noted as it is made', (shop) => {
   };
 
   async function bookings(courierId: number, one: number, two: number): Promise<void> {
-    const booked = await noted('POST /BookingController/book', { courierId, parcels: [{ id: one }] }, 'order.book');
+    const booked = await noted(
+      'POST /BookingController/book',
+      { courierId, parcels: [{ id: one }] },
+      'order.bookParcel',
+    );
     expect(booked).toMatchObject({ bookings: [{ invoiceId: one }], refused: [] });
     const at = '2099-01-01T00:00:00.000Z';
     const when = { created_at: at, due_at: at, changed_at: at };

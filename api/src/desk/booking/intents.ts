@@ -50,7 +50,7 @@ export async function intendBookings(trx: Writer, staff: StaffIdentity, form: Bo
       .executeTakeFirstOrThrow();
     made.push(id);
     await recordAudit(trx, staff, {
-      action: 'order.book',
+      action: 'order.bookParcel',
       subject: 'order',
       subjectId: order.id,
       name: order.invoice_number,
