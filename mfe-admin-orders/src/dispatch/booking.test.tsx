@@ -1,0 +1,85 @@
+import { cleanup, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, it } from 'vitest';
+import type { Booking, BookingCourier, PlannedParcel } from '@shop/shared/contracts/http/orders/bookings';
+import type { Parcel } from '@shop/shared/contracts/http/orders/couriers';
+import { renderRoutes } from '@shop/shared/testing/render';
+import { setup } from '../remote.tsx';
+import { orderApi } from '../testing/orderApi.ts';
+
+afterEach(cleanup);
+
+const postex: BookingCourier = {
+  courierId: 3,
+  name: 'PostEx',
+  service: '',
+  pickup: '001',
+  mostLabels: 10,
+  canSheet: true,
+  canCancel: true,
+};
+const parcel = (invoiceId: number, city: string): Parcel => ({
+  invoiceId,
+  invoiceNumber: `INV-00000${invoiceId}`,
+  invoiceDate: '2026-11-20 14:05:00',
+  customerName: 'آمنہ خان',
+  phone: '03001234567',
+  secondaryPhone: '',
+  address: '12 Mall Road',
+  city,
+  pieces: 2,
+  status: 'pending',
+  fulfilment: 'confirmed',
+  toCollect: 1000,
+  shipment: null,
+});
+const planned = (invoiceId: number, reason = ''): PlannedParcel => ({
+  invoiceId,
+  courierId: reason ? null : 3,
+  courier: 'PostEx',
+  charge: 250,
+  returnCharge: 150,
+  returnRate: 20,
+  expected: 280,
+  reason,
+  isUnmapped: reason !== '',
+});
+const booking = (invoiceId: number, fields: Partial<Booking>): Booking => ({
+  bookingId: invoiceId,
+  invoiceId,
+  invoiceNumber: `INV-00000${invoiceId}`,
+  courierId: 3,
+  courier: 'PostEx',
+  reference: `INV-00000${invoiceId}-K3F9A`,
+  state: 'booked',
+  trackingNumber: `CX-${invoiceId}`,
+  error: '',
+  needsAnswer: false,
+  changedDate: '2026-11-21 10:00:00',
+  ...fields,
+});
+
+it('books what can be booked with the cheapest, and says what came of each', async () => {
+  let made: Booking[] = [];
+  const { shell, calls } = orderApi({
+    'GET /CourierController/couriers': () => [],
+    'GET /DispatchController/parcels': () => [parcel(1, 'Lahore'), parcel(2, 'Lahore'), parcel(3, 'Gilgit')],
+    'GET /BookingController/couriers': () => [postex],
+    'GET /BookingController/plan': () => [planned(1), planned(2), planned(3, 'No courier has the city “Gilgit”.')],
+    'GET /BookingController/bookings': () => made,
+    'POST /BookingController/book': () => {
+      made = [booking(1, {}), booking(2, { state: 'refused', trackingNumber: '', error: 'The courier says: NO' })];
+      return { bookings: made, refused: [] };
+    },
+  });
+  renderRoutes(setup(shell).routes, shell, '/admin/dispatch');
+  const panel = within(await screen.findByRole('region', { name: 'Book with the courier' }));
+  await panel.findByText('No courier has the city “Gilgit”.');
+  await userEvent.click(await panel.findByRole('button', { name: 'Book 2 parcels' }));
+  expect(calls.find(({ path }) => path.includes('/book'))).toBeDefined();
+  await panel.findByText('1 booked, 0 under way, 1 not booked');
+  panel.getByText('The courier says: NO');
+  panel.getByText('CX-1');
+  panel.getByRole('button', { name: 'Cancel the booking of INV-000001' });
+  panel.getByRole('button', { name: 'Labels of PostEx' });
+});
