@@ -31,9 +31,8 @@ export function BookingPanel({ chosen, booked, onBooked }: BookingPanelProps) {
   const plan = useQuery({ ...planQuery(shell.api, ids, courierId), enabled: couriers.length > 0 && ids.length > 0 });
   const able = plan.data?.filter(({ reason }) => reason === '') ?? [];
   // What needs somebody first stands first.
-  const not = (plan.data ?? [])
-    .filter(({ reason }) => reason !== '')
-    .toSorted((a, b) => Number(b.isUnmapped) - Number(a.isUnmapped));
+  const refused = plan.data?.filter(({ reason }) => reason !== '') ?? [];
+  const not = [...refused].sort((a, b) => Number(b.isUnmapped) - Number(a.isUnmapped));
   const invoices = new Map(chosen.map(({ invoiceId, invoiceNumber }) => [invoiceId, invoiceNumber]));
   const book = useAction({
     call: () => {

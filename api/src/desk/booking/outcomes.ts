@@ -104,15 +104,16 @@ export function keepCancelled(db: Database, id: number, error = ''): Promise<voi
 }
 
 /** The courier has a second parcel of it, which nobody wants. */
-async function keepSurplus(trx: Writer, { id: _, ...seen }: Booking, number: string): Promise<void> {
+async function keepSurplus(trx: Writer, seen: Booking, number: string): Promise<void> {
   const now = new Date().toISOString();
+  const when = { created_at: now, due_at: now, changed_at: now };
+  const { order_id, courier_id, grams, by_user } = seen;
   const reference = `${seen.reference}-${number}`.slice(0, 80);
   await trx
     .insertInto('bookings')
-    .values({ ...seen, reference, state: 'cancelling', tracking_number: number, tries: 0, leased_until: '' })
+    .values({ order_id, courier_id, grams, by_user, reference, state: 'cancelling', tracking_number: number, ...when })
     .onConflict((conflict) => conflict.column('reference').doNothing())
     .execute();
-  await trx.updateTable('bookings').set({ due_at: now, changed_at: now }).where('reference', '=', reference).execute();
 }
 
 async function change(trx: Writer, { id, order_id }: Booking, values: Partial<Booking>): Promise<void> {
