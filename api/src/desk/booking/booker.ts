@@ -9,7 +9,7 @@ import { parcelToBook } from './parcelToBook.ts';
 
 type Booking = Row<'bookings'>;
 
-export interface BookerOptions {
+interface BookerOptions {
   db: Database;
   reach(courierId: number): Promise<ReachedCourier>;
   warn(error: unknown): void;
@@ -20,7 +20,7 @@ export interface BookerOptions {
   leaseMs?: number;
 }
 
-export interface Booker {
+interface Booker {
   /** Does all that is due, whichever server was asked for it; ends when nothing is. */
   run(): Promise<void>;
   /** Begins nothing more, and waits a little for what is under way; the rest is looked up later, as after a kill. */

@@ -11,15 +11,7 @@ import { Amount, DateText, Id, IdIn } from '../values.ts';
  * - cancelling: it was, and the courier is to take it back
  * - cancelled: nothing is booked
  */
-export const BOOKING_STATES = [
-  'intended',
-  'asking',
-  'unknown',
-  'booked',
-  'refused',
-  'cancelling',
-  'cancelled',
-] as const;
+const BOOKING_STATES = ['intended', 'asking', 'unknown', 'booked', 'refused', 'cancelling', 'cancelled'] as const;
 export type BookingState = (typeof BOOKING_STATES)[number];
 
 /** What something is still done with, or waited for. */
@@ -27,13 +19,12 @@ export const isUnderway = (state: string): boolean =>
   state === 'intended' || state === 'asking' || state === 'unknown' || state === 'cancelling';
 
 /** Orders that are booked together. */
-export const MOST_BOOKED = 200;
+const MOST_BOOKED = 200;
 
 const Ids = Type.String({ maxLength: 2200, pattern: '^\\d{1,10}(,\\d{1,10}){0,199}$' });
 
 /** GET /BookingController/plan: what booking these orders would come to; without a courier, with the cheapest for each. */
-export const PlanQuery = Type.Object({ ids: Ids, courierId: Type.Optional(Id) });
-export type PlanQuery = Static<typeof PlanQuery>;
+const PlanQuery = Type.Object({ ids: Ids, courierId: Type.Optional(Id) });
 
 export const PlannedParcel = Type.Object({
   invoiceId: Type.Integer(),
@@ -113,7 +104,7 @@ const Refused = Type.Object({ invoiceId: Type.Integer(), reason: Type.String() }
 export const Booked = Type.Object({ bookings: Type.Array(Booking), refused: Type.Array(Refused) });
 export type Booked = Static<typeof Booked>;
 
-export const CancelBookings = Type.Object({ ids: Type.Array(IdIn, { minItems: 1, maxItems: MOST_BOOKED }) });
+const CancelBookings = Type.Object({ ids: Type.Array(IdIn, { minItems: 1, maxItems: MOST_BOOKED }) });
 
 /** POST /BookingController/settle: what the courier's own page says of one that cannot be asked for: its number, or '' for none. */
 export const SettleBooking = Type.Object({
