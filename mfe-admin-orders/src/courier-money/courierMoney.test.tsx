@@ -1,0 +1,94 @@
+import { cleanup, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { MoneyTerms, Review } from '@shop/shared/contracts/http/accounting/courierMoney';
+import { renderRoutes } from '@shop/shared/testing/render';
+import { setup } from '../remote.tsx';
+import { orderApi } from '../testing/orderApi.ts';
+
+const parts = { collected: 2500, charge: 200, chargeTax: 32, incomeTax: 50, salesTax: 50, net: 2168 };
+const review: Review = {
+  checksum: 'abc',
+  headings: ['CN', 'Net'],
+  mapping: { number: 'CN', net: 'Net' },
+  number: 'CPR-81',
+  paidOn: '2026-11-13',
+  total: 2098.4,
+  said: null,
+  counts: { charge: 1, notPaid: 1 },
+  differences: { charge: -69.6, notPaid: -2168 },
+  completes: 1,
+  lines: [
+    {
+      line: 3,
+      trackingNumber: 'CX-28170012345',
+      invoiceNumber: 'INV-7',
+      kind: 'charge',
+      expected: parts,
+      received: { ...parts, charge: 260, chargeTax: 41.6, net: 2098.4 },
+      difference: -69.6,
+      days: 5,
+      note: '',
+    },
+  ],
+  notes: [],
+};
+const terms: MoneyTerms = {
+  rates: [{ from: '2025-07-01', chargeTax: 16, incomeTax: 2, salesTax: 2 }],
+  couriers: [{ courierId: 4, courier: 'PostEx', fuel: 0, handling: 0, payDays: 7 }],
+};
+
+let forms: FormData[] = [];
+let answers: { status: number; body: object }[] = [];
+
+class FormRequest extends EventTarget {
+  upload = new EventTarget();
+  status = 0;
+  statusText = '';
+  responseText = '';
+  open() {}
+  setRequestHeader() {}
+  abort() {}
+  send(form: FormData) {
+    forms.push(form);
+    const { status, body } = answers.shift() ?? { status: 500, body: {} };
+    this.status = status;
+    this.responseText = JSON.stringify(body);
+    queueMicrotask(() => this.dispatchEvent(new Event('load')));
+  }
+}
+
+beforeEach(() => {
+  forms = [];
+  vi.stubGlobal('XMLHttpRequest', FormRequest);
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+it('shows a report before it is posted, and says beside its field why it is not', async () => {
+  const closed = 'October 2026 is closed.';
+  const refused = { status: false, code: 'MONTH_CLOSED', note: closed, data: { fields: { paidOn: closed } } };
+  answers = [
+    { status: 200, body: { status: true, data: review } },
+    { status: 409, body: refused },
+    { status: 200, body: { status: true, data: { number: 'CPR-81', parcels: 1 } } },
+  ];
+  const { shell } = orderApi({ 'GET /CourierMoneyController/terms': () => terms }, 'manager');
+  renderRoutes(setup(shell).routes, shell, '/admin/courier-report');
+  await userEvent.click(await screen.findByRole('button', { name: 'Review the report' }));
+  await screen.findByText('Choose the report');
+  await screen.findByRole('option', { name: 'PostEx' });
+  await userEvent.selectOptions(screen.getByLabelText(/^Courier/), 'PostEx');
+  await userEvent.upload(screen.getByLabelText(/^Report/), new File(['x'], 'report.csv', { type: 'text/csv' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Review the report' }));
+  await screen.findByText('CX-28170012345');
+  expect(screen.getAllByText('Another charge')).toHaveLength(2);
+  await userEvent.click(screen.getByRole('button', { name: 'Post the report' }));
+  await screen.findByText(closed);
+  await userEvent.click(screen.getByRole('button', { name: 'Post the report' }));
+  await expect.poll(() => forms.length).toBe(3);
+  const sent = ['courierId', 'checksum', 'number', 'paidOn', 'bank'].map((name) => forms[2]?.get(name));
+  expect(sent).toEqual(['4', 'abc', 'CPR-81', '2026-11-13', '2098.40']);
+});
