@@ -16,7 +16,7 @@ import { PasswordField } from '@shop/shared/ui/field/PasswordField';
 import { SelectField } from '@shop/shared/ui/field/SelectField';
 import { TextField } from '@shop/shared/ui/field/TextField';
 import { CONNECTION } from './connectionTexts.ts';
-import { citiesKey, connectionKey } from './queries.ts';
+import { citiesKey, connectionKey, courierKey } from './queries.ts';
 
 /** `key_token`, `option_origin`: texts by the names the adapter has for them. */
 type Values = Record<string, string>;
@@ -53,7 +53,7 @@ export function ConnectionDialog({ connection, test, onClose }: Props) {
       save={async (values) =>
         (await call(shell, CONNECT_COURIER, { body: bodyOf(connection, values, adapterOf(values)) })).data
       }
-      invalidates={[connectionKey, citiesKey]}
+      invalidates={[connectionKey, citiesKey, courierKey]}
       done={() => CONNECTION.saved(name)}
       onClose={onClose}
       submitLabel={CONNECTION.save}

@@ -1,7 +1,9 @@
+import { useEffect } from 'react';
 import { call } from '@shop/shared/admin/calls/call';
 import { AmountField } from '@shop/shared/admin/form/AmountField';
 import { EntityFormFrame } from '@shop/shared/admin/form/EntityFormFrame';
 import { Field } from '@shop/shared/admin/form/Field';
+import { followSaved } from '@shop/shared/admin/form/followSaved';
 import { FormSection } from '@shop/shared/admin/form/FormSection';
 import { SaveBar } from '@shop/shared/admin/form/SaveBar';
 import { useEntityForm } from '@shop/shared/admin/form/useEntityForm';
@@ -44,6 +46,10 @@ export function CourierForm({ courier }: { courier: Courier | null }) {
     draft: 'courier',
     compare,
   });
+  // Connecting it may fill its tracking page.
+  useEffect(() => {
+    if (courier) followSaved(form.form, courierValues(courier));
+  }, [courier, form.form]);
   return (
     <EntityFormFrame form={form} label={COURIER_FORM.label}>
       <div className="grid items-start gap-5 xl:grid-cols-2">

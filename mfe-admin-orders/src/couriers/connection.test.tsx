@@ -95,3 +95,25 @@ it('shows cities the courier does not know first, with what they may be called t
   await userEvent.click(within(field.closest('form') as HTMLElement).getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(last()).toEqual({ id: 3, city: 'Wah Cantonment', theirs: 'Wah Cantt' }));
 });
+
+it('fills its tracking page in the open form, and keeps what is typed there', async () => {
+  const page = 'https://postex.pk/tracking?cn={number}';
+  let courier = quick;
+  const connected = () => {
+    courier = { ...quick, trackingPage: page, version: 5 };
+    return connection;
+  };
+  const last = show('administrator', {
+    'GET /CourierController/courier?id=3': () => courier,
+    'POST /CourierController/connect': connected,
+    'POST /CourierController/update': () => courier,
+  });
+  const name = await screen.findByLabelText(/^Name/);
+  await userEvent.type(name, ' 2');
+  await userEvent.click(await screen.findByRole('button', { name: 'Change' }));
+  await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Save' }));
+  await screen.findByDisplayValue(page);
+  expect(name).toHaveProperty('value', 'Quick 2');
+  await userEvent.click(screen.getByRole('button', { name: 'Save courier' }));
+  await waitFor(() => expect(last()).toMatchObject({ name: 'Quick 2', trackingPage: page, version: 5 }));
+});

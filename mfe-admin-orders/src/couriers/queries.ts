@@ -5,11 +5,13 @@ import { queryOptions } from '@shop/shared/query';
 
 /** Of every read of the list. */
 export const couriersKey = ['couriers'];
+/** Of every courier that is edited. */
+export const courierKey = ['courier'];
 
 /** Read anew each time, so that what is edited is what stands. */
 export function courierQuery(shell: Caller, id: number) {
   return queryOptions({
-    queryKey: ['courier', id],
+    queryKey: [...courierKey, id],
     queryFn: async ({ signal }) => (await call(shell, READ_COURIER, { query: { id }, signal })).data,
     staleTime: 0,
     gcTime: 0,

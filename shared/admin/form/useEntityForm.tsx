@@ -1,16 +1,10 @@
 import { useRef, useState } from 'react';
-import {
-  set,
-  useForm,
-  type DefaultValues,
-  type FieldPath,
-  type FieldValues,
-  type UseFormReturn,
-} from 'react-hook-form';
+import { useForm, type DefaultValues, type FieldPath, type FieldValues, type UseFormReturn } from 'react-hook-form';
 import { ApiError } from '../../api-client/apiError.ts';
 import type { UploadProgress } from '../calls/upload.ts';
 import { conflictOf, type Compared, type Conflict } from './differences.ts';
 import { orderOf } from './fieldTexts.ts';
+import { takeSaved } from './followSaved.ts';
 import { FormKey } from './formKey.ts';
 import { resolverOf, type FormCheck } from './resolver.ts';
 import { FORM } from './texts.ts';
@@ -137,7 +131,7 @@ export function useEntityForm<Values extends FieldValues, Entity, Saved>(
       // One that stays open begins anew; another that is sent again, after more was typed, has been saved before.
       if (stays) formKey.renew();
       leaves.current = !stays && typed.length === 0;
-      takeSaved(stays?.(answer) ?? values, typed);
+      takeSaved(form, stays?.(answer) ?? values, typed);
       saved(answer, { typed: typed.length > 0 });
     } catch (error) {
       leaves.current = false;
@@ -148,15 +142,6 @@ export function useEntityForm<Values extends FieldValues, Entity, Saved>(
       setSaving(false);
       setProgress(null);
     }
-  }
-
-  /** What is typed while a form is being saved is a change of what was saved. */
-  function takeSaved(stored: Values, typed: [path: string, value: unknown][]): void {
-    form.reset(stored);
-    if (typed.length === 0) return;
-    const values = form.getValues();
-    for (const [path, value] of typed) set(values, path, value);
-    form.reset(values, { keepDefaultValues: true });
   }
 
   function refuse(error: unknown): void {

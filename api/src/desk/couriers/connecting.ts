@@ -11,6 +11,7 @@ import { recordEvents } from '../../kernel/events/recordEvents.ts';
 import type { StaffIdentity } from '../../kernel/http/agreements.ts';
 import { FormFaults } from '../../kernel/http/formFaults.ts';
 import { addressFault, isLoopbackOpen } from '../../kernel/http/publicAddress.ts';
+import { raiseVersion } from '../../kernel/http/versions.ts';
 import type { CourierAdapter, CourierField } from './adapter.ts';
 import { adapterOf } from './adapters.ts';
 import { forgetCities } from './cities/theirs.ts';
@@ -51,6 +52,7 @@ export function connectCourier(
 ): Promise<CourierConnection> {
   const id = Number(form.id);
   return db.transaction(async (trx) => {
+    await raiseVersion(trx, 'couriers', { id, seen: undefined }, () => courierRow(trx, id));
     const before = await courierRow(trx, id);
     const values = valuesOf(form, before, config);
     await trx.updateTable('couriers').set(values).where('id', '=', id).execute();

@@ -44,7 +44,12 @@ onBothShops(
         works: true,
         words: expect.stringMatching(/by hand/),
       });
+      const { version } = (await read<Courier>('courier')).body.data;
       await connect();
+      expect((await read<Courier>('courier')).body.data).toMatchObject({
+        trackingPage: 'https://postex.pk/tracking?cn={number}',
+        version: version + 1,
+      });
       expect((await send<CourierTest>('test', {})).body.data).toMatchObject({
         works: false,
         words: 'PostEx has no keys yet: please set them first.',
@@ -74,7 +79,6 @@ onBothShops(
       });
       const reached = await reachCourier({ db: shop().db, config: ofShop() }, id);
       expect(reached).toMatchObject({ service: 'Normal', pickup: '001', at: { keys: { token: TOKEN } } });
-      expect((await read<Courier>('courier')).body.data.trackingPage).toBe('https://postex.pk/tracking?cn={number}');
     });
 
     it('keeps its keys until they would go to somebody else, and is asked on the internet alone', async () => {
