@@ -114,6 +114,8 @@ onBothShops(
         db,
         origin: 'https://shop.example',
         tokenOf: () => Promise.resolve('token'),
+        isClosing: () => false,
+        refused: new Map(),
         links: () => Promise.resolve(linksOf('a secret')),
         warn: (error) => {
           throw error;
@@ -128,7 +130,7 @@ onBothShops(
     };
     const look = async () => {
       await writeMessages(shop().db);
-      await sendDue(sending(), new Date());
+      await sendDue(sending());
     };
     const messagesOf = async ({ invoiceId }: CreatedOrder) => {
       const reply = await shop().call<OutboxMessage[]>(
@@ -252,8 +254,10 @@ onBothShops(
       const [waiting] = (await messagesOf(first)).filter((one) => one.includes('sms'));
       expect(waiting).toBe('confirm by sms: queued');
       expect((await setup()).mail.standing.waiting).toBe(2);
-      await pass(2);
-      await look();
+      for (let time = 0; time < 3; time += 1) {
+        await pass(2);
+        await look();
+      }
       expect(await messagesOf(first)).toEqual([
         'confirm by sms: sent',
         'newOrder by mail: sent',
@@ -281,6 +285,55 @@ onBothShops(
       const { lastError } = (await setup()).sms.standing;
       expect(lastError).toMatch(/INSUFFICIENT BALANCE for …$/);
       smtp.accidents.length = 0;
+    });
+
+    it('leaves to the next what was not on its way when the server ended', async () => {
+      const [first, second] = [await order(), await order(undefined, '03211234567')];
+      await writeMessages(shop().db);
+      const killed: Sending = {
+        ...sending(),
+        // The process is gone: nothing more is written, and nobody hears.
+        sendBy: (channel) =>
+          channel === 'sms'
+            ? Promise.resolve(() => new Promise<never>(() => undefined))
+            : Promise.reject(new Error('It is gone')),
+        warn: () => undefined,
+      };
+      void sendDue(killed);
+      const states = async () =>
+        [await messagesOf(first), await messagesOf(second)].flat().filter((one) => one.includes('sms'));
+      await expect.poll(states).toEqual(['confirm by sms: sending', 'confirm by sms: queued']);
+      await pass(3);
+      await look();
+      expect(await states()).toEqual(['confirm by sms: unknown', 'confirm by sms: sent']);
+      expect(sms).toHaveLength(1);
+    });
+
+    it('goes to whom the order names when it leaves, and carries no address in a name', async () => {
+      const made = await order('wrong@mail.example', '03001111111');
+      await writeMessages(shop().db);
+      const corrected = {
+        customer_phone: '03009999999',
+        phone_key: '03009999999',
+        customer_email: 'right@mail.example',
+        customer_name: 'Ayesha https://evil.example evil.example Bibi',
+      };
+      await shop().db.transaction((trx) =>
+        trx.updateTable('orders').set(corrected).where('id', '=', made.invoiceId).execute(),
+      );
+      await look();
+      expect(sms.map((one) => new URLSearchParams(one.split(' ').slice(1).join(' ')).get('to'))).toEqual([
+        '923009999999',
+      ]);
+      const mail = smtp.heard.find(({ to }) => to.includes('right@mail.example'));
+      expect(mail?.source).toContain('Dear Ayesha Bibi,');
+      expect(mail?.source).not.toContain('evil');
+    });
+
+    it('sends a key to no other server unless it is entered again', async () => {
+      const refused = await mailOn({ host: 'mine.example' }, '');
+      expect(refused.body.data).toMatchObject({ fields: { key: 'It goes to another server: please enter it again.' } });
+      expect((await setup()).mail.values.host).toBe('127.0.0.1');
     });
 
     it('says in words what is wrong with how it is set up, and waits for whoever mends it', async () => {

@@ -78,7 +78,7 @@ export const outbox: FastifyPluginAsync<{ config: Config }> = async (app, { conf
     try {
       await (
         await sendBy(channel, options as never)
-      )({ to: recipient, ...TEST });
+      )({ to: recipient, links: [], ...TEST });
       return { isSent: true, sentence: `It was taken: look at ${to}.` };
     } catch (error) {
       if (error instanceof NotTaken) return { isSent: false, sentence: error.message };
@@ -86,6 +86,7 @@ export const outbox: FastifyPluginAsync<{ config: Config }> = async (app, { conf
     }
   });
 
+  const closing = new AbortController();
   const sending: Sending = {
     db,
     origin: config.origin,
@@ -93,6 +94,8 @@ export const outbox: FastifyPluginAsync<{ config: Config }> = async (app, { conf
     links: readyLinks(app),
     sendBy,
     warn: (error) => app.log.warn({ err: error }, 'a message may have been sent'),
+    isClosing: () => closing.signal.aborted,
+    refused: new Map(),
   };
   let working: Promise<void> = Promise.resolve();
   let isWorking = false;
@@ -105,6 +108,9 @@ export const outbox: FastifyPluginAsync<{ config: Config }> = async (app, { conf
     return working;
   };
   every(app, LOOK_MS, look, 'messages wait');
-  app.addHook('onClose', () => working.catch(() => undefined));
+  app.addHook('onClose', () => {
+    closing.abort();
+    return working.catch(() => undefined);
+  });
   app.retention.addRows((trx, now) => trx.deleteFrom('messages').where('at', '<', before(now, KEPT_MS)).execute());
 };

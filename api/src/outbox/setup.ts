@@ -76,6 +76,10 @@ export async function saveChannel<C extends MessageChannel>(
   if (key !== undefined && sealing === null) {
     faults.add('key', 'A key can be kept here once the server is started with KEYS_SECRET: please ask who runs it.');
   }
+  // Nobody has a key they do not know sent to a server of theirs.
+  if (key === undefined && before.row?.key && placeOf(values) !== placeOf(before.options)) {
+    faults.add('key', 'It goes to another server: please enter it again.');
+  }
   if (channel === 'mail') checkMail(values as Channels['mail'], faults);
   else checkSms(values as Channels['sms'], faults, isLoopbackOpen);
   faults.throwIfAny();
@@ -109,6 +113,10 @@ async function tellPages(trx: Writer, { userId }: StaffIdentity): Promise<void> 
   await bumpDataVersion(trx, []);
   await recordEvents(trx, userId, [{ kind: 'settings', subject: EVERYTHING }]);
 }
+
+/** Where a channel's key goes. */
+const placeOf = (values: Channels[MessageChannel]): string =>
+  'host' in values ? `${values.host}:${values.port}` : (URL.parse(values.address)?.origin ?? '');
 
 /** What a channel's key is sealed for. */
 const ownerOf = (channel: MessageChannel): string => `message channel ${channel}`;

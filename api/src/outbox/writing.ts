@@ -1,6 +1,7 @@
 import type { MessageChannel, MessageKind } from '@shop/shared/contracts/messageKinds';
 import { HOUR_MS } from '@shop/shared/format/durations';
 import { whatsAppNumber } from '@shop/shared/format/phone';
+import { sql, type SqlBool } from 'kysely';
 import type { Database, Reader } from '../kernel/db/database.ts';
 import { readChannels, readTexts, textOf } from './reading.ts';
 
@@ -26,7 +27,7 @@ export async function writeMessages(db: Database, now = new Date()): Promise<voi
     const news = await untold(db.read, {
       channel,
       since: row.since > from ? row.since : from,
-      kinds: TOLD.filter((kind) => isSent(kind) || (kind === 'placed' && (isSent('confirm') || isSent('newOrder')))),
+      isSent,
       hasOwner: options.ownerTo !== '' && isSent('newOrder'),
     });
     const at = now.toISOString();
@@ -52,42 +53,56 @@ type Event = Awaited<ReturnType<typeof untold>>[number];
 interface Untold {
   channel: MessageChannel;
   since: string;
-  kinds: (typeof TOLD)[number][];
+  isSent(kind: MessageKind): boolean;
   /** Somebody of the shop is told of every order. */
   hasOwner: boolean;
 }
 
 /** Only what somebody can be told of: what cannot be told would stand in the way of what can. */
-async function untold(db: Reader, { channel, since, kinds, hasOwner }: Untold) {
-  if (kinds.length === 0) return [];
-  return db
-    .selectFrom('order_events as e')
-    .innerJoin('orders as o', 'o.id', 'e.order_id')
-    .select(['e.id', 'e.kind', 'e.order_id', 'o.fulfilment', 'o.customer_phone', 'o.customer_email'])
-    .where('e.kind', 'in', kinds)
-    .$if(channel === 'mail', (rows) =>
-      rows.where((eb) =>
-        eb.or([eb('o.customer_email', '<>', ''), ...(hasOwner ? [eb('e.kind', '=', 'placed' as const)] : [])]),
-      ),
-    )
-    .where('e.at', '>=', since)
-    .where('e.undone_by', 'is', null)
-    .where('o.removed_at', 'is', null)
-    .where('o.anonymity', '=', 0)
-    .where('o.payment_method', '=', 'COD')
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('messages as m')
-            .select('m.id')
-            .whereRef('m.event_id', '=', 'e.id')
-            .where('m.channel', '=', channel),
+function untold(db: Reader, { channel, since, isSent, hasOwner }: Untold) {
+  const later = TOLD.filter((kind) => kind !== 'placed' && isSent(kind));
+  return (
+    db
+      .selectFrom('order_events as e')
+      .innerJoin('orders as o', 'o.id', 'e.order_id')
+      .select(['e.id', 'e.kind', 'e.order_id', 'o.fulfilment', 'o.customer_phone', 'o.customer_email'])
+      // As the index says it: bound, SQLite would go through all events there ever were.
+      .where(sql<SqlBool>`e.kind in ('placed', 'cancelled', 'dispatched', 'delivered', 'returned')`)
+      .where((eb) => {
+        const isNew = eb('o.fulfilment', '=', 'new');
+        const first = channel === 'sms' && isSent('confirm') ? [eb.and([eb('e.kind', '=', 'placed'), isNew])] : [];
+        const placed =
+          channel === 'sms' ? eb.and([eb('e.kind', '=', 'placed'), eb.not(isNew)]) : eb('e.kind', '=', 'placed');
+        const kinds = [
+          ...first,
+          ...(isSent('placed') ? [placed] : []),
+          ...(later.length > 0 ? [eb('e.kind', 'in', later)] : []),
+        ];
+        const reached =
+          channel === 'mail' ? eb('o.customer_email', '<>', '') : eb('o.phone_key', 'like', '03_________');
+        const customer = kinds.length > 0 ? [eb.and([reached, eb.or(kinds)])] : [];
+        const told = [...customer, ...(hasOwner ? [eb('e.kind', '=', 'placed')] : [])];
+        return told.length > 0 ? eb.or(told) : eb.lit(false);
+      })
+      .where('e.at', '>=', since)
+      .where('e.undone_by', 'is', null)
+      .where('o.removed_at', 'is', null)
+      .where('o.anonymity', '=', 0)
+      .where('o.payment_method', '=', 'COD')
+      .where(({ not, exists, selectFrom }) =>
+        not(
+          exists(
+            selectFrom('messages as m')
+              .select('m.id')
+              .whereRef('m.event_id', '=', 'e.id')
+              .where('m.channel', '=', channel),
+          ),
         ),
-      ),
-    )
-    .orderBy('e.id')
-    .limit(MOST)
-    .execute();
+      )
+      .orderBy('e.id')
+      .limit(MOST)
+      .execute()
+  );
 }
 
 function recipientsOf(
@@ -96,7 +111,7 @@ function recipientsOf(
   owner: string,
 ): { kind: MessageKind; recipient: string }[] {
   const kind = event.kind as (typeof TOLD)[number];
-  const customer = channel === 'mail' ? event.customer_email : whatsAppNumber(event.customer_phone);
+  const customer = recipientIn(event, channel);
   const told: MessageKind = kind === 'placed' && channel === 'sms' && event.fulfilment === 'new' ? 'confirm' : kind;
   const owners = channel === 'mail' ? owner : whatsAppNumber(owner);
   return [
@@ -104,3 +119,9 @@ function recipientsOf(
     ...(kind === 'placed' && owners !== '' ? [{ kind: 'newOrder' as const, recipient: owners }] : []),
   ];
 }
+
+/** Where the customer of an order is told by a channel; '' where nowhere. */
+export const recipientIn = (
+  order: Pick<Event, 'customer_email' | 'customer_phone'>,
+  channel: MessageChannel,
+): string => (channel === 'mail' ? order.customer_email : whatsAppNumber(order.customer_phone));

@@ -60,7 +60,7 @@ export async function eraseFromOrders(trx: Writer, orders: readonly Row<'orders'
   await trx.deleteFrom('order_origins').where('order_id', 'in', ids).execute();
   await trx
     .updateTable('messages')
-    .set({ recipient: '' })
+    .set({ recipient: '', reason: '' })
     .where('order_id', 'in', ids)
     .where('kind', '<>', 'newOrder')
     .execute();

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Config } from '../config/config.ts';
 import { sealingWith, type Sealing } from './sealing.ts';
@@ -19,11 +19,21 @@ export function keySealing({ keysSecret, databaseUrl, dataDir }: Place): Sealing
 }
 
 function secretIn(file: string): string {
+  if (!existsSync(file)) make(file);
+  const secret = readFileSync(file, 'utf8').trim();
+  if (!/^[\da-f]{64}$/.test(secret)) throw new Error(`${file} is not what this shop wrote there`);
+  return secret;
+}
+
+/** Whole or not at all, also when the power goes; of two programs that need it at once both have the one that was first. */
+function make(file: string): void {
+  const draft = `${file}.${process.pid}.${randomBytes(4).toString('hex')}`;
   try {
-    // Two programs that need it at once have the one that was written first.
-    writeFileSync(file, randomBytes(32).toString('hex'), { flag: 'wx', mode: 0o600 });
+    writeFileSync(draft, randomBytes(32).toString('hex'), { flag: 'wx', mode: 0o600, flush: true });
+    linkSync(draft, file);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  } finally {
+    rmSync(draft, { force: true });
   }
-  return readFileSync(file, 'utf8').trim();
 }

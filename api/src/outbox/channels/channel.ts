@@ -3,6 +3,8 @@ export interface Letter {
   to: string;
   subject: string;
   text: string;
+  /** What in the text leads somewhere: nothing else does. */
+  links: readonly string[];
 }
 
 export interface Taken {

@@ -23,7 +23,7 @@ export function mailSending(
   { host, port, username, from }: MailChannel,
   { key, shopName, isLoopbackOpen }: { key: string; shopName: string; isLoopbackOpen: boolean },
 ): Send {
-  return async ({ to, subject, text }) => {
+  return async ({ to, subject, text, links }) => {
     const address = await addressOf(host, isLoopbackOpen);
     // Loaded by shops that send mail alone.
     const [{ default: SMTPConnection }, { default: MailComposer }] = await Promise.all([
@@ -35,7 +35,7 @@ export function mailSending(
       to: { name: '', address: to },
       subject,
       text,
-      html: htmlOf(text),
+      html: htmlOf(text, links),
       textEncoding: 'quoted-printable',
       disableFileAccess: true,
       disableUrlAccess: true,
@@ -94,6 +94,8 @@ async function addressOf(host: string, isLoopbackOpen: boolean): Promise<string>
 }
 
 function faultOf({ code, command = '', responseCode, message }: Fault, host: string, hasLeft: boolean): NotTaken {
+  if (!hasLeft && command === 'CONN' && responseCode !== undefined && responseCode >= 500)
+    return new NotTaken('setup', `${host} takes no mail from here (${responseCode}).`);
   const said = message.replaceAll(/\s+/g, ' ').slice(0, 200);
   if (code === 'EAUTH') return new NotTaken('setup', `${host} does not take the user name or password.`);
   if (responseCode !== undefined && responseCode >= 500) {
@@ -108,13 +110,19 @@ function faultOf({ code, command = '', responseCode, message }: Fault, host: str
   return new NotTaken('later', `${host} cannot be reached: ${said}`);
 }
 
-const LINK = /https?:\/\/[^\s<>"']+/g;
 const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
-/** The same text for programs that show HTML: paragraphs that begin where their letters do, and links. */
-function htmlOf(text: string): string {
-  const escaped = (part: string) => part.replaceAll(/[&<>"]/g, (one) => ESCAPES[one] ?? one);
-  const linked = (line: string) => escaped(line).replaceAll(LINK, (link) => `<a href="${link}">${link}</a>`);
+const escaped = (text: string): string => text.replaceAll(/[&<>"]/g, (one) => ESCAPES[one] ?? one);
+
+/** The same text for programs that show HTML: paragraphs that begin where their letters do, and the shop's own links. */
+function htmlOf(text: string, links: readonly string[]): string {
+  const linked = (line: string) =>
+    links
+      .filter((link) => link !== '')
+      .reduce(
+        (html, link) => html.replaceAll(escaped(link), `<a href="${escaped(link)}">${escaped(link)}</a>`),
+        escaped(line),
+      );
   const paragraphs = text
     .split(/\n{2,}/)
     .map((part) => `<p dir="auto">${part.split('\n').map(linked).join('<br>')}</p>`);

@@ -39,16 +39,19 @@ function checkTaken(
   { status, body }: Incoming,
   { host, success, key }: { host: string; success: string; key: string },
 ): void {
-  const said = body
-    .toString('utf8')
+  // A gateway may say the key again, as it came or as an address has it.
+  const words = [key, encodeURIComponent(key), JSON.stringify(key).slice(1, -1)]
+    .filter((one) => one !== '')
+    .reduce((said, one) => said.replaceAll(one, '…'), body.toString('utf8'))
     .replaceAll(/(?:<[^>]*>|\s)+/g, ' ')
-    .trim()
-    .slice(0, SHOWN);
-  const words = key === '' ? said : said.replaceAll(key, '…');
+    .trim();
+  const shown = words.slice(0, SHOWN);
   if (status === 429) throw new NotTaken('later', `${host} takes no more just now.`);
-  if (status === 401 || status === 403) throw new NotTaken('setup', `${host} does not take the key: ${words}`);
+  if (status === 402 || status === 404)
+    throw new NotTaken('setup', `${host} takes nothing there (${status}): ${shown}`);
+  if (status === 401 || status === 403) throw new NotTaken('setup', `${host} does not take the key: ${shown}`);
   if (status >= 500) throw new NotTaken('unknown', `${host} answered ${status}: it may have been sent.`);
-  if (status < 200 || status >= 300) throw new NotTaken('refused', `${host} refuses it (${status}): ${words}`);
-  if (success !== '' && !said.toLowerCase().includes(success.toLowerCase()))
-    throw new NotTaken('refused', `${host} refuses it: ${words || 'it said nothing.'}`);
+  if (status < 200 || status >= 300) throw new NotTaken('refused', `${host} refuses it (${status}): ${shown}`);
+  if (success !== '' && !words.toLowerCase().includes(success.toLowerCase()))
+    throw new NotTaken('refused', `${host} refuses it: ${shown || 'it said nothing.'}`);
 }

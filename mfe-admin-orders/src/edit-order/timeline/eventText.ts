@@ -28,8 +28,6 @@ export function eventLines({ kind, detail }: OrderEvent): string[] {
   if (courier) lines.push(courier);
   const callAt = textOf(detail['callAt']);
   if (callAt) lines.push(EVENT.callAt(formatDateTime(callAt)));
-  const reason = kind === 'messaged' ? textOf(detail['reason']) : '';
-  if (reason) lines.push(reason);
   const note = textOf(detail['note']);
   if (note) lines.push(note);
   return lines;

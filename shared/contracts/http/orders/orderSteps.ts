@@ -28,7 +28,7 @@ export type OrderEventKind =
   | 'edited'
   | 'corrected'
   | 'note'
-  /** The shop told its customer by itself; `message`, `channel`, `state`, and `reason` where it was not taken. */
+  /** The shop told its customer by itself; `message`, `channel` and `state`. */
   | 'messaged'
   | 'paid'
   /** Pieces of a sale came back to the counter. */
