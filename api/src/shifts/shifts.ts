@@ -189,14 +189,17 @@ export async function lockOpenShift(trx: Writer, { userId, drawer }: AtDrawer): 
   return (await hold(trx, { userId, drawer: drawer ?? 0 }))[0];
 }
 
-/** The open shift into whose drawer somebody sold before: the one the till names, else the own one if it was open then. */
+/** The shift a till names, by its id; none of those it may name; one's own where it names none. */
+export type ShiftThen = number | null | 'own';
+
+/** The open shift into whose drawer somebody sold before: the one the till names and no other, or the own one if it was open then. */
 export async function lockShiftThen(
   trx: Writer,
   { userId }: Pick<StaffIdentity, 'userId'>,
-  { shiftId, soldAt }: { shiftId: number | null; soldAt: string },
+  { shiftId, soldAt }: { shiftId: ShiftThen; soldAt: string },
 ): Promise<Row<'shifts'> | undefined> {
-  const named = shiftId === null ? undefined : await lockShift(trx, shiftId);
-  if (named) return named;
+  if (shiftId === null) return undefined;
+  if (shiftId !== 'own') return lockShift(trx, shiftId);
   const own = await lockOpenShift(trx, { userId });
   return own && own.opened_at <= soldAt ? own : undefined;
 }

@@ -29,6 +29,7 @@ export const SETTLE = {
     DISCOUNT_OVER_LIMIT: 'More was taken off than the cashier may alone.',
     NO_SHIFT: 'Cash was given back or moved, and the shift of its drawer is closed.',
     SHIFT_OPEN: 'Its person has another shift open.',
+    SHIFT_UNBOOKED: 'The opening of its shift is not in the books: settle that first.',
   } as Readonly<Record<string, string>>,
   drawers: {
     open: (till: string) => `Shift opened: ${till}`,

@@ -145,3 +145,22 @@ it('becomes another device when its number was sold at a copy of it', async () =
   );
   expect(renewed).toBe(1);
 });
+
+it('holds what was sold into a shift until the shop has its opening', async () => {
+  const { key } = saleOf(1);
+  await sell(1);
+  await keepSale(tools, { ...saleOf(2), shiftKey: key }, () => Promise.resolve(null));
+  await sell(3);
+  const asked: string[] = [];
+  let first: Sent = { kind: 'later' };
+  const taken: Sent = { kind: 'taken', taken: { state: 'booked', shortfalls: 0 } };
+  const send = (sale: KeptSale): Promise<Sent> => {
+    asked.push(sale.number);
+    return Promise.resolve(sale.key === key ? first : taken);
+  };
+  expect(await sendWaiting(tools, send, signal)).toBe(false);
+  expect(asked).toEqual(['AB-2611-1', 'AB-2611-3']);
+  first = taken;
+  expect(await sendWaiting(tools, send, signal)).toBe(true);
+  expect(asked.slice(2)).toEqual(['AB-2611-1', 'AB-2611-2']);
+});

@@ -1,6 +1,6 @@
 import type { OfflineSale, TakenSale } from '@shop/shared/contracts/http/till/offline';
 import { DAY_MS } from '@shop/shared/format/durations';
-import type { KeptSale } from '../offline/store.ts';
+import type { KeptSale, TillDatabase } from '../offline/store.ts';
 import { inOrder } from './inOrder.ts';
 import type { Tools } from './tools.ts';
 
@@ -26,12 +26,18 @@ export async function sendWaiting(tools: Tools, send: Send, signal: AbortSignal)
     if (signal.aborted) return false;
     const sale = await database.get('sales', key);
     if (sale?.state !== 'waiting') continue;
-    const sent = await send(sale);
+    const sent: Sent = (await isTooEarly(database, sale)) ? { kind: 'later' } : await send(sale);
     if (sent.kind === 'cut') return false;
     if (sent.kind === 'later') isDone = false;
     else await settle(tools, sale, sent);
   }
   return isDone;
+}
+
+/** Whether the shop has not got what opened its shift: its cash would be in no drawer. */
+async function isTooEarly(database: TillDatabase, { payload }: KeptSale): Promise<boolean> {
+  const { shiftKey } = JSON.parse(payload) as OfflineSale;
+  return shiftKey !== undefined && (await database.get('sales', shiftKey))?.state === 'waiting';
 }
 
 async function settle(tools: Tools, sale: KeptSale, sent: Sent & { kind: 'taken' | 'aside' }): Promise<void> {

@@ -98,6 +98,7 @@ export const ERROR_CODES = {
     sentence: 'The shop has not got all sales of this till: close it once they are sent, or ask a manager.',
   },
   SHIFT_OPEN: { status: 409, sentence: 'Your shift is open already.' },
+  SHIFT_UNBOOKED: { status: 409, sentence: 'The opening of its shift is not in the books: please settle that first.' },
   SUPPLIER_OWED: { status: 409, sentence: 'The account of this supplier is not even.' },
   SYSTEM_ENTITY: { status: 409, sentence: 'The shop itself needs this entry: it cannot be deleted.' },
   PRICE_CHANGED: { status: 409, sentence: 'A price has changed. Please look at your order again.' },

@@ -31,7 +31,7 @@ import {
 } from '../../ledger/movements.ts';
 import { checkedRounding, roundingThen } from '../../shifts/cashRoundings.ts';
 import { checkShift } from '../../shifts/shiftForCash.ts';
-import { lockOpenShift, lockShiftThen } from '../../shifts/shifts.ts';
+import { lockOpenShift, lockShiftThen, type ShiftThen } from '../../shifts/shifts.ts';
 import { checkOffered, tillMethodOf, type Customer } from './customer.ts';
 import { spendApproval, type Approval } from './discountApproval.ts';
 import { eventRow } from '../steps/events.ts';
@@ -83,8 +83,8 @@ export interface AsSold {
   number: string;
   /** When it happened, ISO 8601; the order is of later where that month is closed. */
   soldAt: string;
-  /** In whose drawer its cash is, where the till knows. */
-  shiftId: number | null;
+  /** In whose drawer its cash is. */
+  shiftId: ShiftThen;
 }
 
 /** The sale, and the events that open screens need. */

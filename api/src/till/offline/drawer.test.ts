@@ -67,26 +67,60 @@ onBothShops('a drawer without the server', (shop) => {
     expect(await report()).toMatchObject({ paidIn: 70 });
   });
 
-  it('waits to be settled where its person has another shift by now, and its sales go into that', async () => {
-    const { message, sold, send, postTo, report } = await till();
+  const settling = async () => {
+    const { headers } = await signedIn(shop().db, 'manager');
+    const call = '/TillController/toSettle';
+    const list = async () => (await shop().call<ToSettle[]>('GET', call, undefined, headers)).body.data;
+    const rowOf = async (of: string) => (await list()).find(({ number }) => number === of);
+    const answer = async (of: string, given: object) => {
+      const body = { kind: 'listed', id: (await rowOf(of))?.id, ...given };
+      return shop().call('POST', '/TillController/settle', body, headers);
+    };
+    return { rowOf, answer };
+  };
+  const book = { answer: 'book' };
+  const never = { answer: 'never-happened', note: 'She had one open' };
+  const close = async (of: Awaited<ReturnType<typeof till>>) => {
+    const { shiftId, expected = 0 } = (await of.report()) ?? {};
+    const form = { shiftId, seen: expected, notes: [{ value: 100, count: expected / 100 }] };
+    expect((await of.postTo('/TillController/closeShift', form)).statusCode).toBe(200);
+  };
+
+  it('waits to be settled where its person has another shift by now, and its sales and moves wait with it', async () => {
+    const here = await till();
+    const { message, sold, send, postTo, report } = here;
     await postTo('/TillController/openShift', { till: 'Counter 1', float: 100 });
-    const open = message(FLOAT);
+    const open = message(FLOAT, { at: ago(90) });
+    const [sale, tea] = [sold({ shiftKey: open.key, at: ago(80) }), message(TEA, { shiftKey: open.key })];
     expect(await send(open)).toEqual({ state: 'listed', shortfalls: 0, reason: 'SHIFT_OPEN' });
-    const { invoiceId } = await send(sold({ shiftKey: open.key }));
-    expect((await shiftOf(invoiceId))?.shift_id).toBe((await report())?.shiftId);
-    const { headers: manager } = await signedIn(shop().db, 'manager');
-    const list = await shop().call<ToSettle[]>('GET', '/TillController/toSettle', undefined, manager);
-    const row = list.body.data.find(({ number }) => number === open.number);
-    expect(row).toMatchObject({
+    for (const one of [sale, tea]) expect(await send(one)).toMatchObject({ reason: 'SHIFT_UNBOOKED' });
+    expect(await report()).toMatchObject({ expected: 100 });
+    const { rowOf, answer } = await settling();
+    expect(await rowOf(open.number)).toMatchObject({
       kind: 'listed',
       amount: 2000.5,
       drawer: { kind: 'open', what: 'کاؤنٹر ۲' },
       items: [],
     });
-    const answer = (given: object) =>
-      shop().call('POST', '/TillController/settle', { kind: 'listed', id: row?.id, ...given }, manager);
-    expect((await answer({ answer: 'book' })).body.code).toBe('SALE_REFUSED');
-    expect((await answer({ answer: 'never-happened', note: 'She had one open' })).statusCode).toBe(200);
+    for (const one of [open, sale]) expect((await answer(one.number, book)).body.code).toBe('SALE_REFUSED');
+    await close(here);
+    for (const one of [open, sale, tea]) expect((await answer(one.number, book)).statusCode).toBe(200);
+    expect(await report()).toMatchObject({ till: 'کاؤنٹر ۲', expected: -1499.5 });
+  });
+
+  it('that nothing opened takes no sale; who decides books it in no drawer', async () => {
+    const { message, sold, send, postTo, report } = await till();
+    await postTo('/TillController/openShift', { till: 'Counter 1', float: 100 });
+    const open = message(FLOAT);
+    const [early, late] = [sold({ shiftKey: randomUUID() }), sold({ shiftKey: open.key })];
+    for (const one of [open, early, late]) expect(await send(one)).toMatchObject({ state: 'listed' });
+    const { answer } = await settling();
+    expect((await answer(open.number, never)).statusCode).toBe(200);
+    for (const one of [early, late]) {
+      expect((await answer(one.number, book)).statusCode).toBe(200);
+      expect(await shiftOf((await send(one)).invoiceId)).toBeUndefined();
+    }
+    expect(await report()).toMatchObject({ expected: 100 });
   });
 
   it('is no other drawer than one of its person, of its till, or of who sends it', async () => {

@@ -3,11 +3,13 @@ import type { Writer } from '../../kernel/db/database.ts';
 import { claimKey } from '../../kernel/http/idempotency.ts';
 import { ApiError } from '../../kernel/http/apiError.ts';
 import type { StaffIdentity } from '../../kernel/http/agreements.ts';
-import { lockShiftThen, moveCash, openShift } from '../../shifts/shifts.ts';
+import { lockShiftThen, moveCash, openShift, type ShiftThen } from '../../shifts/shifts.ts';
 
 interface At {
   /** Who sent it, or answers for it. */
   by: StaffIdentity;
+  /** Whether `by` decided that it is booked. */
+  agreed?: boolean;
   /** The till it happened at. */
   deviceId: number;
 }
@@ -20,12 +22,12 @@ export function pastOf(at: string, now: string): string {
 
 /**
  * Opens the shift of who opened it at the till, or notes what went in or out of the drawer: it happened, whatever is in there
- * by now. The id of the shift. Throws 409 SHIFT_OPEN, NO_SHIFT, 422 IDEMPOTENCY_KEY_REUSED for what another call just does.
+ * by now. The id of the shift. Throws 409 SHIFT_OPEN, NO_SHIFT, SHIFT_UNBOOKED, 422 IDEMPOTENCY_KEY_REUSED for what another call just does.
  */
 export async function bookDrawer(
   trx: Writer,
   message: OfflineDrawer,
-  { named, by, deviceId }: At & { named: StaffIdentity },
+  { named, ...where }: At & { named: StaffIdentity },
 ): Promise<number> {
   const now = new Date().toISOString();
   const { key, cashier, drawer } = message;
@@ -33,28 +35,35 @@ export async function bookDrawer(
   if (claimed.length === 0) throw new ApiError('IDEMPOTENCY_KEY_REUSED');
   const at = pastOf(message.at, now);
   if ('open' in drawer) {
-    return (await openShift(trx, { staff: named, sessionId: null }, drawer.open, { at, deviceId })).shiftId;
+    return (await openShift(trx, { staff: named, sessionId: null }, drawer.open, { at, deviceId: where.deviceId }))
+      .shiftId;
   }
-  const shiftId = await namedShift(trx, message, { by, deviceId });
+  const shiftId = await namedShift(trx, message, where);
   const shift = await lockShiftThen(trx, named, { shiftId, soldAt: at });
   return (await moveCash(trx, named, drawer.move, { past: { at, shift } })).shiftId;
 }
 
 /**
  * The shift whose drawer it names, where it may name that: one's own, one of this till, also after somebody took it over by
- * PIN, or that of who sends it. Null for every other: then one's own is meant.
+ * PIN, or that of who sends it; any where somebody decided so. Null for every other, `own` where it names none. Throws 409
+ * SHIFT_UNBOOKED while what opened it is not in the books; where it never will be, who decides books it in no drawer.
  */
 export async function namedShift(
   trx: Writer,
   { shift, shiftKey, cashier }: Pick<OfflineSale, 'shift' | 'shiftKey' | 'cashier'>,
-  { by, deviceId }: At,
-): Promise<number | null> {
-  const opened = shiftKey
-    ? await trx.selectFrom('offline_sales').select('shift_id').where('key', '=', shiftKey).executeTakeFirst()
-    : undefined;
-  const id = opened?.shift_id ?? shift;
-  if (id === undefined) return null;
+  { by, agreed = false, deviceId }: At,
+): Promise<ShiftThen> {
+  const id = shiftKey ? await openedBy(trx, shiftKey, agreed) : shift;
+  if (id === undefined) return 'own';
+  if (id === null) return null;
   const row = await trx.selectFrom('shifts').select(['user_id', 'device_id']).where('id', '=', id).executeTakeFirst();
-  const isNamed = row && (row.user_id === cashier || row.device_id === deviceId || by.drawer === id);
+  const isNamed = row && (agreed || row.user_id === cashier || row.device_id === deviceId || by.drawer === id);
   return isNamed ? id : null;
+}
+
+async function openedBy(trx: Writer, key: string, agreed: boolean): Promise<number | null> {
+  const rows = trx.selectFrom('offline_sales').select(['state', 'shift_id']).where('key', '=', key);
+  const { state, shift_id = null } = (await rows.executeTakeFirst()) ?? {};
+  if (state === 'listed' || (state !== 'booked' && !agreed)) throw new ApiError('SHIFT_UNBOOKED');
+  return shift_id;
 }
