@@ -9,6 +9,7 @@ import type { Reader } from '../../kernel/db/database.ts';
 import { codeCell, csvHead, csvLines, phoneCell, rupees, type CsvColumn } from '../../kernel/lists/csv.ts';
 import type { Period } from '../profitLoss.ts';
 import { couriersByCity, couriersProposed, taxesWithheld } from './couriers.ts';
+import { confirmedByHour, confirmedByWay } from './confirming.ts';
 import { bestCustomers, customersByKind } from './customers.ts';
 import { deadStock } from './deadStock.ts';
 import { profitOnDelivered } from './delivered.ts';
@@ -60,6 +61,8 @@ const READ: Record<ReportName, Record<string, Read>> = {
     courier: fulfilmentByCourier,
     'courier-city': couriersByCity,
     proposed: couriersProposed,
+    confirmed: confirmedByWay,
+    hour: confirmedByHour,
   },
   customers: { kind: customersByKind, best: bestCustomers },
   'profit-loss': {

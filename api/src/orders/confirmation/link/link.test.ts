@@ -1,5 +1,7 @@
 import fc from 'fast-check';
 import { beforeAll, expect, it } from 'vitest';
+import type { Report } from '@shop/shared/contracts/http/accounting/reports';
+import { karachiDateTime } from '@shop/shared/format/dates';
 import type { QueuedOrder } from '@shop/shared/contracts/http/orders/desk';
 import type { Answered, LinkPage } from '@shop/shared/contracts/http/orders/confirming';
 import type { CreatedOrder } from '@shop/shared/contracts/http/orders/placeOrder';
@@ -282,5 +284,31 @@ onBothShops('a confirmation link', (shop) => {
     expect((await write(message)).body.data).toMatchObject({ fulfilment: 'confirmed' });
     expect((await timeline(invoiceId)).at(-1)?.[2]).toEqual({ byCustomer: 'whatsapp' });
     expect([(await write(message)).body.code, await tracked()]).toEqual(['ORDER_STEP_REFUSED', undefined]);
+  });
+
+  it('is counted in the report, by way and hour, beside who did not answer', async () => {
+    const today = karachiDateTime(new Date()).slice(0, 10);
+    const read = async (by: string) => {
+      const path = `/ReportController/report?report=orders&by=${by}&from=${today}&to=${today}`;
+      const { rows, totals } = (await shop().call<Report>('GET', path, undefined, sana)).body.data;
+      const of = (name: string) => rows.find(([first]) => first === name)?.slice(1, 4) ?? [0, 0, 0];
+      return { link: of('Link'), code: of('Code in WhatsApp'), all: totals?.slice(1, 4) ?? [0, 0, 0] };
+    };
+    const [before, hours] = [await read('confirmed'), await read('hour')];
+    const [one, other, third, silent] = [await place(), await place(), await place(), await place()];
+    const { token, version } = await opened(one.invoiceId);
+    await answer(token, { answer: 'confirm', version });
+    const gone = await opened(other.invoiceId);
+    await answer(gone.token, { answer: 'cancel', version: gone.version, reason: 'Twice' });
+    const text = `${third.invoiceNumber} ${third.confirmCode}`;
+    await shop().call('POST', '/ConfirmationController/code', { text }, sana);
+    await send(silent.invoiceId);
+    const more = (was: unknown[], added: number[]) => was.map((count, i) => Number(count) + (added[i] ?? 0));
+    expect(await read('confirmed')).toEqual({
+      link: more(before.link, [1, 1, 1]),
+      code: more(before.code, [1, 0, 0]),
+      all: more(before.all, [2, 1, 1]),
+    });
+    expect((await read('hour')).all).toEqual(more(hours.all, [2, 1, 1]));
   });
 });
