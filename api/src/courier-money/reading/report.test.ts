@@ -117,6 +117,22 @@ describe('reports as couriers make them', () => {
     expect(lines).toMatchObject([{ number: 'ZX1', net: 230_000, amounts: { collect: 230_000, charge: 0 } }]);
   });
 
+  it('takes no parcel for a total because a name, a place or a status begins like one', async () => {
+    const head = ['Consignee', 'CN', 'City', 'Status', 'COD', 'Net'];
+    const { lines, said, faults } = await reportOf(
+      workbookOf([
+        head,
+        ['کلثوم بی بی', 'KI1', 'لاہور', 'Delivered', 2500, 2300],
+        ['Ayesha', 'KI2', 'کلفٹن', 'Payable', 2500, 2300],
+        ['Total Parco pump', 'KI3', 'Karachi', 'Delivered', 2500, 2300],
+        ['میزان بینک', 'KI4', 'کراچی', 'Delivered', 2500, 2300],
+        ['Grand total:', 4, null, null, 10_000, 9200],
+      ]),
+    );
+    expect(lines.map(({ number }) => number)).toEqual(['KI1', 'KI2', 'KI3', 'KI4']);
+    expect([said, faults]).toEqual([920_000, []]);
+  });
+
   it('says beside a line what of it cannot be read', async () => {
     const { lines, faults } = await reportOf('CN,COD,Net\n1.23E+12,2500,2300\nKI75,ok,2300\nKI76,2500,2300\n');
     expect(lines.map(({ number }) => number)).toEqual(['KI76']);

@@ -38,7 +38,19 @@ const TAXES = ['chargeTax', 'incomeTax', 'salesTax'] as const;
 const MONEY = ['collected', ...CHARGES, ...TAXES, 'net'] as const;
 type Money = Partial<Record<(typeof MONEY)[number], number>>;
 
-const TOTAL = /^(grand |sub |net )?totals?\b|^(net )?(amount )?payable\b|^(کل|مجموعہ|ٹوٹل|میزان)/i;
+const TOTAL = /^(grand |sub |net )?totals?\b|^(net )?(amount )?payable\b|^(کل|مجموعہ|ٹوٹل|میزان)(?![\p{L}\p{M}])/iu;
+/** A cell that says nothing else. */
+const ONLY_TOTAL =
+  /^(grand |sub |net )?(totals?|کل|مجموعہ|ٹوٹل|میزان)( (amount|payable|parcels|shipments|رقم|میزان))*\s*[:：]?$/iu;
+const isTotalCell = (cell: Cell): boolean => typeof cell === 'string' && TOTAL.test(cell.trim());
+
+/** Whether a line is one of totals: names and places of parcels may begin with such a word. */
+function isTotalLine(row: readonly Cell[], number: Cell, reference: string): boolean {
+  const first = row.find((cell) => cell !== '') ?? '';
+  if (isTotalCell(number) || ONLY_TOTAL.test(String(first).trim())) return true;
+  const isParcel = number !== '' || (reference !== '' && !isTotalCell(reference));
+  return !isParcel && row.some(isTotalCell);
+}
 
 /** Reads a report: headings, lines, totals, and what stands around them. Throws 422 IMPORT_UNREADABLE. */
 export function readReport(grid: Grid, learnt: Mapping): Report {
@@ -54,7 +66,7 @@ export function readReport(grid: Grid, learnt: Mapping): Report {
     if (index <= headings.at || row.every((cell) => cell === '')) continue;
     const cell = at(row, 'number');
     const reference = String(at(row, 'reference'));
-    const isTotal = row.some((one) => typeof one === 'string' && TOTAL.test(one.trim()));
+    const isTotal = isTotalLine(row, cell, reference);
     const hasMoney = MONEY.some((field) => at(row, field) !== '');
     if (isTotal || (cell === '' && reference === '') || !hasMoney) {
       beside.push(row);
