@@ -3,6 +3,7 @@ import type { Writer } from '../../kernel/db/database.ts';
 import type { Row } from '../../kernel/db/schema.ts';
 import type { StaffIdentity } from '../../kernel/http/agreements.ts';
 import { refuseClosedMonth } from '../../ledger/closedMonths.ts';
+import { ROUNDING } from '../../ledger/parcel-money/expected.ts';
 import { readShopSettings } from '../../settings/shopSettings.ts';
 import { completeHeld } from './completeHeld.ts';
 import { refuseReturned } from './lockOrder.ts';
@@ -28,7 +29,7 @@ async function isPaidByCourier(trx: Writer, { id, total }: Row<'orders'>): Promi
     .select('id')
     .where('order_id', '=', id)
     .where('lines', '>', 0)
-    .where('got_collect', '>=', total)
+    .where('got_collect', '>', total - ROUNDING)
     .executeTakeFirst();
   return paid !== undefined;
 }
