@@ -8,6 +8,8 @@ import type { StaffIdentity } from '../kernel/http/agreements.ts';
 import { ApiError } from '../kernel/http/apiError.ts';
 import { FormFaults } from '../kernel/http/formFaults.ts';
 import { refreshParcelMoney } from '../ledger/parcel-money/refresh.ts';
+import { chunked } from './chunked.ts';
+import { holdCourier, lockOrders, MOST_ROWS } from './posting/posting.ts';
 
 /** Hundredths of a percent as percents, and back. */
 const percentOf = (rate: number): number => rate / 100;
@@ -52,15 +54,28 @@ export async function saveMoneyTerms(trx: Writer, staff: StaffIdentity, form: Sa
     else if (days.indexOf(day) < at) faults.add(`rates[${at}].from`, 'This day is there twice.');
   }
   faults.throwIfAny();
+  // Nothing is posted, and nobody else changes them, until this is done.
+  const couriers = await trx.selectFrom('couriers').select('id').where('removed', '=', 0).orderBy('id').execute();
+  for (const { id } of couriers) await holdCourier(trx, id);
   const before = await readMoneyTerms(trx);
-  await trx.deleteFrom('courier_rates').execute();
+  await trx.deleteFrom('courier_rates').where('first_day', 'not in', days).execute();
   const rates = form.rates.map((row) => ({
     first_day: row.from,
     charge_tax: rateOf(row.chargeTax),
     income_tax: rateOf(row.incomeTax),
     sales_tax: rateOf(row.salesTax),
   }));
-  await trx.insertInto('courier_rates').values(rates).execute();
+  await trx
+    .insertInto('courier_rates')
+    .values(rates)
+    .onConflict((conflict) =>
+      conflict.column('first_day').doUpdateSet(({ ref }) => ({
+        charge_tax: ref('excluded.charge_tax'),
+        income_tax: ref('excluded.income_tax'),
+        sales_tax: ref('excluded.sales_tax'),
+      })),
+    )
+    .execute();
   for (const { courierId, fuel, handling, payDays } of form.couriers) {
     if (!before.couriers.some((one) => one.courierId === courierId)) throw new ApiError('UNKNOWN_COURIER');
     const terms = { fuel: rateOf(fuel), handling: rateOf(handling), pay_days: payDays };
@@ -76,11 +91,11 @@ export async function saveMoneyTerms(trx: Writer, staff: StaffIdentity, form: Sa
     .where('lines', '=', 0)
     .where('rest', '<>', 0)
     .where('order_id', 'is not', null)
+    .orderBy('order_id')
     .execute();
-  await refreshParcelMoney(
-    trx,
-    unpaid.flatMap(({ order_id }) => order_id ?? []),
-  );
+  const orderIds = unpaid.flatMap(({ order_id }) => order_id ?? []);
+  for (const some of chunked(orderIds, MOST_ROWS)) await lockOrders(trx, some);
+  await refreshParcelMoney(trx, orderIds);
   const after = await readMoneyTerms(trx);
   await recordAudit(trx, staff, {
     action: 'courierTerms.update',

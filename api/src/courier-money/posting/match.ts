@@ -3,7 +3,7 @@ import type { Reader } from '../../kernel/db/database.ts';
 import { isFinished } from '@shop/shared/contracts/orderStatus';
 import { dayOf } from '@shop/shared/format/calendar';
 import { expectedOf, NO_AMOUNTS, type Amounts, type Rates } from '../../ledger/parcel-money/expected.ts';
-import type { ReportLine } from '../reading/report.ts';
+import type { Report, ReportLine } from '../reading/report.ts';
 
 /** Values of one statement. */
 const MOST_VALUES = 1000;
@@ -22,7 +22,11 @@ export interface Matched extends ReportLine {
 }
 
 /** Which parcel each line is of, by its tracking number, else by the invoice number it refers to. */
-export async function matchLines(db: Reader, courierId: number, lines: readonly ReportLine[]): Promise<Matched[]> {
+export async function matchLines(
+  db: Reader,
+  courierId: number,
+  { lines, number: payment }: Pick<Report, 'lines' | 'number'>,
+): Promise<Matched[]> {
   const byNumber = new Map<string, Known>();
   for (const some of chunked([...new Set(lines.map(({ number }) => number).filter(Boolean))], MOST_VALUES)) {
     for (const row of await readShipments(db, courierId).where('s.tracking_number', 'in', some).execute()) {
@@ -41,9 +45,8 @@ export async function matchLines(db: Reader, courierId: number, lines: readonly 
     const parcel = byNumber.get(line.number) ?? byInvoice.get(line.reference.trim().toUpperCase()) ?? null;
     const { collect, charge, charge_tax, income_tax, sales_tax } = line.amounts;
     const name = parcel ? `#${parcel.order_id}` : line.number || line.reference;
-    const base = [courierId, name, line.payment, collect, charge, charge_tax, income_tax, sales_tax, line.net].join(
-      '|',
-    );
+    const amounts = [collect, charge, charge_tax, income_tax, sales_tax, line.net];
+    const base = [courierId, name, line.payment || payment, ...amounts].join('|');
     const nth = (seen.get(base) ?? 0) + 1;
     seen.set(base, nth);
     return { ...line, key: `${base}|${nth}`, parcel, isPosted: false, otherCourier: '' };

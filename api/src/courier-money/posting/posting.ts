@@ -22,7 +22,7 @@ import { matchLines, toCollect, type Matched } from './match.ts';
 import { reviewReport } from './review.ts';
 
 /** Rows of one statement. */
-const MOST_ROWS = 500;
+export const MOST_ROWS = 500;
 
 export interface Posting {
   courierId: number;
@@ -61,7 +61,7 @@ export async function postReport(trx: Writer, staff: StaffIdentity, posting: Pos
   const [fault] = report.faults;
   if (fault) throw unreadable(`Line ${fault.line}: ${fault.note}`);
   const asked = { courierId, courierName: courier.name, report, day: paidOn, today: dayOf(new Date()) };
-  const named = await matchLines(trx, courierId, report.lines);
+  const named = await matchLines(trx, courierId, report);
   const orderIds = [...new Set(named.flatMap(({ parcel }) => parcel?.order_id ?? []))].toSorted((a, b) => a - b);
   for (const some of chunked(orderIds, MOST_ROWS)) await lockOrders(trx, some);
   // As they stand now that nobody moves them.
@@ -157,7 +157,8 @@ async function refusePosted(db: Reader, courierId: number, checksum: string): Pr
     throw new ApiError('REMITTANCE_POSTED', `This file was posted already, as ${before.number} of ${before.paid_on}.`);
 }
 
-const lockOrders = (trx: Writer, ids: number[]) =>
+/** Orders nobody moves until the transaction ends; some at a time, by id. */
+export const lockOrders = (trx: Writer, ids: number[]) =>
   trx.selectFrom('orders').select('id').where('id', 'in', ids).orderBy('id').$call(locked(trx)).execute();
 
 /** The row each line is booked on; of a parcel that had none, a new one. */

@@ -46,7 +46,7 @@ interface Asked {
  */
 export async function reviewReport(db: Reader, asked: Asked): Promise<Reviewed> {
   const { courierId, report, today } = asked;
-  const lines = await matchLines(db, courierId, report.lines);
+  const lines = await matchLines(db, courierId, report);
   refuseStrange(lines, asked);
   const courier = await db
     .selectFrom('couriers as c')
