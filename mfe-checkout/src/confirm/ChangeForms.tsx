@@ -5,6 +5,7 @@ import { Button } from '@shop/shared/ui/button/Button';
 import { SelectField } from '@shop/shared/ui/field/SelectField';
 import { TextAreaField } from '@shop/shared/ui/field/TextAreaField';
 import { TextField } from '@shop/shared/ui/field/TextField';
+import { ChevronDownIcon } from '@shop/shared/ui/icon/StrokeIcons';
 import { AnswerForm } from './AnswerForm.tsx';
 import type { ShownLink, ShownOrder } from './queries.ts';
 import { confirmTexts } from './texts.ts';
@@ -35,8 +36,11 @@ export function ChangeForms(props: FormProps) {
 
 function Fold({ title, open, children }: { title: string; open: boolean; children: ReactNode }) {
   return (
-    <details open={open}>
-      <summary className="flex min-h-12 cursor-pointer items-center font-bold">{title}</summary>
+    <details open={open} className="group">
+      <summary className="flex min-h-12 cursor-pointer items-center justify-between gap-4 font-bold [&::-webkit-details-marker]:hidden">
+        <span>{title}</span>
+        <ChevronDownIcon className="size-5 shrink-0 text-ink-soft group-open:rotate-180" />
+      </summary>
       <div className="pt-1 pb-5">{children}</div>
     </details>
   );

@@ -1,5 +1,5 @@
 import { cleanup, screen, within } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { hasGap } from '@shop/shared/api-client/fitted';
 import { damaged } from '@shop/shared/testing/damaged';
 import { renderRoutes } from '@shop/shared/testing/render';
@@ -103,6 +103,20 @@ it('confirms once', async () => {
   await open({ ...OPEN, said: 'confirmed', order: { ...order, isConfirmed: true } });
   screen.getByText('Thank you! Your order is confirmed.');
   expect(screen.queryByRole('button', { name: 'Yes, send it like this' })).toBeNull();
+});
+
+it('has the answer to a form in sight, and leaves who opens the link where they are', async () => {
+  const scrolled = vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
+  await open({ state: 'asks', tries: 5 });
+  expect(scrolled).not.toHaveBeenCalled();
+  cleanup();
+  await open({ ...OPEN, said: 'confirmed', order: { ...order, isConfirmed: true } });
+  expect(scrolled).toHaveBeenCalledWith(0, 0);
+  expect(document.activeElement?.textContent).toBe('Thank you! Your order is confirmed.');
+  cleanup();
+  await open({ state: 'ended', why: 'cancelled', said: 'cancelled', digits: '4567' });
+  expect(document.activeElement?.textContent).toContain('This order is cancelled');
+  scrolled.mockRestore();
 });
 
 it('says that it cannot show what makes no sense', async () => {

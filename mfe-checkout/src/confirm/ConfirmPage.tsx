@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import type { ShellApi } from '@shop/shared/contracts/remote';
 import { whatsAppAddress } from '@shop/shared/format/whatsapp';
 import { useQuery } from '@shop/shared/query';
@@ -29,8 +29,16 @@ export const confirmLoader =
 export function ConfirmPage() {
   const { api, settings } = useShell();
   const { data, isFetching, refetch } = useQuery(linkQuery(api, useParams()['token'] ?? ''));
+  const page = useRef<HTMLDivElement>(null);
+  const isAnswer = Boolean(data?.digits);
+  useEffect(() => {
+    // It has the address of the page with the form, whose scroll it is given. Nobody is taken out of typing.
+    if (!isAnswer || page.current?.contains(document.activeElement)) return;
+    window.scrollTo(0, 0);
+    page.current?.querySelector<HTMLElement>('[tabindex="-1"]')?.focus({ preventScroll: true });
+  }, [isAnswer]);
   return (
-    <div className="mx-auto grid w-full max-w-lg gap-4 px-4 py-6 md:py-10">
+    <div ref={page} className="mx-auto grid w-full max-w-lg gap-4 px-4 py-6 md:py-10">
       <title>{`${confirmTexts.heading} · ${settings.shopName}`}</title>
       <meta name="robots" content="noindex" />
       {data ? (

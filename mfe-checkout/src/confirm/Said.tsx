@@ -6,12 +6,13 @@ const tones = {
   neutral: '',
 };
 
-/** What came of what was sent. */
+/** What came of what was sent. The page gives it the focus where it is the answer to a form. */
 export function Said({ tone, children }: { tone: keyof typeof tones; children: ReactNode }) {
   return (
     <div
       role={tone === 'bad' ? 'alert' : 'status'}
-      className={tone === 'neutral' ? '' : `rounded-md p-4 ${tones[tone]}`}
+      tabIndex={-1}
+      className={`outline-none ${tone === 'neutral' ? '' : `rounded-md p-4 ${tones[tone]}`}`}
     >
       {children}
     </div>
