@@ -96,6 +96,22 @@ it('shows cities the courier does not know first, with what they may be called t
   await waitFor(() => expect(last()).toEqual({ id: 3, city: 'Wah Cantonment', theirs: 'Wah Cantt' }));
 });
 
+it('has what the server says of a key beside its field', async () => {
+  const again = 'Keys are entered again when they go to another courier or address.';
+  const body = { status: false, msg: again, code: 'INVALID_FIELDS', data: { fields: { 'keys.token': again } } };
+  show('administrator', {
+    'POST /CourierController/connect': () => new Response(JSON.stringify(body), { status: 422 }),
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Change' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.type(dialog.getByLabelText(/^Address/), 'https://elsewhere.example');
+  await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+  const token = dialog.getByLabelText(/API token/, { selector: 'input' });
+  await waitFor(() => expect(token.getAttribute('aria-invalid')).toBe('true'));
+  const beside = token.getAttribute('aria-describedby')?.split(' ') ?? [];
+  expect(beside.map((id) => document.getElementById(id)?.textContent)).toContain(again);
+});
+
 it('fills its tracking page in the open form, and keeps what is typed there', async () => {
   const page = 'https://postex.pk/tracking?cn={number}';
   let courier = quick;

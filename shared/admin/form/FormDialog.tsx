@@ -93,7 +93,9 @@ export function FormDialog<Values extends FieldValues, Saved>(props: FormDialogP
         const theirs = meanwhile.load(reason.data);
         return setConflict(conflictOf(meanwhile.compare, { seen, mine: form.getValues(), theirs }));
       }
-      const fields = reason instanceof ApiError ? Object.entries(reason.fields) : [];
+      const { fieldOf = (path) => path } = check;
+      const refused = reason instanceof ApiError ? Object.entries(reason.fields) : [];
+      const fields = refused.map(([path, message]) => [fieldOf(path), message] as const);
       const [known, others] = [
         fields.filter(([field]) => field in first),
         fields.filter(([field]) => !(field in first)),
