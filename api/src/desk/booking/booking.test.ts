@@ -2,7 +2,9 @@ import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import type { Booked, Booking, PlannedParcel } from '@shop/shared/contracts/http/orders/bookings';
 import type { Courier } from '@shop/shared/contracts/http/orders/couriers';
 import type { CreatedOrder } from '@shop/shared/contracts/http/orders/placeOrder';
+import { monthOf, monthsAfter } from '@shop/shared/format/calendar';
 import type { StaffIdentity } from '../../kernel/http/agreements.ts';
+import { setLastClosed } from '../../ledger/closedMonths.ts';
 import { signedIn } from '../../testing/testAccounts.ts';
 import { addProduct, addSize } from '../../testing/testCatalog.ts';
 import { shopperOrder } from '../../testing/testOrders.ts';
@@ -217,6 +219,29 @@ onBothShops('booking', (shop) => {
     await server().run();
     expect([(await order(good)).fulfilment, live().length]).toEqual(['confirmed', 0]);
     expect(await shipments([good])).toEqual([]);
+  });
+
+  it('says that an order stays dispatched whose month is closed, and does not ask the courier again', async () => {
+    const id = await confirmed();
+    const [booked] = await run(await intend([id]));
+    const last = monthsAfter(monthOf(new Date()), -1);
+    await shop().db.transaction(async (trx) => {
+      const at = `${last}-15T08:00:00.000Z`;
+      const sent = trx.updateTable('order_events').set({ at }).where('order_id', '=', id);
+      await sent.where('kind', '=', 'dispatched').execute();
+      await setLastClosed(trx, last);
+      await cancelBookings(trx, staff, [booked?.bookingId ?? 0]);
+    });
+    const cancel = vi.fn<NonNullable<CourierAdapter['cancel']>>(async () => undefined);
+    adapter = { ...POSTEX, cancel };
+    await server().run();
+    await server().run();
+    expect(cancel).toHaveBeenCalledTimes(1);
+    expect(await bookingsOf([id])).toMatchObject([
+      { state: 'cancelled', error: expect.stringMatching(/^Its order stays dispatched: .+ is closed\./) },
+    ]);
+    expect((await order(id)).fulfilment).toBe('dispatched');
+    await shop().db.transaction((trx) => setLastClosed(trx, ''));
   });
 
   it('keeps the courier’s own words of a parcel that it refuses', async () => {

@@ -4,6 +4,7 @@ import { canStep } from '@shop/shared/contracts/orderStatus';
 import { recordEvents } from '../../kernel/events/recordEvents.ts';
 import type { Database, Writer } from '../../kernel/db/database.ts';
 import type { Row } from '../../kernel/db/schema.ts';
+import { ApiError } from '../../kernel/http/apiError.ts';
 import { lockOrder } from '../../orders/steps/lockOrder.ts';
 import { trackingNumberOf } from '../../orders/parcels/trackingNumber.ts';
 import { announceSteps } from '../../orders/placing/announceSteps.ts';
@@ -19,6 +20,7 @@ type Booking = Row<'bookings'>;
 
 const CHANGED = 'The order was changed or sent while it was booked: this parcel is cancelled with the courier.';
 const NOT_ALONE = 'The courier gave a number that another order has: what it booked is looked up.';
+const STAYS = 'Its order stays dispatched:';
 
 /** What a courier is told of an order, in short: changed meanwhile, it is another parcel. */
 export function sentKey(order: Row<'orders'>): string {
@@ -82,25 +84,43 @@ export function keepOutcome(
   });
 }
 
-/** The courier took it back: an order that was dispatched with it is confirmed again. */
-export function keepCancelled(db: Database, id: number, error = ''): Promise<void> {
-  return db.transaction(async (trx) => {
-    const seen = await lockBooking(trx, id);
-    if (seen?.state !== 'cancelling') return;
-    await change(trx, seen, { state: 'cancelled', error });
-    const order = await lockOrder(trx, seen.order_id).catch(() => undefined);
-    const shipment = await trx
-      .selectFrom('shipments')
-      .select('order_id')
-      .where('order_id', '=', seen.order_id)
-      .where('courier_id', '=', seen.courier_id)
-      .where('tracking_number', '=', seen.tracking_number)
-      .executeTakeFirst();
-    if (order?.fulfilment !== 'dispatched' || !shipment) return;
-    const by = await whoAsked(trx, seen);
-    if (by.userId === null) return;
-    await announceSteps(trx, by, [await undoStep(trx, { orderId: order.id, by, seen: 'dispatched' })]);
-  });
+/**
+ * The courier took it back: an order that was dispatched with it is confirmed again. Where that is refused the booking is
+ * over all the same, and says why the order stays.
+ */
+export async function keepCancelled(db: Database, id: number, error = ''): Promise<void> {
+  try {
+    await db.transaction(async (trx) => {
+      const seen = await keepOver(trx, id, error);
+      if (seen) await undoDispatch(trx, seen);
+    });
+  } catch (reason) {
+    if (!(reason instanceof ApiError)) throw reason;
+    const said = `${error} ${STAYS} ${reason.message}`.trim();
+    await db.transaction((trx) => keepOver(trx, id, said));
+  }
+}
+
+async function keepOver(trx: Writer, id: number, error: string): Promise<Booking | undefined> {
+  const seen = await lockBooking(trx, id);
+  if (seen?.state !== 'cancelling') return undefined;
+  await change(trx, seen, { state: 'cancelled', error });
+  return seen;
+}
+
+async function undoDispatch(trx: Writer, seen: Booking): Promise<void> {
+  const order = await lockOrder(trx, seen.order_id).catch(() => undefined);
+  const shipment = await trx
+    .selectFrom('shipments')
+    .select('order_id')
+    .where('order_id', '=', seen.order_id)
+    .where('courier_id', '=', seen.courier_id)
+    .where('tracking_number', '=', seen.tracking_number)
+    .executeTakeFirst();
+  if (order?.fulfilment !== 'dispatched' || !shipment) return;
+  const by = await whoAsked(trx, seen);
+  if (by.userId === null) throw new ApiError('ORDER_STEP_REFUSED', 'Whoever booked it is no longer staff.');
+  await announceSteps(trx, by, [await undoStep(trx, { orderId: order.id, by, seen: 'dispatched' })]);
 }
 
 /** The courier has a second parcel of it, which nobody wants. */
