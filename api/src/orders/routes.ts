@@ -15,7 +15,6 @@ import { recordTakenOut } from '../kernel/events/audit.ts';
 import { NEW_ORDERS_A_MINUTE, ORDERS_A_MINUTE } from '../kernel/http/limits.ts';
 import { letIn } from '../kernel/auth/rights.ts';
 import { readyLinks } from './confirmation/links.ts';
-import { waits } from './confirmation/queued.ts';
 import { readBursts } from './limits/bursts.ts';
 import { completeOrder, deleteOrder } from './steps/completeOrder.ts';
 import { idsIn, ORDERS_FILE, orderList } from './reading/list.ts';
@@ -41,10 +40,10 @@ export const orderRoutes: FastifyPluginAsyncTypebox = async (app) => {
     async ({ body, staff, key, request }, reply) => {
       const isShoppers = !hasTillShape(body);
       const origin = app.config.rateLimit && isShoppers ? originOf(request, reply) : null;
-      const created = await placeOrder(app, { body, staff, idempotencyKey: key, origin });
+      const { waits, ...created } = await placeOrder(app, { body, staff, idempotencyKey: key, origin });
       if (!isShoppers) return created;
       const { invoiceNumber } = created;
-      const confirmCode = (await waits(app.db.read, created.invoiceId)) && (await links()).codeOf(invoiceNumber);
+      const confirmCode = waits && (await links()).codeOf(invoiceNumber);
       return { ...created, trackToken: await app.tracking.tokenOf(invoiceNumber), ...(confirmCode && { confirmCode }) };
     },
     {

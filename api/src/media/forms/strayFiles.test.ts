@@ -11,6 +11,8 @@ const FORMS = [
   '/SettingsController/logo',
   '/SettingsController/banner',
   '/AccountingController/receipt',
+  '/CourierMoneyController/post',
+  '/CourierMoneyController/review',
 ];
 
 onBothShops('a file in a field that takes none', (shop) => {

@@ -1,5 +1,4 @@
 import { sql, type SqlBool } from 'kysely';
-import type { Reader } from '../../kernel/db/database.ts';
 import type { Row } from '../../kernel/db/schema.ts';
 
 /** Of an order `o`: that somebody has to call about it. As the index `orders_to_confirm` says it. */
@@ -8,14 +7,3 @@ export const IS_QUEUED = sql<SqlBool>`o.removed_at is null and o.fulfilment = 'n
 
 export const isQueued = (order: Pick<Row<'orders'>, 'fulfilment' | 'status' | 'payment_method'>): boolean =>
   order.fulfilment === 'new' && order.status === 'pending' && order.payment_method === 'COD';
-
-/** Whether this order is to be called about. */
-export async function waits(db: Reader, orderId: number): Promise<boolean> {
-  const found = await db
-    .selectFrom('orders as o')
-    .select('o.id')
-    .where('o.id', '=', orderId)
-    .where(IS_QUEUED)
-    .executeTakeFirst();
-  return found !== undefined;
-}

@@ -1,4 +1,4 @@
-import type { CreatedOrder, CreateOrder } from '@shop/shared/contracts/http/orders/placeOrder';
+import type { CreateOrder } from '@shop/shared/contracts/http/orders/placeOrder';
 import { mayDo } from '../../kernel/auth/rights.ts';
 import type { BotCheck, StaffIdentity } from '../../kernel/http/agreements.ts';
 import type { Database, Reader } from '../../kernel/db/database.ts';
@@ -7,7 +7,7 @@ import { ApiError } from '../../kernel/http/apiError.ts';
 import { refusedPromotion } from '../../promotions/refusals.ts';
 import { checkSalesperson } from '../../people/accounts/salespeople.ts';
 import { checkStorefrontMethod, shopperOf, tillCustomerOf, tillMethodOf } from './customer.ts';
-import { findEarlier, orderAttemptOf } from './idempotency.ts';
+import { findEarlier, orderAttemptOf, type PlacedOrder } from './idempotency.ts';
 import { checkDiscountRight } from './discountRight.ts';
 import { readOrdered, type Ordered } from './ordered.ts';
 import { paidWith, type Payment } from './payments.ts';
@@ -35,7 +35,7 @@ export interface OrderRequest {
 export async function placeOrder(
   parts: PlacingParts,
   { body, staff, idempotencyKey, origin }: OrderRequest,
-): Promise<CreatedOrder> {
+): Promise<PlacedOrder> {
   const ordered = readOrdered(body);
   const seller = ordered.channel === 'till' ? staff : null;
   if (ordered.channel === 'till' && !seller) throw new ApiError('NOT_SIGNED_IN');
@@ -60,8 +60,8 @@ export async function placeOrder(
 async function orEarlier(
   db: Database,
   attempt: Attempt | null,
-  place: () => Promise<CreatedOrder>,
-): Promise<CreatedOrder> {
+  place: () => Promise<PlacedOrder>,
+): Promise<PlacedOrder> {
   try {
     return await place();
   } catch (refusal) {
@@ -116,7 +116,7 @@ export interface WrittenOrder {
 }
 
 /** Places a shopper's order that staff wrote down: no bot check, and for blocked phones too, who are sent to WhatsApp. Throws as `placeOrder`. */
-export function placeWritten(db: Database, { body, writer, attempt, message }: WrittenOrder): Promise<CreatedOrder> {
+export function placeWritten(db: Database, { body, writer, attempt, message }: WrittenOrder): Promise<PlacedOrder> {
   const draft: Draft = {
     ordered: readOrdered(body),
     promotionCode: body.promotionCode?.trim() ?? '',

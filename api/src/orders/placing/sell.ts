@@ -1,5 +1,5 @@
 import { shippingRuleOf } from '@shop/shared/cart/shippingRule';
-import type { AvailableStock, CreatedOrder } from '@shop/shared/contracts/http/orders/placeOrder';
+import type { AvailableStock } from '@shop/shared/contracts/http/orders/placeOrder';
 import { rupeesOf, type Paisa } from '@shop/shared/format/money';
 import { formatDateTime, karachiDateTime } from '@shop/shared/format/dates';
 import { phoneKey } from '@shop/shared/format/phone';
@@ -16,6 +16,7 @@ import { recordAudit } from '../../kernel/events/audit.ts';
 import type { Database, Writer } from '../../kernel/db/database.ts';
 import { prepared } from '../../kernel/db/prepared.ts';
 import { inOneTrip } from '../../kernel/db/inOneTrip.ts';
+import type { PlacedOrder } from './idempotency.ts';
 import { claimKey, type Attempt } from '../../kernel/http/idempotency.ts';
 import { ApiError } from '../../kernel/http/apiError.ts';
 import { addGiven, takeUse } from '../../promotions/using.ts';
@@ -89,7 +90,7 @@ export interface AsSold {
 
 /** The sale, and the events that open screens need. */
 export interface Sold {
-  created: CreatedOrder;
+  created: PlacedOrder;
   productIds: number[];
   /** Besides the order itself. */
   happenings: Happening[];
@@ -98,7 +99,7 @@ export interface Sold {
 const orders = createCounter({ name: 'shop_orders_total', help: 'Orders taken, by where', labels: ['channel'] });
 
 /** The one transaction. Rows are locked in the same order by every order. Throws 422 IDEMPOTENCY_KEY_REUSED for an attempt that was made. */
-export async function keepOrder(db: Database, draft: Draft): Promise<CreatedOrder> {
+export async function keepOrder(db: Database, draft: Draft): Promise<PlacedOrder> {
   const kept = await db.transaction((trx) => keepIn(trx, draft, new Date().toISOString()));
   countOrder(draft.written ? 'whatsapp' : draft.ordered.channel);
   return kept;
@@ -108,7 +109,7 @@ export async function keepOrder(db: Database, draft: Draft): Promise<CreatedOrde
 export const countOrder = (channel: string): void => orders.add([channel]);
 
 /** The same inside the caller's transaction. */
-export async function keepIn(trx: Writer, draft: Draft, at: string): Promise<CreatedOrder> {
+export async function keepIn(trx: Writer, draft: Draft, at: string): Promise<PlacedOrder> {
   const { method: payment_method, customer, seller } = draft;
   const isOnAccount = seller !== null && payment_method === 'CREDIT';
   const { created, productIds, happenings } = await sell(trx, draft, at, !isOnAccount);
@@ -267,7 +268,8 @@ export async function sell(trx: Writer, draft: Draft, at: string, isTold: boolea
         after: above,
       });
   }
-  const created = reserve === 'none' ? { ...made, reserved: false } : made;
+  const waits = method === 'COD' && !isConfirmed;
+  const created = { ...made, ...(reserve === 'none' && { reserved: false }), waits };
   return { created, productIds, happenings };
 }
 
