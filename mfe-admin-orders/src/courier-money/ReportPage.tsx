@@ -83,12 +83,14 @@ interface PostFormProps {
 /** What is said of the payment, which the file often says itself. */
 function PostForm({ review, problems, isPosting, onPost, onAgain }: PostFormProps) {
   const first = { number: review.number, paidOn: review.paidOn, bank: review.total.toFixed(2) };
-  const [payment, setPayment] = useState<Payment>(first);
+  const [typed, setTyped] = useState<Partial<Payment>>({});
+  // What nobody typed follows how the columns are read.
+  const payment = { ...first, ...typed };
   const field = (name: keyof Payment) => ({
     value: payment[name],
     error: problems[name],
     required: true,
-    onChange: ({ target }: { target: { value: string } }) => setPayment({ ...payment, [name]: target.value }),
+    onChange: ({ target }: { target: { value: string } }) => setTyped({ ...typed, [name]: target.value }),
   });
   const { unreadable = 0, posted = 0 } = review.counts;
   const isAllPosted =

@@ -92,3 +92,21 @@ it('shows a report before it is posted, and says beside its field why it is not'
   const sent = ['courierId', 'checksum', 'number', 'paidOn', 'bank'].map((name) => forms[2]?.get(name));
   expect(sent).toEqual(['4', 'abc', 'CPR-81', '2026-11-13', '2098.40']);
 });
+
+it('follows columns that are chosen otherwise, but for what was typed', async () => {
+  const other = { ...review, mapping: { number: 'CN', net: 'COD' }, total: 5000, number: 'CPR-82' };
+  answers = [review, other].map((data) => ({ status: 200, body: { status: true, data } }));
+  const { shell } = orderApi({ 'GET /CourierMoneyController/terms': () => terms }, 'manager');
+  renderRoutes(setup(shell).routes, shell, '/admin/courier-report');
+  await screen.findByRole('option', { name: 'PostEx' });
+  await userEvent.selectOptions(screen.getByLabelText(/^Courier/), 'PostEx');
+  await userEvent.upload(screen.getByLabelText(/^Report/), new File(['x'], 'report.csv', { type: 'text/csv' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Review the report' }));
+  const number = await screen.findByLabelText(/^Number of the payment/);
+  await userEvent.clear(number);
+  await userEvent.type(number, '4417');
+  await userEvent.click(screen.getByText('Columns of the file'));
+  await userEvent.click(screen.getByRole('button', { name: 'Read it again with these' }));
+  await expect.poll(() => screen.getByLabelText<HTMLInputElement>(/^Reached the bank/).value).toBe('5000.00');
+  expect(screen.getByLabelText<HTMLInputElement>(/^Number of the payment/).value).toBe('4417');
+});
