@@ -159,13 +159,23 @@ describe('what is no report', () => {
   });
 
   it('a zip bomb is not unpacked', async () => {
+    const blank = Buffer.alloc(30 * 1024 * 1024, 32);
     const bomb = zipOf({
-      'xl/workbook.xml': '<workbook><sheet name="a" r:id="rId1"/></workbook>',
-      'xl/_rels/workbook.xml.rels': '<Relationship Id="rId1" Target="worksheets/sheet1.xml"/>',
-      'xl/worksheets/sheet1.xml': Buffer.alloc(60 * 1024 * 1024, 32),
+      'xl/workbook.xml': '<workbook><sheet name="a" r:id="rId1"/><sheet name="b" r:id="rId2"/></workbook>',
+      'xl/_rels/workbook.xml.rels':
+        '<Relationship Id="rId1" Target="worksheets/1.xml"/><Relationship Id="rId2" Target="worksheets/2.xml"/>',
+      'xl/worksheets/1.xml': blank,
+      'xl/worksheets/2.xml': blank,
     });
     expect(bomb.length).toBeLessThan(100_000);
     expect(await refusal(bomb)).toContain('unpacks to more than 48 MB');
+  });
+
+  it('a text with 100,000 readings of it is read in one go', async () => {
+    const readings = '<rPh sb="0" eb="1"><t>a</t></rPh>'.repeat(100_000);
+    const strings = `<sst><si><t>CN</t>${readings}</si><si><t>COD</t></si><si><t>Net</t></si></sst>`;
+    const book = workbookOf([head, [1, 1, 1]], { more: { 'xl/sharedStrings.xml': strings } });
+    expect((await reportOf(book)).headings.mapping).toMatchObject({ number: 'CN', collected: 'COD', net: 'Net' });
   });
 
   it('100,000 lines are too many, and soon known to be', async () => {

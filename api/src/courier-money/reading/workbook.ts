@@ -11,6 +11,7 @@ export const MOST_LINES = 20_000;
 /** Titles above, and totals below. */
 export const MOST_BESIDE = 200;
 const MOST_COLUMNS = 100;
+const MOST_SHEETS = 10;
 
 export const tooLong = () =>
   unreadable(
@@ -29,7 +30,7 @@ export async function readWorkbook(file: string, bytes: number): Promise<Grid> {
     }
     if (!zip.names.includes('xl/workbook.xml')) throw unreadable('The file is no Excel workbook.');
     const strings = sharedStrings((await zip.text('xl/sharedStrings.xml')) ?? '');
-    for (const name of await sheetNames(zip)) {
+    for (const name of new Set((await sheetNames(zip)).slice(0, MOST_SHEETS))) {
       const grid = await readSheet((await zip.text(name)) ?? '', strings);
       if (grid.some((row) => row.some((cell) => cell !== ''))) return grid;
     }
@@ -44,12 +45,12 @@ async function sheetNames(zip: Zip): Promise<string[]> {
   const book = (await zip.text('xl/workbook.xml')) ?? '';
   const links = (await zip.text('xl/_rels/workbook.xml.rels')) ?? '';
   const targets = new Map(
-    [...links.matchAll(/<(?:\w+:)?Relationship\b[^>]*>/g)].map(([tag]) => [
+    [...links.matchAll(/<(?:\w+:)?Relationship\b[^<>]*>/g)].map(([tag]) => [
       attribute(tag, 'Id'),
       attribute(tag, 'Target'),
     ]),
   );
-  return [...book.matchAll(/<(?:\w+:)?sheet\b[^>]*>/g)].flatMap(([tag]) => {
+  return [...book.matchAll(/<(?:\w+:)?sheet\b[^<>]*>/g)].flatMap(([tag]) => {
     const target = targets.get(attribute(tag, '[a-z]+:id'));
     if (target === undefined || /state="(very)?hidden"/i.test(tag)) return [];
     return target.startsWith('/') ? target.slice(1) : `xl/${target}`;
@@ -61,25 +62,30 @@ const attribute = (tag: string, name: string): string => new RegExp(`\\s${name}=
 const sharedStrings = (xml: string): string[] => [...elements(xml, 'si')].map(({ inner }) => textIn(inner));
 
 /** Elements of a name, which do not stand in each other, in one go: whatever is sent, no part of it is read twice. */
-function* elements(xml: string, name: string): Generator<{ head: string; inner: string }> {
-  const open = new RegExp(`<(\\w+:)?${name}(?=[\\s/>])([^>]*)>`, 'g');
+function* elements(xml: string, name: string): Generator<{ head: string; inner: string; from: number; to: number }> {
+  const open = new RegExp(`<(\\w+:)?${name}(?=[\\s/>])([^<>]*)>`, 'g');
   for (let tag = open.exec(xml); tag; tag = open.exec(xml)) {
     const [, prefix = '', head = ''] = tag;
     if (head.endsWith('/')) {
-      yield { head: head.slice(0, -1), inner: '' };
+      yield { head: head.slice(0, -1), inner: '', from: tag.index, to: open.lastIndex };
       continue;
     }
     const end = xml.indexOf(`</${prefix}${name}>`, open.lastIndex);
     if (end === -1) throw unreadable('The workbook is damaged and cannot be read.');
-    yield { head, inner: xml.slice(open.lastIndex, end) };
+    yield { head, inner: xml.slice(open.lastIndex, end), from: tag.index, to: end };
     open.lastIndex = end;
   }
 }
 
 /** Runs of a text, without how they are read aloud. */
 function textIn(xml: string): string {
-  const aloud = xml.includes('rPh') ? [...elements(xml, 'rPh')].map(({ inner }) => inner) : [];
-  const written = aloud.reduce((rest, one) => rest.replace(one, ''), xml);
+  let written = '';
+  let at = 0;
+  for (const { from, to } of elements(xml, 'rPh')) {
+    written += xml.slice(at, from);
+    at = to;
+  }
+  written += xml.slice(at);
   return [...elements(written, 't')].map(({ inner }) => unescaped(inner)).join('');
 }
 
@@ -96,7 +102,7 @@ async function readSheet(xml: string, strings: readonly string[]): Promise<Grid>
   const grid: Grid = [];
   for (const { head, inner } of elements(xml, 'row')) {
     const at = Number(attribute(head, 'r')) || grid.length + 1;
-    if (at > MOST_LINES + MOST_BESIDE) throw tooLong();
+    if (Math.max(at, grid.length) > MOST_LINES + MOST_BESIDE) throw tooLong();
     while (grid.length < at - 1) grid.push([]);
     grid.push(cellsOf(inner, strings));
     // Others have their turn.
@@ -107,7 +113,10 @@ async function readSheet(xml: string, strings: readonly string[]): Promise<Grid>
 
 function cellsOf(xml: string, strings: readonly string[]): Cell[] {
   const cells: Cell[] = [];
+  let many = 0;
   for (const { head, inner } of elements(xml, 'c')) {
+    many += 1;
+    if (many > MOST_COLUMNS) break;
     const at = columnOf(attribute(head, 'r')) ?? cells.length;
     if (at >= MOST_COLUMNS) continue;
     while (cells.length < at) cells.push('');
@@ -118,7 +127,7 @@ function cellsOf(xml: string, strings: readonly string[]): Cell[] {
 
 function cellOf(type: string, inner: string, strings: readonly string[]): Cell {
   if (type === 'inlineStr') return textIn(inner).trim();
-  const value = /<(?:\w+:)?v\b[^>]*>([^<]*)</.exec(inner)?.[1] ?? '';
+  const value = /<(?:\w+:)?v\b[^<>]*>([^<]*)</.exec(inner)?.[1] ?? '';
   if (value === '') return '';
   if (type === 's') return (strings[Number(value)] ?? '').trim();
   if (type === 'e') return '';

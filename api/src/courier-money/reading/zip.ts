@@ -3,13 +3,14 @@ import { promisify } from 'node:util';
 import { inflateRaw } from 'node:zlib';
 import { unreadable } from '../../products/import/columns.ts';
 
-/** Of a workbook: its parts, and bytes of one of them once it is unpacked. A report of 20,000 lines has some 15 MB. */
+/** Of a workbook: its parts, and bytes of all that is unpacked of it. A report of 20,000 lines has some 15 MB. */
 const MOST_PARTS = 2000;
-const MOST_PART_BYTES = 48 * 1024 * 1024;
+const MOST_BYTES = 48 * 1024 * 1024;
 
 const END = 0x06054b50;
 const ENTRY = 0x02014b50;
 const END_BYTES = 22;
+const HEAD_BYTES = 30;
 const MOST_COMMENT = 65_535;
 
 const BROKEN = 'The workbook is damaged and cannot be read.';
@@ -31,16 +32,21 @@ export interface Zip {
 
 const inflate = promisify(inflateRaw);
 
-/** Opens a zip archive. Nothing is unpacked but what is asked for, and of that no more than 48 MB, whatever it says of itself. */
+/** Opens a zip archive. Nothing is unpacked but what is asked for, and no more than 48 MB in all, whatever it says of itself. */
 export async function openZip(file: string, bytes: number): Promise<Zip> {
   const handle = await open(file, 'r');
   try {
     const parts = await readParts(handle, bytes);
+    let left = MOST_BYTES;
     return {
       names: [...parts.keys()],
       text: async (name) => {
         const part = parts.get(name);
-        return part ? unpacked(handle, part) : null;
+        if (!part) return null;
+        if (part.at + HEAD_BYTES + part.packed > bytes) throw unreadable(BROKEN);
+        const data = await unpacked(handle, part, left);
+        left -= data.length;
+        return data.toString('utf8');
       },
       close: () => handle.close(),
     };
@@ -82,15 +88,15 @@ async function readParts(handle: FileHandle, bytes: number): Promise<Map<string,
   return parts;
 }
 
-async function unpacked(handle: FileHandle, { method, packed, size, at }: Part): Promise<string> {
-  if (size > MOST_PART_BYTES) throw unreadable(TOO_LARGE);
-  const head = await readAt(handle, at, 30);
-  const start = at + 30 + head.readUInt16LE(26) + head.readUInt16LE(28);
+async function unpacked(handle: FileHandle, { method, packed, size, at }: Part, most: number): Promise<Buffer> {
+  if (Math.max(size, method === 0 ? packed : 1) > most) throw unreadable(TOO_LARGE);
+  const head = await readAt(handle, at, HEAD_BYTES);
+  const start = at + HEAD_BYTES + head.readUInt16LE(26) + head.readUInt16LE(28);
   const data = await readAt(handle, start, packed);
-  if (method === 0) return data.toString('utf8');
+  if (method === 0) return data;
   if (method !== 8) throw unreadable(BROKEN);
   try {
-    return (await inflate(data, { maxOutputLength: MOST_PART_BYTES })).toString('utf8');
+    return await inflate(data, { maxOutputLength: most });
   } catch (error) {
     const isLarge = error instanceof Error && 'code' in error && error.code === 'ERR_BUFFER_TOO_LARGE';
     throw unreadable(isLarge ? TOO_LARGE : BROKEN);
