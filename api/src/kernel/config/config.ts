@@ -4,7 +4,7 @@ import { DEFAULT_POOL, type DatabasePool } from './postgresPlace.ts';
 import { readStoreAddress, type StoreAddress } from './storeAddress.ts';
 import { readTraceSettings, type TraceSettings } from './traceSettings.ts';
 
-/** What the environment decides, checked once at start (HTTP contract, 'Starting the server'). */
+/** What the environment decides, checked once at start (operating, 'Environment'). */
 export interface Config {
   /** After so long a report is ended; left out, as long as a shop waits. Tests on a busy machine wait longer. */
   reportLimitMs?: number;
