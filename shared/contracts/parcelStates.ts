@@ -13,20 +13,6 @@ export const PARCEL_STATES = [
 ] as const;
 export type ParcelState = (typeof PARCEL_STATES)[number];
 
-/** How staff and shoppers read them. 'Returned' is the courier's word: the order came back when it was scanned in. */
-export const PARCEL_STATE_WORDS: Record<ParcelState, string> = {
-  booked: 'Booked',
-  pickedUp: 'Picked up',
-  onTheWay: 'On the way',
-  outForDelivery: 'Out for delivery',
-  attempted: 'Delivery attempted',
-  delivered: 'Delivered',
-  comingBack: 'Coming back',
-  returned: 'Returned',
-  lost: 'Lost',
-  cancelled: 'Cancelled',
-};
-
 /** Whose work a courier's row stands for; 'manual' is booked by hand. */
 export const COURIER_ADAPTERS = ['manual', 'postex', 'leopards', 'trax', 'tcs', 'generic'] as const;
 export type CourierAdapterName = (typeof COURIER_ADAPTERS)[number];
