@@ -27,7 +27,8 @@ export const SETTLE = {
     UNKNOWN_USER: 'Nobody of the shop is known as its cashier.',
     UNKNOWN_STOCK: 'Something in it is not in the shop any more.',
     DISCOUNT_OVER_LIMIT: 'More was taken off than the cashier may alone.',
-    NO_SHIFT: 'Cash was given back or moved, and the shift of its drawer is closed.',
+    NO_SHIFT:
+      'Cash was given back or moved, and the shift of its drawer is closed. Booked, a move stands beside its Z report.',
     SHIFT_OPEN: 'Its person has another shift open.',
     SHIFT_UNBOOKED: 'The opening of its shift is not in the books: settle that first.',
   } as Readonly<Record<string, string>>,

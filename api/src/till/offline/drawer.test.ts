@@ -108,6 +108,25 @@ onBothShops('a drawer without the server', (shop) => {
     expect(await report()).toMatchObject({ till: 'کاؤنٹر ۲', expected: -1499.5 });
   });
 
+  it('is moved after it was counted where somebody decides so, beside its Z report and in no other drawer', async () => {
+    const here = await till();
+    const { message, sold, send, postTo, report } = here;
+    await postTo('/TillController/openShift', { till: 'Counter 1', float: 100 });
+    const shift = (await report())?.shiftId;
+    const [tea, sale] = [message(TEA, { shift }), sold({ shift })];
+    await close(here);
+    await postTo('/TillController/openShift', { till: 'Counter 2', float: 100 });
+    expect(await send(tea)).toMatchObject({ state: 'listed', reason: 'NO_SHIFT' });
+    expect(await shiftOf((await send(sale)).invoiceId)).toBeUndefined();
+    const { answer } = await settling();
+    expect((await answer(tea.number, book)).statusCode).toBe(200);
+    const moved = shop().db.read.selectFrom('drawer_movements').select(['shift_id', 'amount']);
+    expect(await moved.where('moved_by', '=', here.userId).execute()).toEqual([{ shift_id: shift, amount: 500_000 }]);
+    expect(await report()).toMatchObject({ till: 'Counter 2', expected: 100 });
+    const written = await shop().call('GET', `/TillController/shiftReport?id=${shift}`, undefined, here.headers);
+    expect(written.body.data).toMatchObject({ expected: 100, movements: [] });
+  });
+
   it('that nothing opened takes no sale; who decides books it in no drawer', async () => {
     const { message, sold, send, postTo, report } = await till();
     await postTo('/TillController/openShift', { till: 'Counter 1', float: 100 });

@@ -1,5 +1,6 @@
 import type { OfflineDrawer, OfflineSale } from '@shop/shared/contracts/http/till/offline';
 import type { Writer } from '../../kernel/db/database.ts';
+import type { Row } from '../../kernel/db/schema.ts';
 import { claimKey } from '../../kernel/http/idempotency.ts';
 import { ApiError } from '../../kernel/http/apiError.ts';
 import type { StaffIdentity } from '../../kernel/http/agreements.ts';
@@ -22,7 +23,7 @@ export function pastOf(at: string, now: string): string {
 
 /**
  * Opens the shift of who opened it at the till, or notes what went in or out of the drawer: it happened, whatever is in there
- * by now. The id of the shift. Throws 409 SHIFT_OPEN, NO_SHIFT, SHIFT_UNBOOKED, 422 IDEMPOTENCY_KEY_REUSED for what another call just does.
+ * by now; where somebody decided so, also of one that is closed, whose Z report stays as it was written. The id of the shift. Throws 409 SHIFT_OPEN, NO_SHIFT, SHIFT_UNBOOKED, 422 IDEMPOTENCY_KEY_REUSED for what another call just does.
  */
 export async function bookDrawer(
   trx: Writer,
@@ -39,7 +40,8 @@ export async function bookDrawer(
       .shiftId;
   }
   const shiftId = await namedShift(trx, message, where);
-  const shift = await lockShiftThen(trx, named, { shiftId, soldAt: at });
+  const open = await lockShiftThen(trx, named, { shiftId, soldAt: at });
+  const shift = open ?? (where.agreed ? await closedShift(trx, shiftId) : undefined);
   return (await moveCash(trx, named, drawer.move, { past: { at, shift } })).shiftId;
 }
 
@@ -66,4 +68,10 @@ async function openedBy(trx: Writer, key: string, agreed: boolean): Promise<numb
   const { state, shift_id = null } = (await rows.executeTakeFirst()) ?? {};
   if (state === 'listed' || (state !== 'booked' && !agreed)) throw new ApiError('SHIFT_UNBOOKED');
   return shift_id;
+}
+
+/** The shift a message names, whose drawer was counted before the message came. */
+async function closedShift(trx: Writer, id: ShiftThen): Promise<Row<'shifts'> | undefined> {
+  if (typeof id !== 'number') return undefined;
+  return trx.selectFrom('shifts').selectAll().where('id', '=', id).executeTakeFirst();
 }
