@@ -19,6 +19,13 @@ export const placeOf = <T>(name: string): Place<T> => ({
   write: async (data) => void (await (await tillDatabase()).put('kept', data, name)),
 });
 
+/** Changes a list in the store `kept` as it is then: of two tabs none undoes what the other does. */
+export async function changeKept<T>(name: string, changed: (list: T[]) => T[]): Promise<void> {
+  const { store, done } = (await tillDatabase()).transaction('kept', 'readwrite', { durability: 'strict' });
+  await store.put(changed(((await store.get(name)) ?? []) as T[]), name);
+  await done;
+}
+
 /** What the server says, which is kept; what it said last while it is not reached. Throws what `ask` does, where nothing is kept. */
 export async function askOrKept<T>(ask: () => Promise<T>, place: Place<T>): Promise<T> {
   const asked = ask();

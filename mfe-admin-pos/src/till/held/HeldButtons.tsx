@@ -17,7 +17,7 @@ import { EMPTY_CART } from '../book/cart.ts';
 import { heldOf } from '../book/heldCart.ts';
 import { useTillState, useTill } from '../useTill.tsx';
 import { HeldDialog } from './HeldDialog.tsx';
-import { handOver, holdHere, ownHeldQuery, PATIENCE_MS } from './ownHeld.ts';
+import { handOver, holdHere, ownHeldQuery, PATIENCE_MS, waitingHere } from './ownHeld.ts';
 import { heldQuery } from './queries.ts';
 import { HELD } from './texts.ts';
 
@@ -45,7 +45,7 @@ export function HeldButtons({ shown, onShow }: HeldButtonsProps) {
       () => undefined,
     );
   }, [isHandedOver, shell, refetch, refetchOwn]);
-  const count = carts.length + own.length;
+  const count = carts.length + waitingHere(own).length;
   const close = () => onShow('nothing');
   return (
     <>
@@ -66,13 +66,15 @@ function HoldDialog({ onClose }: { onClose(): void }) {
   const shell = useShell();
   const client = useQueryClient();
   const { store } = useTill();
-  const body = ({ name }: { name: string }) => ({ name, cart: heldOf(store.getState().cart) });
+  // As it is sent again from here, to the letter.
+  const body = ({ name }: { name: string }) => ({ name: name.trim(), cart: heldOf(store.getState().cart) });
 
   async function hold(values: { name: string }, key: string): Promise<{ name: string; isHere: boolean }> {
     const { cart, isCut } = store.getState();
+    // A line that was cut is not waited for.
+    const wasSent = !isCut || !canBeTill();
     try {
-      // A line that was cut is not waited for.
-      if (isCut && canBeTill()) throw new TypeError('no network');
+      if (!wasSent) throw new TypeError('no network');
       const send = (signal: AbortSignal) => call(shell, HOLD_CART, { body: body(values), idempotencyKey: key, signal });
       const { data } = await patiently(canBeTill() ? PATIENCE_MS : undefined, send);
       return { name: data.name, isHere: false };
@@ -81,7 +83,7 @@ function HoldDialog({ onClose }: { onClose(): void }) {
       const pieces = cart.lines.reduce((sum, { quantity }) => sum + quantity, 0);
       const by = client.getQueryData(meQuery(shell.api).queryKey)?.fullname ?? '';
       const name = values.name.trim();
-      await holdHere({ key, name, cart, pieces, by, at: new Date().toISOString() });
+      await holdHere({ key, name, cart, pieces, by, at: new Date().toISOString(), wasSent });
       store.reached(false);
       return { name, isHere: true };
     }

@@ -11,7 +11,7 @@ import { Dialog } from '@shop/shared/ui/dialog/Dialog';
 import { EMPTY_CART } from '../book/cart.ts';
 import { backOfHeld, cartOfHeld } from '../book/heldCart.ts';
 import { useTill, useTillState } from '../useTill.tsx';
-import { ownHeldQuery, takeHere, type OwnHeld } from './ownHeld.ts';
+import { ownHeldQuery, takeHere, waitingHere, type OwnHeld } from './ownHeld.ts';
 import { heldQuery } from './queries.ts';
 import { HELD } from './texts.ts';
 
@@ -54,12 +54,11 @@ export function HeldDialog({ onClose }: { onClose(): void }) {
     }
   }
 
-  async function recallOwn({ key, cart }: OwnHeld) {
+  async function recallOwn({ key }: OwnHeld) {
     setBusy(key);
     setError(undefined);
     try {
-      if (await takeHere(key)) {
-        store.setCart(cart);
+      if (await takeHere(key, store.setCart)) {
         onClose();
         focusSearch();
       }
@@ -72,7 +71,7 @@ export function HeldDialog({ onClose }: { onClose(): void }) {
   }
 
   const rows: HeldRow[] = [
-    ...own.map((held) => ({
+    ...waitingHere(own).map((held) => ({
       id: held.key,
       name: held.name,
       facts: HELD.facts({

@@ -125,3 +125,39 @@ it('holds carts on the device without the network, takes one back, and gives the
     { name: 'سرخ اسکارف', cart: { items: [{ stockId: 1, quantity: 1 }], discount: null, method: 'cash' } },
   ]);
 });
+
+it('has a cart once that was taken here, where the shop holds it too as its answer was lost', async () => {
+  let isCut = true;
+  const held = { cartId: 7, name: 'Red scarf', pieces: 1, by: 'Amina', heldDate: '' };
+  const list = [held];
+  const answer = (data: unknown) => {
+    if (isCut) return Promise.reject(new TypeError('Failed to fetch'));
+    return new Response(JSON.stringify({ status: true, data }));
+  };
+  const { asked } = await showTill([testStockVariation({ stockId: 1 })], [], {
+    ...(await beTill()),
+    'GET /TillController/heldCarts': () => answer(list),
+    'POST /TillController/hold': () => answer(held),
+    'POST /TillController/recall': () => {
+      list.length = 0;
+      return answer({ name: 'Red scarf', cart: { items: [], discount: null, method: 'cash' } });
+    },
+  });
+  scan(testStockVariation({ stockId: 1 }).barcode);
+  await userEvent.keyboard('{F7}');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Hold this cart' }));
+  await userEvent.type(dialog.getByLabelText(/Name/), 'Red scarf', { delay: 60 });
+  await userEvent.click(dialog.getByRole('button', { name: 'Hold cart' }));
+  await cart().findByText('No items in cart');
+  await userEvent.click(await screen.findByRole('button', { name: 'Held carts (1)' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Recall Red scarf' }));
+  await cart().findByRole('button', { name: /^Change Cotton frock/ });
+  await screen.findByRole('button', { name: 'Held carts (0)' });
+
+  isCut = false;
+  globalThis.dispatchEvent(new Event('online'));
+  await expect.poll(() => asked['POST /TillController/recall']).toEqual([{ cartId: 7 }]);
+  expect(new Set(asked['POST /TillController/hold']?.map((body) => JSON.stringify(body))).size).toBe(1);
+  await screen.findByRole('button', { name: 'Held carts (0)' });
+  cart().getByRole('button', { name: /^Change Cotton frock/ });
+});

@@ -1,9 +1,10 @@
 import { call, type Caller } from '@shop/shared/admin/calls/call';
 import { ApiError } from '@shop/shared/api-client';
-import { HOLD_CART } from '@shop/shared/contracts/http/till/heldCarts';
+import { HOLD_CART, RECALL_CART } from '@shop/shared/contracts/http/till/heldCarts';
+import { randomUuid } from '@shop/shared/format/randomId';
 import { queryOptions } from '@shop/shared/query';
 import { canBeTill } from '../../devices/device.ts';
-import { LOCAL } from '../../offline/kept.ts';
+import { changeKept, LOCAL } from '../../offline/kept.ts';
 import { patiently } from '../../offline/patiently.ts';
 import { tillDatabase } from '../../offline/store.ts';
 import { isUnreached } from '../../offline/unreached.ts';
@@ -20,6 +21,10 @@ export interface OwnHeld {
   by: string;
   /** ISO 8601 */
   at: string;
+  /** It was sent, and no answer came: the shop may have it too. */
+  wasSent?: boolean;
+  /** Somebody has it at this till already: what the shop may have of it is taken from there. */
+  isTaken?: boolean;
 }
 
 const HELD = 'held';
@@ -42,37 +47,48 @@ const readHeld = async () => ((await (await tillDatabase()).get('kept', HELD)) ?
 export const holdHere = (held: OwnHeld): Promise<void> =>
   change((carts) => [...carts.filter(({ key }) => key !== held.key), held]);
 
-/** Takes it; false where another tab was quicker, or the shop has it by now. */
-export const takeHere = (key: string): Promise<boolean> =>
+/** Those that nobody has taken. */
+export const waitingHere = (carts: readonly OwnHeld[]): OwnHeld[] => carts.filter(({ isTaken }) => !isTaken);
+
+/** Takes it, in hand before it is gone from here; false where another tab was quicker, or the shop has it by now. */
+export const takeHere = (key: string, inHand: (cart: Cart) => void): Promise<boolean> =>
   navigator.locks.request(LOCK, async () => {
-    const isHere = (await readHeld()).some((held) => held.key === key);
-    await forget(key);
-    return isHere;
+    const held = waitingHere(await readHeld()).find((one) => one.key === key);
+    if (!held) return false;
+    inHand(held.cart);
+    await (held.wasSent ? mark(key, { isTaken: true }) : forget(key));
+    return true;
   });
 
-/** Gives what waits here to the shop, for every till to recall; whether any went. */
+/** Gives what waits here to the shop, for every till to recall, and takes from it what was taken here; whether any went. */
 export const handOver = (shell: Caller): Promise<boolean> =>
   navigator.locks.request(LOCK, async () => {
     let isAny = false;
-    for (const { key, name, cart } of await readHeld()) {
+    for (const held of await readHeld()) {
       try {
-        const body = { name, cart: heldOf(cart) };
-        await patiently(PATIENCE_MS, (signal) => call(shell, HOLD_CART, { body, idempotencyKey: key, signal }));
+        if (!held.wasSent) await mark(held.key, { wasSent: true });
+        await patiently(PATIENCE_MS, (signal) => give(shell, held, signal));
       } catch (error) {
         if (!(error instanceof ApiError) || isUnreached(error)) break;
         // What the shop does not take waits on here, unless it has it from somebody else.
-        if (error.code !== 'IDEMPOTENCY_KEY_REUSED') continue;
+        if (error.code !== (held.isTaken ? 'UNKNOWN_CART' : 'IDEMPOTENCY_KEY_REUSED')) continue;
       }
-      await forget(key);
+      await forget(held.key);
       isAny = true;
     }
     return isAny;
   });
 
+/** Sent again, the shop answers with the cart it has already. */
+async function give(shell: Caller, { key, name, cart, isTaken }: OwnHeld, signal: AbortSignal): Promise<void> {
+  const body = { name, cart: heldOf(cart) };
+  const { cartId } = (await call(shell, HOLD_CART, { body, idempotencyKey: key, signal })).data;
+  if (isTaken) await call(shell, RECALL_CART, { body: { cartId }, idempotencyKey: randomUuid(), signal });
+}
+
 const forget = (key: string): Promise<void> => change((carts) => carts.filter((held) => held.key !== key));
 
-async function change(changed: (carts: OwnHeld[]) => OwnHeld[]): Promise<void> {
-  const { store, done } = (await tillDatabase()).transaction('kept', 'readwrite', { durability: 'strict' });
-  await store.put(changed(((await store.get(HELD)) ?? []) as OwnHeld[]), HELD);
-  await done;
-}
+const mark = (key: string, as: Pick<OwnHeld, 'wasSent' | 'isTaken'>): Promise<void> =>
+  change((carts) => carts.map((held) => (held.key === key ? { ...held, ...as } : held)));
+
+const change = (changed: (carts: OwnHeld[]) => OwnHeld[]): Promise<void> => changeKept(HELD, changed);
