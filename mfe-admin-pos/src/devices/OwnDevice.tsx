@@ -22,6 +22,8 @@ export function OwnDevice({ unsent, children }: OwnDeviceProps) {
     const since = Date.parse(data.pinsSince ?? '') + data.clockAhead;
     const isOver = ({ since: at }: { since: string }) => data.isStruckOff || Date.parse(at) < since;
     void import('../offline/people.ts').then(({ forgetPeople }) => forgetPeople(isOver)).catch(() => undefined);
+    if (!data.isStruckOff) return;
+    void import('../offline/customers.ts').then(({ forgetCustomers }) => forgetCustomers()).catch(() => undefined);
   }, [data]);
   const minutes = Math.round((data?.clockAhead ?? 0) / MINUTE_MS);
   const isRefused = error instanceof ApiError && error.code === 'TOO_MANY_TILLS';

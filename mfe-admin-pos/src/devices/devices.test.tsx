@@ -8,6 +8,7 @@ import { createStandInShell } from '@shop/shared/testing/stand-in-shell';
 import { DevicesPage } from './DevicesPage.tsx';
 import { OwnDevice } from './OwnDevice.tsx';
 import * as people from '../offline/people.ts';
+import * as keptCustomers from '../offline/customers.ts';
 import * as device from './device.ts';
 
 afterEach(cleanup);
@@ -121,7 +122,7 @@ it.each([
   expect(screen.queryByText('Cart') !== null).toBe(isOpen);
 });
 
-it('forgets the PINs of before a manager reset them, by its own clock, and all once it is struck off', async () => {
+it('forgets the PINs of before a manager reset them, by its own clock, and all, with its customers, once it is struck off', async () => {
   const own = { key: 'k'.repeat(87), release: 'dev', storage: 'unknown' as const, freeBytes: null, at: 1 };
   vi.spyOn(device, 'readDevice').mockResolvedValue(own);
   const forget = vi.spyOn(people, 'forgetPeople').mockResolvedValue();
@@ -136,6 +137,9 @@ it('forgets the PINs of before a manager reset them, by its own clock, and all o
     const isOver = forget.mock.calls[0]?.[0];
     return ['14:01:59', '14:02:01'].map((time) => isOver?.({ userId: 6, since: `2026-11-26T${time}.000Z` }));
   };
+  const customers = vi.spyOn(keptCustomers, 'forgetCustomers').mockResolvedValue();
   expect(await open({ pinsSince: '2026-11-26T14:00:00.000Z' })).toEqual([true, false]);
+  expect(customers).not.toHaveBeenCalled();
   expect(await open({ isStruckOff: true })).toEqual([true, true]);
+  await expect.poll(() => customers.mock.calls.length).toBe(1);
 });

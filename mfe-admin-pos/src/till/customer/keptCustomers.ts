@@ -1,10 +1,12 @@
 import type { OfflineSale } from '@shop/shared/contracts/http/till/offline';
 import type { FoundCustomer, KnownCustomer } from '@shop/shared/contracts/http/till/tillCustomers';
+import { DAY_MS } from '@shop/shared/format/durations';
 import { paisaOf, rupeesOf } from '@shop/shared/format/money';
 import { phoneKey } from '@shop/shared/format/phone';
 import { finderOf, searchTextOf } from '@shop/shared/format/search';
 import { canBeTill } from '../../devices/device.ts';
-import { placeOf, type Place } from '../../offline/kept.ts';
+import { CUSTOMERS } from '../../offline/customers.ts';
+import { changeKept, placeOf, type Place } from '../../offline/kept.ts';
 import { tillDatabase, type KeptSale } from '../../offline/store.ts';
 
 interface Kept {
@@ -13,14 +15,19 @@ interface Kept {
   at: string;
 }
 
-/** Whoever was looked up last comes first. */
-const CUSTOMERS = placeOf<Kept[]>('customers');
+/** Whoever was looked up last comes first; who is not looked up again goes after so long. */
 const MOST = 1000;
+const KEPT_MS = 30 * DAY_MS;
 
 /** As many as a search of the shop finds. */
 const MOST_FOUND = 8;
 
-const readCustomers = async () => (canBeTill() ? ((await CUSTOMERS.read()) ?? []) : []);
+const readCustomers = async () => (canBeTill() ? recent((await placeOf<Kept[]>(CUSTOMERS).read()) ?? []) : []);
+
+function recent(kept: Kept[]): Kept[] {
+  const since = new Date(Date.now() - KEPT_MS).toISOString();
+  return kept.filter(({ at }) => at >= since);
+}
 
 /** What this device knows of a phone: what the shop said last, less what it sold them on credit since. */
 export const customerPlace = (phone: string): Place<KnownCustomer> => ({
@@ -35,8 +42,10 @@ export const customerPlace = (phone: string): Place<KnownCustomer> => ({
   },
   async write(customer) {
     if (!canBeTill()) return;
-    const others = (await readCustomers()).filter((kept) => kept.customer.phone !== customer.phone);
-    await CUSTOMERS.write([{ customer, at: new Date().toISOString() }, ...others].slice(0, MOST));
+    await changeKept<Kept>(CUSTOMERS, (kept) => {
+      const others = recent(kept).filter((one) => one.customer.phone !== customer.phone);
+      return [{ customer, at: new Date().toISOString() }, ...others].slice(0, MOST);
+    });
   },
 });
 

@@ -1,0 +1,7 @@
+import { changeKept } from './kept.ts';
+
+/** Where those stand in the store `kept` who were looked up at this till. */
+export const CUSTOMERS = 'customers';
+
+/** Of a till that is one no more. */
+export const forgetCustomers = (): Promise<void> => changeKept(CUSTOMERS, () => []);
