@@ -190,6 +190,45 @@ onBothShops('what couriers owe', (shop) => {
     expect(await statuses([orders.get('M2') ?? 0])).toEqual(['completed']);
   });
 
+  it('gives what was paid for an unknown number to the order that gets it, once', async () => {
+    const id = await courier();
+    const orders = await addParcels(shop().db, id, [{ number: 'V1' }, { number: 'V-MISTYPED' }]);
+    await post(id, sheet([right('V1'), right('V2')]));
+    expect((await parcels(id)).map(({ kind }) => kind).toSorted()).toEqual(['notPaid', 'unknown']);
+    const correct = { id: orders.get('V-MISTYPED'), trackingNumber: 'V2', cost: 200, returnCharge: 100 };
+    expect((await shop().call('POST', '/DispatchController/correct', correct, headers)).statusCode).toBe(200);
+    expect(await parcels(id)).toEqual([]);
+    expect(await owed(id)).toMatchObject({ owed: 0, received: 4336 });
+    expect((await post(id, csv([right('V2')]))).body.code).toBe('REMITTANCE_POSTED');
+    await expectTrue(id);
+  });
+
+  it('knows a parcel without its number by how the shop called it when it was booked', async () => {
+    const id = await courier();
+    const orders = await addParcels(shop().db, id, [{ number: 'W1' }]);
+    const now = new Date().toISOString();
+    const by_user = (await shop().db.read.selectFrom('users').select('id').executeTakeFirstOrThrow()).id;
+    await shop().db.transaction((trx) =>
+      trx
+        .insertInto('bookings')
+        .values({
+          order_id: orders.get('W1') ?? 0,
+          courier_id: id,
+          reference: `T-W1-0A${id}`,
+          state: 'booked',
+          tracking_number: 'W1',
+          grams: 500,
+          by_user,
+          created_at: now,
+          due_at: now,
+          changed_at: now,
+        })
+        .execute(),
+    );
+    const file = fileOf(`CN,Reference,Net\n,t-w1-0a${id},2168\n`, 'report.csv');
+    expect((await review(id, file)).body.data.lines).toMatchObject([{ invoiceNumber: 'T-W1' }]);
+  });
+
   it('keeps what is posted while terms are saved, and taxes two people save at once', async () => {
     const id = await courier();
     const numbers = Array.from({ length: 40 }, (_, n) => `N${n}`);

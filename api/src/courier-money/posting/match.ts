@@ -13,6 +13,8 @@ export type Known = Awaited<ReturnType<ReturnType<typeof readShipments>['execute
 export interface Matched extends ReportLine {
   /** What makes it the same line in whatever file it comes again. */
   key: string;
+  /** What it was, had it come before its parcel was known. */
+  keys: string[];
   /** The order whose parcel it is; null where it is none of this courier's. */
   parcel: Known | null;
   /** It was posted before. */
@@ -21,7 +23,7 @@ export interface Matched extends ReportLine {
   otherCourier: string;
 }
 
-/** Which parcel each line is of, by its tracking number, else by the invoice number it refers to. */
+/** Which parcel each line is of, by its tracking number, else by the invoice number or the booking it refers to. */
 export async function matchLines(
   db: Reader,
   courierId: number,
@@ -34,26 +36,40 @@ export async function matchLines(
     }
   }
   const left = lines.filter(({ number, reference }) => !byNumber.has(number) && reference !== '');
-  const byInvoice = new Map<string, Known>();
-  for (const some of chunked([...new Set(left.map(({ reference }) => reference.trim().toUpperCase()))], MOST_VALUES)) {
+  const byReference = new Map<string, Known>();
+  for (const some of chunked([...new Set(left.map(({ reference }) => referenceOf(reference)))], MOST_VALUES)) {
+    const booked = readShipments(db, courierId)
+      .innerJoin('bookings as b', (on) =>
+        on
+          .onRef('b.order_id', '=', 's.order_id')
+          .onRef('b.courier_id', '=', 's.courier_id')
+          .on('b.state', '=', 'booked'),
+      )
+      .where('b.reference', 'in', some)
+      .select('b.reference');
+    for (const row of await booked.execute()) byReference.set(row.reference, row);
     for (const row of await readShipments(db, courierId).where('o.invoice_number', 'in', some).execute()) {
-      byInvoice.set(row.invoice_number, row);
+      byReference.set(row.invoice_number, row);
     }
   }
   const seen = new Map<string, number>();
   const matched = lines.map((line): Matched => {
-    const parcel = byNumber.get(line.number) ?? byInvoice.get(line.reference.trim().toUpperCase()) ?? null;
+    const parcel = byNumber.get(line.number) ?? byReference.get(referenceOf(line.reference)) ?? null;
     const { collect, charge, charge_tax, income_tax, sales_tax } = line.amounts;
-    const name = parcel ? `#${parcel.order_id}` : line.number || line.reference;
     const amounts = [collect, charge, charge_tax, income_tax, sales_tax, line.net];
-    const base = [courierId, name, line.payment || payment, ...amounts].join('|');
+    // It may have been posted before anybody knew whose it is.
+    const names = [parcel && `#${parcel.order_id}`, line.number, line.reference].filter(Boolean);
+    const [base = '', ...others] = names.map((name) =>
+      [courierId, name, line.payment || payment, ...amounts].join('|'),
+    );
     const nth = (seen.get(base) ?? 0) + 1;
     seen.set(base, nth);
-    return { ...line, key: `${base}|${nth}`, parcel, isPosted: false, otherCourier: '' };
+    const keys = others.map((other) => `${other}|${nth}`);
+    return { ...line, key: `${base}|${nth}`, keys, parcel, isPosted: false, otherCourier: '' };
   });
   const posted = await postedKeys(
     db,
-    matched.map(({ key }) => key),
+    matched.flatMap(({ key, keys }) => [key, ...keys]),
   );
   const others = await otherCouriers(
     db,
@@ -62,10 +78,12 @@ export async function matchLines(
   );
   return matched.map((line) => ({
     ...line,
-    isPosted: posted.has(line.key),
+    isPosted: [line.key, ...line.keys].some((key) => posted.has(key)),
     otherCourier: line.parcel ? '' : (others.get(line.number) ?? ''),
   }));
 }
+
+const referenceOf = (text: string): string => text.trim().toUpperCase();
 
 function readShipments(db: Reader, courierId: number) {
   return db

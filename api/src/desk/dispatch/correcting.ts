@@ -2,6 +2,7 @@ import type { CorrectParcel, Parcel } from '@shop/shared/contracts/http/orders/c
 import type { OrderChange } from '@shop/shared/contracts/http/orders/orderEditing';
 import { parseAmount } from '@shop/shared/format/money';
 import { refuseClosedMonth } from '../../ledger/closedMonths.ts';
+import { adoptStrangers } from '../../ledger/parcel-money/adopt.ts';
 import { refreshParcelMoney } from '../../ledger/parcel-money/refresh.ts';
 import { recordEvents } from '../../kernel/events/recordEvents.ts';
 import { addOrderEvent } from '../../orders/steps/events.ts';
@@ -60,6 +61,7 @@ export function correctParcel(db: Database, by: StaffIdentity, form: CorrectParc
       .onConflict((conflict) => conflict.column('order_id').doUpdateSet(row))
       .execute();
     await refreshParcelMoney(trx, [id]);
+    await adoptStrangers(trx, [{ orderId: id, courierId, number: tracking_number }]);
     const after = await readParcel(trx, id);
     if (!after?.shipment) throw new Error('A parcel is missing right after it was corrected');
     // A cost is of the day it arose on; whose parcel it is and its number are of no month.

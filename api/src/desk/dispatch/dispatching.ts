@@ -2,6 +2,7 @@ import type { Dispatch, Parcel } from '@shop/shared/contracts/http/orders/courie
 import { canStep } from '@shop/shared/contracts/orderStatus';
 import { chargesFor } from '@shop/shared/format/city';
 import { parseAmount } from '@shop/shared/format/money';
+import { adoptStrangers } from '../../ledger/parcel-money/adopt.ts';
 import { announceSteps } from '../../orders/placing/announceSteps.ts';
 import { lockOrder } from '../../orders/steps/lockOrder.ts';
 import type { Doer } from '../../kernel/events/audit.ts';
@@ -80,6 +81,10 @@ export async function handOver(trx: Writer, by: Doer, form: Dispatch, evenOff = 
       .onConflict((conflict) => conflict.column('order_id').doUpdateSet(row))
       .execute();
   }
+  await adoptStrangers(
+    trx,
+    rows.map((row) => ({ orderId: row.order_id, courierId: row.courier_id, number: row.tracking_number })),
+  );
   await announceSteps(trx, by, stepped);
   const parcels = await readParcels(trx, ids);
   return ids.flatMap((id) => parcels.get(id) ?? []);
