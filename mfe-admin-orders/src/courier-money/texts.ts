@@ -20,7 +20,7 @@ export const KINDS: Record<ReviewKind, string> = {
 export const MONEY = {
   list: {
     search: 'Search parcels',
-    searchHint: 'Search by tracking number, invoice or customer...',
+    searchHint: 'Search by parcel, invoice, customer...',
     empty: 'Nothing is disputed',
     next: 'Read a report',
     noMatch: 'No parcels found',
@@ -52,7 +52,7 @@ export const MONEY = {
   },
   filters: {
     show: 'Show',
-    disputed: 'Disputed and late',
+    disputed: 'Disputed, late',
     open: 'Everything not paid yet',
     all: 'All parcels',
     kind: 'Kind',

@@ -66,7 +66,7 @@ function Texts({ channel, setup }: { channel: MessageChannel; setup: OutboxSetup
   return (
     <section className="rounded-lg border border-line bg-card p-4">
       <h2 className="flex flex-wrap items-center gap-2 text-lg">
-        <span>{TEXT_FORM.heading(CHANNELS[channel])}</span>
+        <span>{TEXT_FORM.heading(channel)}</span>
         <Badge tone="neutral">{LANGUAGES[language]}</Badge>
       </h2>
       <ul className="mt-2 divide-y divide-line">

@@ -11,7 +11,7 @@ export const KINDS: Record<MessageKind, { title: string; when: string }> = {
   dispatched: { title: 'On its way', when: 'When the parcel is handed to a courier.' },
   delivered: { title: 'Delivered', when: 'When it was delivered.' },
   returned: { title: 'Came back', when: 'When the parcel came back to the shop.' },
-  newOrder: { title: 'New order, to you', when: 'To the shop’s own address, for each new order.' },
+  newOrder: { title: 'New order, to you', when: 'To your own address or number, for each new order.' },
 };
 
 export const PARTS: Record<MessagePart, string> = {
@@ -78,7 +78,7 @@ export const CHANNEL_FORM = {
   language: 'Language of the messages',
   mostPerDay: 'At most so many a day',
   host: 'Mail server',
-  hostHint: 'For example smtp.gmail.com; your mail provider says it.',
+  hostHint: 'For example smtp.gmail.com; ask your provider.',
   port: 'Port',
   portHint: '587 with nearly all; 465 with some.',
   username: 'User name there',
@@ -111,7 +111,7 @@ export const TEST_FORM = {
 
 export const TEXT_FORM = {
   title: (kind: string, channel: string) => `${kind}, by ${channel}`,
-  heading: (channel: string) => `What ${channel} says`,
+  heading: (channel: MessageChannel) => `What an ${channel === 'sms' ? 'SMS' : 'email'} says`,
   isOn: 'Send this message',
   own: 'In your own words',
   ownHint: 'Off, the shop’s first text is sent.',
@@ -128,7 +128,7 @@ export const TEXT_FORM = {
 export const LOG = {
   list: {
     search: 'Search messages',
-    searchHint: 'Invoice, name or phone',
+    searchHint: 'Search by invoice, name or phone',
     loading: 'Loading messages…',
     loadFailed: 'The messages could not be loaded.',
     empty: 'Nothing was sent yet.',
