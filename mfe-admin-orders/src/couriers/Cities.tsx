@@ -8,22 +8,30 @@ import { useQuery } from '@shop/shared/query';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { Button } from '@shop/shared/ui/button/Button';
 import { ComboboxField } from '@shop/shared/ui/field/ComboboxField';
+import { TextField } from '@shop/shared/ui/field/TextField';
 import { LoadFailed } from '@shop/shared/ui/notice/LoadFailed';
 import { CITIES } from './connectionTexts.ts';
 import { citiesKey, citiesQuery } from './queries.ts';
 
 const MOST_SUGGESTED = 6;
 
-/** What the courier calls our cities: those it does not know first. */
+/** On a phone nobody scrolls through two hundred. */
+const FEW = 8;
+const MORE = 20;
+
+/** What the courier calls our cities: those it does not know first, a few at a time. */
 export function Cities({ courierId }: { courierId: number }) {
   const shell = useShell();
   const { data, isError, isFetching, refetch } = useQuery(citiesQuery(shell, courierId));
   const [isOpen, setOpen] = useState(false);
+  const [typed, setTyped] = useState('');
   if (isError) return <LoadFailed text={CITIES.loadFailed} busy={isFetching} onRetry={() => void refetch()} />;
   if (!data) return null;
   const unknown = data.cities.filter(({ theirs }) => theirs === '');
   const known = data.cities.filter(({ theirs }) => theirs !== '');
   const rowsOf = { courierId, theirs: data.theirs };
+  const wanted = folded(typed);
+  const found = [...unknown, ...known].filter(({ city, theirs }) => folded(`${city} ${theirs}`).includes(wanted));
   return (
     <FormSection title={CITIES.heading}>
       {data.theirs.length === 0 ? (
@@ -31,12 +39,29 @@ export function Cities({ courierId }: { courierId: number }) {
       ) : (
         <>
           <p>{unknown.length === 0 ? CITIES.all : CITIES.unknown(unknown.length)}</p>
-          <Rows {...rowsOf} cities={unknown} />
-          {known.length > 0 && (
-            <details className="mt-4" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-              <summary className="cursor-pointer font-semibold">{CITIES.known(known.length)}</summary>
-              {isOpen && <Rows {...rowsOf} cities={known} />}
-            </details>
+          <TextField
+            type="search"
+            className="mt-3"
+            label={CITIES.search}
+            value={typed}
+            autoComplete="off"
+            onChange={(event) => setTyped(event.target.value)}
+          />
+          <p role="status" className="mt-2 text-ink-soft">
+            {wanted && CITIES.found(found.length)}
+          </p>
+          {wanted ? (
+            <Rows key={wanted} {...rowsOf} cities={found} />
+          ) : (
+            <>
+              <Rows {...rowsOf} cities={unknown} />
+              {known.length > 0 && (
+                <details className="mt-4" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+                  <summary className="cursor-pointer font-semibold">{CITIES.known(known.length)}</summary>
+                  {isOpen && <Rows {...rowsOf} cities={known} />}
+                </details>
+              )}
+            </>
           )}
         </>
       )}
@@ -50,13 +75,23 @@ interface RowsProps {
   theirs: string[];
 }
 
-const Rows = ({ courierId, cities, theirs }: RowsProps) => (
-  <ul className="mt-3 flex flex-col gap-3">
-    {cities.map((city) => (
-      <CityRow key={`${city.city} ${city.theirs}`} {...{ courierId, city, theirs }} />
-    ))}
-  </ul>
-);
+function Rows({ courierId, cities, theirs }: RowsProps) {
+  const [shown, setShown] = useState(FEW);
+  return (
+    <>
+      <ul className="mt-3 flex flex-col gap-3">
+        {cities.slice(0, shown).map((city) => (
+          <CityRow key={`${city.city} ${city.theirs}`} {...{ courierId, city, theirs }} />
+        ))}
+      </ul>
+      {cities.length > shown && (
+        <Button variant="secondary" size="sm" className="mt-3" onClick={() => setShown(shown + MORE)}>
+          {CITIES.more(Math.min(MORE, cities.length - shown), cities.length)}
+        </Button>
+      )}
+    </>
+  );
+}
 
 function CityRow({ courierId, city, theirs }: { courierId: number; city: CourierCity; theirs: string[] }) {
   const shell = useShell();

@@ -96,6 +96,21 @@ it('shows cities the courier does not know first, with what they may be called t
   await waitFor(() => expect(last()).toEqual({ id: 3, city: 'Wah Cantonment', theirs: 'Wah Cantt' }));
 });
 
+it('shows a few of many cities, more when asked, and finds any by its name', async () => {
+  const many = Array.from({ length: 40 }, (_, at) => ({ city: `Chak ${at}`, orders: 0, theirs: '', proposal: '' }));
+  show('manager', {
+    'GET /CourierController/cities?id=3': () => ({ ...cities, cities: [...many, ...cities.cities.slice(1)] }),
+  });
+  await screen.findByText('40 cities of ours are not known to the courier:');
+  const shown = () => screen.queryAllByRole('combobox').length;
+  expect(shown()).toBe(8);
+  await userEvent.click(screen.getByRole('button', { name: 'Show 20 more of 40' }));
+  expect(shown()).toBe(28);
+  await userEvent.type(screen.getByLabelText('Search cities'), 'lah');
+  screen.getByText('1 city');
+  expect(screen.getByRole('combobox', { name: 'Lahore is called' })).toHaveProperty('value', 'Lahore');
+});
+
 it('has what the server says of a key beside its field', async () => {
   const again = 'Keys are entered again when they go to another courier or address.';
   const body = { status: false, msg: again, code: 'INVALID_FIELDS', data: { fields: { 'keys.token': again } } };

@@ -41,6 +41,9 @@ export const CITIES = {
       ? 'One city of ours is not known to the courier:'
       : `${count} cities of ours are not known to the courier:`,
   known: (count: number) => `Cities that are known (${count})`,
+  search: 'Search cities',
+  found: (count: number) => (count === 0 ? 'No city of this name' : count === 1 ? '1 city' : `${count} cities`),
+  more: (count: number, all: number) => `Show ${count} more of ${all}`,
   orders: (count: number) => (count === 0 ? '' : count === 1 ? '1 order waits' : `${count} orders wait`),
   field: (city: string) => `${city} is called`,
   list: 'Cities of the courier',
