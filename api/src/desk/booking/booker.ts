@@ -40,6 +40,11 @@ const LANES = 6;
 /** So often nobody is reached before it is said to be refused. */
 const MOST_TRIES = 6;
 
+/** A refused look-up says nothing of the parcel: only an answer that has none does. */
+function unanswered(error: unknown): never {
+  throw error instanceof CourierFault && error.kind === 'refused' ? new CourierFault('unknown', error.message) : error;
+}
+
 /**
  * Asks couriers to book what is meant to be booked. Before each call the booking says so on disk; what a server left behind
  * in mid-call, and what had no answer, is looked up by its reference first, and asked for again only when it is not there.
@@ -115,7 +120,7 @@ export function createBooker({
       await keepOutcome(db, booking.id, { state: 'unknown', error, due_at: pauseAfter(Infinity) });
       return false;
     }
-    const found = await adapter.find(at, booking.reference, booking.created_at);
+    const found = await adapter.find(at, booking.reference, booking.created_at).catch(unanswered);
     if (found) {
       if (!(await keepBooked(db, booking.id, found.trackingNumber)))
         await keepOutcome(db, booking.id, {

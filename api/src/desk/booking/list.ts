@@ -5,6 +5,8 @@ import type { Reader } from '../../kernel/db/database.ts';
 import { adapterOf } from '../couriers/adapters.ts';
 
 const MOST = 400;
+/** Looked up so often in vain, it is for somebody to look at the courier's own page. */
+const MANY_TRIES = 4;
 
 /** Bookings by their ids or by those of their orders; without either, those underway and what went wrong in the last day. */
 export async function readBookings(
@@ -42,7 +44,7 @@ export async function readBookings(
     state: row.state,
     trackingNumber: row.tracking_number,
     error: row.error,
-    needsAnswer: row.state === 'unknown' && adapterOf(row).find === undefined,
+    needsAnswer: row.state === 'unknown' && (adapterOf(row).find === undefined || row.tries >= MANY_TRIES),
     changedDate: karachiDateTime(row.changed_at),
   })) satisfies Booking[];
 }

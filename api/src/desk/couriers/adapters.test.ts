@@ -230,6 +230,21 @@ describe.each(Object.entries(TRIED))(
       expect(courier.parcels).toHaveLength(3);
     });
 
+    it('may have booked what has no number in its answer, and does not say by a refusal that nothing is there', async () => {
+      const answering = (path: RegExp, json: object): CourierAccess => ({
+        ...at,
+        fetch: async (ask) =>
+          path.test(ask.path)
+            ? { status: 200, type: 'application/json', bytes: Buffer.from(JSON.stringify(json)) }
+            : at.fetch(ask),
+      });
+      const [yes, no] = adapter === LEOPARDS ? [1, 0] : [0, 1];
+      const booking = answering(/bookPacket|create-order|book$|booking.create/, { status: yes, code: 'X-1' });
+      expect(await kindOf(adapter.book?.(booking, parcel('INV-1')))).toBe('unknown');
+      const refusing = answering(/./, { status: no, statusCode: '400', message: 'Too many requests' });
+      if (adapter.find) expect(await kindOf(adapter.find(refusing, 'INV-1', since()))).toMatch(/^(?:unknown|refused)$/);
+    });
+
     it('is busy, away or behind a page, and that is told apart', async () => {
       const track = () => kindOf(adapter.track?.(at, ['X1']));
       courier.deviations.limitsNext = 1;

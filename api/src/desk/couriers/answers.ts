@@ -8,6 +8,7 @@ export type Told = Record<string, unknown>;
 
 const MOST_WORDS = 200;
 const MOST_ROWS = 20_000;
+const NOT_THERE = /\b(?:number|id) is invalid\b|not found|does not exist|no (?:such|records?|shipments?)\b/i;
 
 const isObject = (value: unknown): value is Told =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -60,6 +61,18 @@ export function wordsIn(told: unknown): string {
 /** Throws what a courier refuses, in its words. */
 export function refused(told: unknown): never {
   throw new CourierFault('refused', `The courier says: ${wordsIn(told) || 'no, without a reason'}`);
+}
+
+/** Throws for what was booked, it seems, without a number that can be read: it may be there. */
+export function unnumbered(told: unknown): never {
+  const said = wordsIn(told);
+  throw new CourierFault('unknown', `The courier answered without a tracking number${said && `: ${said}`}`);
+}
+
+/** Nothing where a courier says in so many words that it has no such parcel; any other refusal stays one. */
+export function notThere(error: unknown): undefined {
+  const isSaid = error instanceof CourierFault && error.kind === 'refused' && NOT_THERE.test(error.message);
+  if (!isSaid) throw error;
 }
 
 const bare = (name: string): string => name.toLowerCase().replace(/[^a-z0-9]/g, '');

@@ -6,7 +6,7 @@ import {
   type ParcelToBook,
   type TrackedParcel,
 } from '../adapter.ts';
-import { askJson, numberOf, refused, textOf, timeOf } from '../answers.ts';
+import { askJson, numberOf, refused, textOf, timeOf, unnumbered, wordsIn } from '../answers.ts';
 import { stateWordsIn } from './stateWordsIn.ts';
 import { stateOf } from '../stateWords.ts';
 import { filled, valueAt } from './template.ts';
@@ -33,6 +33,7 @@ const GENERIC: CourierAdapter = {
     { name: 'words', label: 'Its words: delivered = DLV, OK; attempted = NA', isOptional: true },
     { name: 'findPath', label: 'Path that finds a parcel, with {reference}', isOptional: true },
     { name: 'findAt', label: 'Where that answer has the tracking number', isOptional: true },
+    { name: 'findNone', label: 'What it says when there is none, such as Not found', isOptional: true },
     { name: 'cancelPath', label: 'Path of cancelling, with {number}', isOptional: true },
   ],
   perMinute: 60,
@@ -43,16 +44,19 @@ const GENERIC: CourierAdapter = {
     const json = filled(bookBody, { ...variablesOf(parcel), key: at.keys['key'] ?? '' });
     const told = await ask(at, { path: bookPath, method: 'POST', json, makes: true });
     const trackingNumber = numberOf(valueAt(told, numberAt));
-    return trackingNumber ? { trackingNumber, reference: parcel.reference } : refused(told);
+    return trackingNumber ? { trackingNumber, reference: parcel.reference } : unnumbered(told);
   },
   async find(at, reference) {
-    const { findPath = '', findAt = at.options['numberAt'] ?? '' } = at.options;
+    const { findPath = '', findAt = at.options['numberAt'] ?? '', findNone = '' } = at.options;
     // What cannot be looked up stays unknown: booking it again might make two.
     if (!findPath)
       throw new CourierFault('unknown', 'This courier cannot be asked for a parcel: look at its own page.');
-    const told = await ask(at, { path: inPath(findPath, { reference }) }).catch(missing);
+    const { told } = await answerTo(at, { path: inPath(findPath, { reference }) });
     const trackingNumber = numberOf(valueAt(told, findAt));
-    return trackingNumber ? { trackingNumber, reference } : null;
+    if (trackingNumber) return { trackingNumber, reference };
+    const said = wordsIn(told);
+    if (findNone && said.toLowerCase().includes(findNone.toLowerCase())) return null;
+    throw new CourierFault('unknown', `The courier does not say whether it has the parcel${said && `: ${said}`}`);
   },
   async track(at, numbers) {
     const { trackPath = '', statusAt = '', timeAt = '', words = '' } = at.options;
@@ -111,8 +115,12 @@ function missing(error: unknown): undefined {
 }
 
 async function ask(at: CourierAccess, call: CourierAsk): Promise<unknown> {
+  const { status, told } = await answerTo(at, call);
+  return status < 400 ? told : refused(told);
+}
+
+function answerTo(at: CourierAccess, call: CourierAsk): Promise<{ status: number; told: unknown }> {
   const { header, key } = at.keys;
   const signed = header && key && /^[\w-]{1,60}$/.test(header) ? { headers: { [header.toLowerCase()]: key } } : {};
-  const { status, told } = await askJson(at, { ...call, path: call.path.replace(/^\/+/, ''), ...signed });
-  return status < 400 ? told : refused(told);
+  return askJson(at, { ...call, path: call.path.replace(/^\/+/, ''), ...signed });
 }

@@ -32,5 +32,6 @@ export const GENERIC_OPTIONS = {
   timeAt: 'data.state.0.at',
   words: 'booked = NEW; outForDelivery = OFD\nattempted = NA, Refused by کسٹمر; delivered = DLV',
   findPath: 'v1/order/{reference}',
+  findNone: 'not found',
   cancelPath: 'v1/cancel/{number}',
 };

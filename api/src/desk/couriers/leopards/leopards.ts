@@ -9,6 +9,7 @@ import {
   rows,
   textOf,
   timeOf,
+  unnumbered,
   wholeRupees,
   type Told,
 } from '../answers.ts';
@@ -74,7 +75,7 @@ export const LEOPARDS: CourierAdapter = {
       true,
     );
     const trackingNumber = numberOf(field(told, 'track_number'));
-    return trackingNumber ? { trackingNumber, reference: parcel.reference } : refused(told);
+    return trackingNumber ? { trackingNumber, reference: parcel.reference } : unnumbered(told);
   },
   async find(at, reference, since) {
     const told = await ask(at, 'getBookedPacketLastStatus', {

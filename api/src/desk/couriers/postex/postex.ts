@@ -1,5 +1,5 @@
 import { dayOf } from '@shop/shared/format/calendar';
-import { askJson, askPdf, field, moneyOf, numberOf, refused, rows, textOf, type Told } from '../answers.ts';
+import { askJson, askPdf, field, moneyOf, numberOf, refused, rows, textOf, unnumbered, type Told } from '../answers.ts';
 import type { CourierAccess, CourierAdapter, CourierAsk, CourierChoice, ParcelPayment } from '../adapter.ts';
 import { inner, paymentsOf, trackedOf } from './reading.ts';
 import { LIVE_IDS } from './words.ts';
@@ -53,7 +53,7 @@ export const POSTEX: CourierAdapter = {
     };
     const told = await dist(at, { path: 'v3/create-order', method: 'POST', json, makes: true });
     const trackingNumber = numberOf(field(told, 'trackingNumber'));
-    return trackingNumber ? { trackingNumber, reference } : refused(told);
+    return trackingNumber ? { trackingNumber, reference } : unnumbered(told);
   },
   async find(at, reference, since) {
     const [from, to] = [dayOf(since), dayOf(new Date())];

@@ -15,6 +15,7 @@ import {
   rows,
   textOf,
   timeOf,
+  unnumbered,
   wholeRupees,
   type Told,
 } from '../answers.ts';
@@ -113,7 +114,7 @@ export const TCS: CourierAdapter = {
     };
     const told = await ask(at, { path: 'ecom/api/booking/create', method: 'POST', json, makes: true });
     const trackingNumber = numberOf(field(told, 'consignmentNo'));
-    return trackingNumber ? { trackingNumber, reference: parcel.reference } : refused(told);
+    return trackingNumber ? { trackingNumber, reference: parcel.reference } : unnumbered(told);
   },
   async label(at, [number = '']) {
     const { bearer, access } = await tokensOf(at);

@@ -11,11 +11,13 @@ import {
   dayOf,
   field,
   moneyOf,
+  notThere,
   numberOf,
   refused,
   rows,
   textOf,
   timeOf,
+  unnumbered,
   wholeRupees,
   type Told,
 } from '../answers.ts';
@@ -99,14 +101,14 @@ export const TRAX: CourierAdapter = {
       payment_mode_id: toCollect > 0 ? 1 : 4,
       charges_mode_id: 4,
     };
-    const told = await ask(at, { path: 'api/shipment/book', method: 'POST', json, makes: true });
+    const told = await ask(at, { path: 'api/shipment/book', method: 'POST', json, makes: true }).catch(taken);
     const trackingNumber = numberOf(field(told, 'tracking_number'));
-    return trackingNumber ? { trackingNumber, reference } : refused(told);
+    return trackingNumber ? { trackingNumber, reference } : unnumbered(told);
   },
   async find(at, reference) {
     // An order id is given once per shipper: it finds its parcel.
     const told = await ask(at, { path: 'api/shipment/track', query: { order_id: reference, type: '0' } }).catch(
-      missing,
+      notThere,
     );
     const trackingNumber = numberOf(field(detailsOf(told), 'tracking_number'));
     return trackingNumber ? { trackingNumber, reference } : null;
@@ -202,6 +204,13 @@ function eventOf(row: Told): ParcelEvent {
   const word = textOf(field(row, 'status'));
   const at = timeOf(field(row, 'date_time'));
   return { state: stateOf(word, WORDS), word, reason: textOf(field(row, 'status_reason', 'reason')), at };
+}
+
+/** An order id is given once: what has it already is this parcel. */
+function taken(error: unknown): never {
+  if (error instanceof CourierFault && /already been taken/i.test(error.message))
+    throw new CourierFault('unknown', error.message);
+  throw error;
 }
 
 /** A text that must not be cut: half of an address leads elsewhere. */
