@@ -26,6 +26,9 @@ const ACTIONS = clsx(
   '@min-[70rem]:[&>:nth-last-child(2):first-child+*]:after:inline',
 );
 
+/** Buttons stand in the line of the box, across both columns: as words they would leave the title no room. */
+const BESIDE_BOX = '@max-lg:-mt-8 @max-lg:ml-8';
+
 /** Where the cells of a card stand: what has nothing beside it has the whole line, so that nothing else slips in there. */
 function placesOf<Row>(columns: readonly ListColumn<Row>[]): string[] {
   const count = (card: ListColumn<Row>['card']) => columns.filter((column) => column.card === card).length;
@@ -78,7 +81,7 @@ export function RowCells<Row>(props: RowCellsProps<Row>) {
         </td>
       ))}
       {rowActions && (
-        <td role="cell" className={clsx(base, 'order-2 whitespace-nowrap', onToggle ? 'col-start-2' : 'col-span-2')}>
+        <td role="cell" className={clsx(base, 'order-2 col-span-2 whitespace-nowrap', onToggle && BESIDE_BOX)}>
           {!gone && <div className={ACTIONS}>{rowActions(row)}</div>}
         </td>
       )}
