@@ -119,7 +119,7 @@ test('the checkout team’s day, by the recipe: a clone without the shop, a chan
       /^ended with 1\nthis version was rolled back/,
     );
 
-    rewrite(folder, `'/track'],`, `'/track', '/product/1'],`);
+    rewrite(folder, `'/track', '/confirm`, `'/track', '/product/1', '/confirm`);
     const sheet = path.join(folder, 'src/styles.css');
     writeFileSync(sheet, `${readFileSync(sheet, 'utf8')}\nh1 { color: red }\n`);
     const refused = await sh(publish, folder);
