@@ -133,6 +133,11 @@ describe('reports as couriers make them', () => {
     expect([said, faults]).toEqual([920_000, []]);
   });
 
+  it('reads weights in grams where the heading says so', async () => {
+    const { lines } = await reportOf('CN,COD,Weight (grams),Net\nKI1,2500,750,2300\n');
+    expect(lines.map(({ weight }) => weight)).toEqual([0.75]);
+  });
+
   it('says beside a line what of it cannot be read', async () => {
     const { lines, faults } = await reportOf('CN,COD,Net\n1.23E+12,2500,2300\nKI75,ok,2300\nKI76,2500,2300\n');
     expect(lines.map(({ number }) => number)).toEqual(['KI76']);

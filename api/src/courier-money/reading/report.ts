@@ -97,7 +97,8 @@ export function readReport(grid: Grid, learnt: Mapping): Report {
   const lines = read.map(({ line, row, number, reference, money }): ReportLine => {
     const status = statusOf(at(row, 'status'));
     const payment = columns.payment === undefined ? '' : String(at(row, 'payment'));
-    const weight = Number(String(at(row, 'weight')).replace(/[^\d.]/g, ''));
+    const weighed = Number(String(at(row, 'weight')).replace(/[^\d.]/g, ''));
+    const weight = IN_GRAMS.test(headingKey(headings.mapping.weight ?? '')) ? weighed / 1000 : weighed;
     return {
       line,
       number,
@@ -160,6 +161,7 @@ function statusOf(cell: Cell): ReportLine['said'] {
   return /deliver|paid|ڈیلیور|وصول/.test(text) && !/un-?deliver|not deliver/.test(text) ? 'delivered' : '';
 }
 
+const IN_GRAMS = /\b(g|gms?|grams?)\)?$/;
 const PAYMENT =
   /^(cpr|cheque|payment|invoice|settlement|remittance|voucher)( (no|number|id|#|ref|reference))*$|^ادائیگی نمبر$/;
 const DATE = /^((payment|settlement|invoice|cheque|cpr|transfer|paid) )?(date|on)$|^تاریخ$/;
