@@ -17,7 +17,7 @@ import { setCreditLimit } from '../credit/changingLimit.ts';
 import { readStatement } from '../credit/statement.ts';
 import type { Writer } from '../kernel/db/database.ts';
 import { before } from '../kernel/db/retention.ts';
-import { ORDERS_A_MINUTE } from '../kernel/http/limits.ts';
+import { NEW_ORDERS_A_MINUTE } from '../kernel/http/limits.ts';
 import { serve, serveList, serveWrite } from '../kernel/serve.ts';
 import { payCredit, reverseCreditPayment } from './credit/payCredit.ts';
 import { answerLink, readLink } from './confirmation/link/answering.ts';
@@ -54,10 +54,10 @@ export const orders: FastifyPluginAsync = async (app) => {
     { ownKey: true, msg: 'Order created successfully!' },
   );
 
-  // A customer's own answer, by the link they were sent.
+  // A customer's own answer, by the link they were sent. Guesses have their five tries; networks share an address.
   const links = readyLinks(app);
   const onRequest = async (_request: unknown, reply: FastifyReply) => void reply.header('cache-control', 'no-store');
-  const more = { config: { rateLimit: ORDERS_A_MINUTE }, onRequest };
+  const more = { config: { rateLimit: NEW_ORDERS_A_MINUTE }, onRequest };
   serve(app, READ_LINK, async ({ db, query }) => readLink(db.read, await links(), query.token), more);
   serve(app, ANSWER_LINK, async ({ body }) => answerLink(app.db, await links(), body), more);
 
