@@ -95,15 +95,21 @@ export function wordForms(word: string): string[] {
 
 const QUOTED = /["“”„‟«»＂]([^"“”„‟«»＂]+)["“”„‟«»＂]/g;
 
-/** The phrases in quotes of what was typed, of two words or more, for `hasPhrase`. */
-export const searchPhrases = (typed: string): string[] =>
-  [...typed.matchAll(QUOTED)]
-    .map(([, phrase = '']) => searchParts(phrase).join(' '))
-    .filter((text) => text.includes(' '));
+/** Each costs a look at every product found so far. */
+const MOST_PHRASES = 2;
 
-/** Whether a text of `searchTextOf` has these words beside one another, whatever signs stand between them. */
-export const hasPhrase = (searchText: string, phrase: string): boolean =>
-  ` ${searchParts(searchText.replaceAll('\n', ' ')).join(' ')} `.includes(` ${phrase}`);
+/** The first phrases in quotes of what was typed, of two words or more, for `hasPhrase`. */
+export function searchPhrases(typed: string): string[] {
+  const phrases = [...typed.matchAll(QUOTED)].map(([, phrase = '']) => searchParts(phrase).join(' '));
+  return [...new Set(phrases)].filter((text) => text.includes(' ')).slice(0, MOST_PHRASES);
+}
+
+/** The words of a text of `searchTextOf` one after another, for `hasPhrase`: to be kept, for it takes a while. */
+export const phraseTextOf = (searchText: string): string =>
+  ` ${searchParts(searchText.replaceAll('\n', ' ')).join(' ')} `;
+
+/** Whether a text of `phraseTextOf` has these words beside one another, whatever signs stood between them. */
+export const hasPhrase = (phraseText: string, phrase: string): boolean => phraseText.includes(` ${phrase}`);
 
 /** Whether a text of `searchTextOf` has every word of what was typed, in singular or plural; signs inside separate words. */
 export const mentions = (searchText: string, typed: string): boolean => finderOf(typed)(searchText);

@@ -1,9 +1,10 @@
 import type { ListingQuery } from '@shop/shared/contracts/http/catalog/catalog';
 import { parseAmount, type Paisa } from '@shop/shared/format/money';
-import { hasPhrase, searchParts, searchPhrases } from '@shop/shared/format/search';
+import { hasPhrase, phraseTextOf, searchParts, searchPhrases } from '@shop/shared/format/search';
 import { nameKey } from '@shop/shared/format/plainText';
 import { refusedFields } from '../kernel/http/apiError.ts';
 import type { CatalogIndex } from './catalogIndex.ts';
+import type { ProductFacts } from './productFacts.ts';
 import { SlotSet } from './slotSet.ts';
 
 /** What a listing is narrowed down to. Prices in paisa, compared with the price to pay. */
@@ -47,7 +48,10 @@ export function matchingProducts(
   let products = category === undefined ? index.listed : index.inCategory(category);
   if (onSale) products = products.and(index.onSale);
   if (inStock) products = products.and(index.inStock);
-  for (const [at, word] of words.entries()) products = products.and(index.mentioning(word, at === words.length - 1));
+  for (const [at, word] of words.entries()) {
+    if (products.size === 0) return products;
+    products = products.and(index.mentioning(word, at === words.length - 1));
+  }
   for (const phrase of phrases) products = withPhrase(index, products, phrase);
   if (ids) {
     const wanted = new SlotSet();
@@ -60,10 +64,22 @@ export function matchingProducts(
   return products;
 }
 
+/** By what is known of a product, which another takes the place of when it changes. */
+const phraseTexts = new WeakMap<ProductFacts, string>();
+
+function phraseText(product: ProductFacts): string {
+  const text = phraseTexts.get(product) ?? phraseTextOf(product.searchText);
+  phraseTexts.set(product, text);
+  return text;
+}
+
 /** Those of `products` whose name has the phrase; where none has it, its words are enough. */
 function withPhrase(index: CatalogIndex, products: SlotSet, phrase: string): SlotSet {
   const found = new SlotSet();
-  for (const slot of products) if (hasPhrase(index.at(slot)?.searchText ?? '', phrase)) found.add(slot);
+  for (const slot of products) {
+    const product = index.at(slot);
+    if (product && hasPhrase(phraseText(product), phrase)) found.add(slot);
+  }
   return found.size > 0 ? found : products;
 }
 
