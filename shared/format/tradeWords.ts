@@ -59,7 +59,7 @@ dungarees: dangri dungri ڈانگری
 joggers: jogar جوگر
 leggings: لیگنگ
 socks: jurab juraab jurabein jurabain moza mozay mozey جراب جرابیں موزے
-shoes: jootay jute jooti joota jutay joote juti جوتے جوتا جوتی
+shoes: jootay jooti joota jutay joote juti جوتے جوتا جوتی
 sandals: chappal chapal چپل سینڈل
 cap: topi topee topiyan ٹوپی
 scarf: gulooband muflar mufler گلوبند مفلر
@@ -77,7 +77,7 @@ const OTHER_WORDS = `
 girl: larki larkee ladki larkiyan larkian larkiyon larkion larkiyo bachi bachee bachiyan bachian bachiyon bachion bachio beti betiyan لڑکی لڑکیاں لڑکیوں بچی بچیاں بچیوں بیٹی
 boy: larka larkay larke larkon larko ladka ladke beta betay بیٹا لڑکا لڑکے لڑکوں
 newborn baby infant: nomolood nomaulood nozaida sheerkhar munna munni chota chhota chhoti choti نومولود شیرخوار ننھا منا منی چھوٹا چھوٹی
-suit set: jora jorha joray jore joda jode soot joro جوڑا جوڑے سوٹ
+suit set: jora jorha joray jore joda jode joro جوڑا جوڑے سوٹ
 set: سیٹ
 gift: tohfa tohfay tuhfa tohfe tofa hadiya تحفہ تحفے ہدیہ
 basket: tokri ٹوکری
@@ -163,6 +163,7 @@ grey: gray
 pyjama: pajama
 hoodie: hoody
 cosy: cozy
+suit set: soot
 dino: dinosaur
 jumma kurta kameez lehenga gharara waistcoat: eid
 `;

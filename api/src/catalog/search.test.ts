@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import { beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it, vi } from 'vitest';
 import type { Listing } from '@shop/shared/contracts/http/catalog/catalog';
-import { finderOf, searchParts, searchTextOf } from '@shop/shared/format/search';
+import { finderOf, searchParts, searchPhrases, searchTextOf } from '@shop/shared/format/search';
 import { ENGLISH, TRADE_WORDS } from '@shop/shared/format/tradeWords';
 import { demoProducts } from '../../seed/demo/products.ts';
 import { addProduct, addSize } from '../testing/testCatalog.ts';
@@ -210,6 +210,13 @@ it('has no word that an English one is: who types that finds what it says', () =
   expect(TRADE_WORDS.size).toBeGreaterThan(300);
 });
 
+it('takes jute and soot for what they say, and for shoes and suits where nothing says them', () => {
+  const shop = [facts('Canvas Shoes'), facts('Linen Suit')];
+  expect([found(indexOf(shop), 'jute'), found(indexOf(shop), 'soot')]).toEqual([['Canvas Shoes'], ['Linen Suit']]);
+  const index = indexOf([...shop, facts('Jute Bag'), facts('Soot Black Tee')]);
+  expect([found(index, 'jute'), found(index, 'soot')]).toEqual([['Jute Bag'], ['Soot Black Tee']]);
+});
+
 it('finds Urdu names by Roman letters and the other way round', () => {
   const index = indexOf([facts('گلاب فراک'), facts('Phulkari Shalwar'), facts('زرتاشہ جوڑا'), facts('Zartasha Suit')]);
   expect(found(index, 'gulaab')).toEqual(['گلاب فراک']);
@@ -227,6 +234,16 @@ it('keeps the words of a phrase together, where they stand so anywhere', () => {
   expect(found(index, '“set strawberry”')).toEqual(['Picnic Set Strawberry']);
   expect(found(index, '"strawberry set"')).toHaveLength(2);
   expect(found(index, '"big bear" t-shirt!')).toEqual(['T-Shirt “Big Bear”']);
+});
+
+it('reads names for phrases once, and two phrases at most', () => {
+  expect(searchPhrases('"ka ki" "ka ki" "big bear" "red tee"')).toEqual(['ka ki', 'big bear']);
+  const index = indexOf(Array.from({ length: 200 }, (_, at) => facts(`Rose Frock ${at}`)));
+  expect(found(index, '"ka ki"')).not.toEqual([]);
+  const normalize = vi.spyOn(String.prototype, 'normalize');
+  found(index, '"ka ki"'.repeat(14));
+  expect(normalize.mock.calls.length).toBeLessThan(100);
+  normalize.mockRestore();
 });
 
 it('does not take another word for one typed wrong', () => {
