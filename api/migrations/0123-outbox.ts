@@ -59,6 +59,6 @@ export async function up(db: Kysely<Tables>): Promise<void> {
     .columns(['event_id', 'channel', 'kind'])
     .execute();
   await db.schema.createIndex('messages_of_order').on('messages').column('order_id').execute();
-  await sql`create index messages_due on messages (due_at) where state in ('queued', 'sending')`.execute(db);
+  await sql`create index messages_due on messages (channel, due_at) where state in ('queued', 'sending')`.execute(db);
   await db.schema.createIndex('messages_sent').on('messages').columns(['channel', 'sent_at']).execute();
 }

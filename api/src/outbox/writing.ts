@@ -99,6 +99,7 @@ function untold(db: Reader, { channel, since, isSent, hasOwner }: Untold) {
           ),
         ),
       )
+      .orderBy('e.at')
       .orderBy('e.id')
       .limit(MOST)
       .execute()
