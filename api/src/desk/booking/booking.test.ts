@@ -10,7 +10,7 @@ import { addProduct, addSize } from '../../testing/testCatalog.ts';
 import { shopperOrder } from '../../testing/testOrders.ts';
 import { onBothShops } from '../../testing/testShop.ts';
 import { courierAccess } from '../couriers/access.ts';
-import type { CourierAdapter } from '../couriers/adapter.ts';
+import { CourierFault, type CourierAdapter } from '../couriers/adapter.ts';
 import { POSTEX } from '../couriers/postex/postex.ts';
 import { POSTEX_STAND_IN } from '../couriers/postex/standIn.ts';
 import { startStandIn, type StandIn } from '../couriers/stand-ins/standIn.ts';
@@ -77,7 +77,7 @@ onBothShops('booking', (shop) => {
   const book = (ids: number[]): Promise<Booked> =>
     shop().db.transaction((trx) => intendBookings(trx, staff, { courierId, parcels: ids.map((id) => ({ id })) }));
   const intend = async (ids: number[]): Promise<Booking[]> => (await book(ids)).bookings;
-  const server = (quietMs = 0) =>
+  const server = (quietMs = 0, pauseMs = 0) =>
     createBooker({
       db: shop().db,
       reach: async (id) => ({
@@ -98,7 +98,7 @@ onBothShops('booking', (shop) => {
         parcelGrams: 500,
       }),
       warn: (error) => expect.unreachable(String(error)),
-      pauses: [0],
+      pauses: [pauseMs],
       quietMs,
     });
   const set = (values: object, ids: number[]) =>
@@ -165,6 +165,32 @@ onBothShops('booking', (shop) => {
     expect(live()).toHaveLength(2);
   });
 
+  it('keeps a parcel unknown whose look-up is refused, until somebody says what became of it', async () => {
+    const [there, not] = [await confirmed(), await confirmed()];
+    courier.deviations.losesNext = 2;
+    // The newest first.
+    const [second, first] = await intend([there, not]);
+    const ids = [first?.bookingId ?? 0, second?.bookingId ?? 0];
+    const refuses = () => Promise.reject(new CourierFault('refused', 'The courier says: TOO MANY REQUESTS'));
+    adapter = { ...POSTEX, find: refuses };
+    for (let times = 0; times < 6; times += 1) {
+      await set({ due_at: '' }, ids);
+      await server(0, 60_000).run();
+    }
+    for (const kept of await bookingsOf([there, not]))
+      expect(kept).toMatchObject({ state: 'unknown', needsAnswer: true });
+    expect(mine()).toHaveLength(2);
+    expect((await book([there])).refused).toHaveLength(1);
+    const number = mine().find(({ reference }) => reference === first?.reference)?.number;
+    const settle = (one: Booking | undefined, trackingNumber = '') =>
+      post<Booking>('/BookingController/settle', { id: one?.bookingId, trackingNumber });
+    expect((await settle(first, number)).body.data).toMatchObject({ state: 'booked', trackingNumber: number });
+    expect((await settle(second, number)).statusCode).toBe(422);
+    expect((await settle(second)).body.data.state).toBe('refused');
+    expect((await settle(second)).statusCode).toBe(404);
+    expect(await shipments([there, not])).toEqual([{ order_id: there, tracking_number: number }]);
+  });
+
   it('cancels what was booked of an order that was changed, cancelled or sent meanwhile', async () => {
     const [edited, cancelled, sent] = [await confirmed(), await confirmed(), await confirmed()];
     const bookings = await intend([edited, cancelled, sent]);
@@ -189,6 +215,22 @@ onBothShops('booking', (shop) => {
     expect([mine().length, live().length]).toEqual([3, 0]);
     expect(await shipments([edited, cancelled, sent])).toEqual([{ order_id: sent, tracking_number: 'BY-HAND' }]);
     expect((await order(edited)).fulfilment).toBe('confirmed');
+  });
+
+  it('keeps the parcel whose number somebody gave its order by hand meanwhile', async () => {
+    const id = await confirmed();
+    const bookings = await intend([id]);
+    adapter = {
+      ...POSTEX,
+      book: async (at, parcel) => {
+        const booked = (await POSTEX.book?.(at, parcel)) ?? { trackingNumber: '', reference: '' };
+        const parcels = [{ id, trackingNumber: booked.trackingNumber }];
+        await post('/DispatchController/dispatch', { courierId, parcels });
+        return booked;
+      },
+    };
+    expect(await run(bookings)).toMatchObject([{ state: 'booked', trackingNumber: mine()[0]?.number }]);
+    expect([live().length, (await order(id)).fulfilment]).toEqual([1, 'dispatched']);
   });
 
   it('says of each why it is not booked, and takes one back with its courier', async () => {

@@ -56,6 +56,11 @@ export function keepBooked(db: Database, id: number, said: string): Promise<bool
       await keepSurplus(trx, seen, number);
       return true;
     }
+    // Somebody read it at the courier's own page and sent it by hand: it is this very parcel.
+    if (order?.fulfilment === 'dispatched' && (await isSentWith(trx, seen, number))) {
+      await change(trx, seen, { state: 'booked', tracking_number: number, error: '', tries: 0 });
+      return true;
+    }
     const isWanted =
       order !== undefined && seen.is_unwanted === 0 && canStep(order, 'dispatch') && sentKey(order) === seen.sent_key;
     if (!isWanted) {
@@ -110,17 +115,21 @@ async function keepOver(trx: Writer, id: number, error: string): Promise<Booking
 
 async function undoDispatch(trx: Writer, seen: Booking): Promise<void> {
   const order = await lockOrder(trx, seen.order_id).catch(() => undefined);
-  const shipment = await trx
-    .selectFrom('shipments')
-    .select('order_id')
-    .where('order_id', '=', seen.order_id)
-    .where('courier_id', '=', seen.courier_id)
-    .where('tracking_number', '=', seen.tracking_number)
-    .executeTakeFirst();
-  if (order?.fulfilment !== 'dispatched' || !shipment) return;
+  if (order?.fulfilment !== 'dispatched' || !(await isSentWith(trx, seen, seen.tracking_number))) return;
   const by = await whoAsked(trx, seen);
   if (by.userId === null) throw new ApiError('ORDER_STEP_REFUSED', 'Whoever booked it is no longer staff.');
   await announceSteps(trx, by, [await undoStep(trx, { orderId: order.id, by, seen: 'dispatched' })]);
+}
+
+async function isSentWith(trx: Writer, { order_id, courier_id }: Booking, number: string): Promise<boolean> {
+  const shipment = await trx
+    .selectFrom('shipments')
+    .select('order_id')
+    .where('order_id', '=', order_id)
+    .where('courier_id', '=', courier_id)
+    .where('tracking_number', '=', number)
+    .executeTakeFirst();
+  return shipment !== undefined;
 }
 
 /** The courier has a second parcel of it, which nobody wants. */
