@@ -25,6 +25,9 @@ afterAll(() => {
   vi.useRealTimers();
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
+  // Of files that bring an IndexedDB along: the next one's is empty.
+  const { indexedDB: databases } = globalThis as { indexedDB?: IDBFactory };
+  if (databases) globalThis.indexedDB = new (databases.constructor as new () => IDBFactory)();
   document.body.replaceChildren();
   localStorage.clear();
   sessionStorage.clear();
