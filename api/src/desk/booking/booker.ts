@@ -3,6 +3,7 @@ import { HOUR_MS, MINUTE_MS } from '@shop/shared/format/durations';
 import type { Database } from '../../kernel/db/database.ts';
 import type { Row } from '../../kernel/db/schema.ts';
 import { CourierFault } from '../couriers/adapter.ts';
+import { isNotThere } from '../couriers/answers.ts';
 import type { ReachedCourier } from '../couriers/reaching.ts';
 import { keepBooked, keepCancelled, keepOutcome } from './outcomes.ts';
 import { parcelToBook } from './parcelToBook.ts';
@@ -27,11 +28,13 @@ interface Booker {
   close(): Promise<void>;
 }
 
+const NOT_ALONE = 'The courier gave a number that another order has: what it booked is looked up.';
+
 const CLOSING_MS = 5000;
 
 const PAUSES = [15_000, MINUTE_MS, 3 * MINUTE_MS, 10 * MINUTE_MS, HOUR_MS];
 
-/** By then whoever asked is gone: a call takes no more than a minute, with its wait for a turn. */
+/** By then whoever asked is gone. A look-up may take longer, of many calls: who is late with it leaves the parcel alone. */
 const LEASE_MS = 4 * MINUTE_MS;
 
 /** As many of one courier at once: a slow one holds nobody else up. */
@@ -62,6 +65,8 @@ export function createBooker({
   const pauseAfter = (tries: number): string =>
     new Date(Date.now() + (pauses[Math.min(tries, pauses.length - 1)] ?? 0)).toISOString();
 
+  const leaseFrom = (now: number): string => new Date(now + leaseMs).toISOString();
+
   async function claim(courierId: number): Promise<Booking | undefined> {
     const now = new Date();
     const due = await db.read
@@ -79,7 +84,7 @@ export function createBooker({
       const mine = await db.transaction((trx) =>
         trx
           .updateTable('bookings')
-          .set({ leased_until: new Date(now.getTime() + leaseMs).toISOString() })
+          .set({ leased_until: leaseFrom(now.getTime()) })
           .where('id', '=', id)
           .where('state', 'in', ['intended', 'asking', 'unknown', 'cancelling'])
           .where('leased_until', '<', now.toISOString())
@@ -100,31 +105,37 @@ export function createBooker({
       await book(booking, courier);
     } catch (error) {
       if (!(error instanceof CourierFault)) warn(error);
-      await keepOutcome(db, booking.id, afterFault(booking, error));
+      await keepOutcome(db, booking, afterFault(booking, error));
     }
   }
 
   async function book(booking: Booking, courier: ReachedCourier): Promise<void> {
-    const parcel = await parcelToBook(db, booking);
+    const leasedUntil = leaseFrom(Date.now());
+    const parcel = await parcelToBook(db, booking, leasedUntil);
     if (parcel === null) return;
+    booking.leased_until = leasedUntil;
     if (!courier.adapter.book) throw new CourierFault('refused', `${courier.name} cannot be asked any more.`);
     const { trackingNumber } = await courier.adapter.book(courier.at, parcel);
-    if (await keepBooked(db, booking.id, trackingNumber)) return;
-    await keepOutcome(db, booking.id, { state: 'unknown', due_at: pauseAfter(0), tries: 0 });
+    if (await kept(booking, trackingNumber)) return;
+    await keepOutcome(db, booking, { state: 'unknown', error: NOT_ALONE, due_at: pauseAfter(0), tries: 0 });
   }
+
+  const kept = (booking: Booking, number: string): Promise<boolean> =>
+    db.transaction((trx) => keepBooked(trx, booking.id, number));
 
   /** Whether it surely was not booked, and may be asked for again. */
   async function isGone(booking: Booking, { adapter, at, name }: ReachedCourier): Promise<boolean> {
     if (!adapter.find) {
       const error = `${name} did not answer, and cannot be asked what it booked: look there, and say it here.`;
-      await keepOutcome(db, booking.id, { state: 'unknown', error, due_at: pauseAfter(Infinity) });
+      await keepOutcome(db, booking, { state: 'unknown', error, due_at: pauseAfter(Infinity) });
       return false;
     }
     const found = await adapter.find(at, booking.reference, booking.created_at).catch(unanswered);
     if (found) {
-      if (!(await keepBooked(db, booking.id, found.trackingNumber)))
-        await keepOutcome(db, booking.id, {
+      if (!(await kept(booking, found.trackingNumber)))
+        await keepOutcome(db, booking, {
           state: 'unknown',
+          error: NOT_ALONE,
           due_at: pauseAfter(booking.tries),
           tries: booking.tries + 1,
         });
@@ -133,11 +144,18 @@ export function createBooker({
     // A slow courier may still do what it was asked.
     const quietUntil = Date.parse(booking.asked_at) + quietMs;
     if (Date.now() >= quietUntil) return true;
-    await keepOutcome(db, booking.id, { state: 'unknown', due_at: new Date(quietUntil).toISOString() });
+    await keepOutcome(db, booking, { state: 'unknown', due_at: new Date(quietUntil).toISOString() });
     return false;
   }
 
   async function takeBack(booking: Booking, { adapter, at, name }: ReachedCourier): Promise<void> {
+    /** Refused, it may have been done before: by a call whose answer was lost, or by somebody there. */
+    const isTakenBack = async (error: unknown, { tries, tracking_number }: Booking): Promise<boolean> => {
+      if (!(error instanceof CourierFault) || error.kind !== 'refused') return false;
+      if (tries > 0 && isNotThere(error)) return true;
+      const tracked = (await adapter.track?.(at, [tracking_number])) ?? [];
+      return tracked.some(({ now }) => now.state === 'cancelled');
+    };
     if (!adapter.cancel) {
       await keepCancelled(
         db,
@@ -146,7 +164,9 @@ export function createBooker({
       );
       return;
     }
-    await adapter.cancel(at, booking.tracking_number);
+    await adapter.cancel(at, booking.tracking_number).catch(async (error: unknown) => {
+      if (!(await isTakenBack(error, booking))) throw error;
+    });
     await keepCancelled(db, booking.id);
   }
 

@@ -77,7 +77,7 @@ onBothShops('booking', (shop) => {
   const book = (ids: number[]): Promise<Booked> =>
     shop().db.transaction((trx) => intendBookings(trx, staff, { courierId, parcels: ids.map((id) => ({ id })) }));
   const intend = async (ids: number[]): Promise<Booking[]> => (await book(ids)).bookings;
-  const server = (quietMs = 0, pauseMs = 0) =>
+  const server = (quietMs = 0, pauseMs = 0, warn = (error: unknown): void => expect.unreachable(String(error))) =>
     createBooker({
       db: shop().db,
       reach: async (id) => ({
@@ -97,7 +97,7 @@ onBothShops('booking', (shop) => {
         pickup: '001',
         parcelGrams: 500,
       }),
-      warn: (error) => expect.unreachable(String(error)),
+      warn,
       pauses: [pauseMs],
       quietMs,
     });
@@ -215,6 +215,48 @@ onBothShops('booking', (shop) => {
     expect([mine().length, live().length]).toEqual([3, 0]);
     expect(await shipments([edited, cancelled, sent])).toEqual([{ order_id: sent, tracking_number: 'BY-HAND' }]);
     expect((await order(edited)).fulfilment).toBe('confirmed');
+  });
+
+  it('leaves alone what another server asks for since, and lets nobody settle it meanwhile', async () => {
+    const id = await confirmed();
+    const bookings = await intend([id]);
+    const ids = bookings.map(({ bookingId }) => bookingId);
+    await set({ state: 'unknown', asked_at: '2026-11-01T00:00:00.000Z' }, ids);
+    const leased_until = new Date(Date.now() + 60_000).toISOString();
+    adapter = { ...POSTEX, find: async () => (await set({ leased_until }, ids), null) };
+    expect(await run(bookings)).toMatchObject([{ state: 'unknown' }]);
+    expect(mine()).toHaveLength(0);
+    const settled = await post('/BookingController/settle', { id: ids[0], trackingNumber: '' });
+    expect(settled.statusCode).toBe(422);
+    adapter = { ...POSTEX, find: () => set({ leased_until }, ids).then(() => Promise.reject(new Error('late'))) };
+    await set({ leased_until: '' }, ids);
+    await server(0, 60_000, () => undefined).run();
+    const kept = await shop().db.read.selectFrom('bookings').selectAll().where('id', 'in', ids).executeTakeFirst();
+    expect(kept).toMatchObject({ leased_until, tries: 0 });
+  });
+
+  it('takes back what was cancelled by a call whose answer was lost', async () => {
+    const ids = [await confirmed(), await confirmed()];
+    const booked = await run(await intend(ids));
+    await shop().db.transaction((trx) =>
+      cancelBookings(
+        trx,
+        staff,
+        booked.map(({ bookingId }) => bookingId),
+      ),
+    );
+    let lost = 2;
+    adapter = {
+      ...POSTEX,
+      cancel: async (at, number) => {
+        await POSTEX.cancel?.(at, number);
+        if (lost-- > 0) throw new CourierFault('unknown', 'No answer.');
+      },
+    };
+    expect((await run(booked)).map(({ state }) => state)).toEqual(['cancelled', 'cancelled']);
+    expect(new Set(await Promise.all(ids.map(async (id) => (await order(id)).fulfilment)))).toEqual(
+      new Set(['confirmed']),
+    );
   });
 
   it('keeps the parcel whose number somebody gave its order by hand meanwhile', async () => {

@@ -19,7 +19,6 @@ import { paisaToCollect } from './planning.ts';
 type Booking = Row<'bookings'>;
 
 const CHANGED = 'The order was changed or sent while it was booked: this parcel is cancelled with the courier.';
-const NOT_ALONE = 'The courier gave a number that another order has: what it booked is looked up.';
 const STAYS = 'Its order stays dispatched:';
 
 /** What a courier is told of an order, in short: changed meanwhile, it is another parcel. */
@@ -34,59 +33,60 @@ export function sentKey(order: Row<'orders'>): string {
  * with another number, or for an order that is not what was booked, is cancelled with the courier. Answers false for
  * a number that is another parcel's: nobody knows then what was booked.
  */
-export function keepBooked(db: Database, id: number, said: string): Promise<boolean> {
+export async function keepBooked(trx: Writer, id: number, said: string): Promise<boolean> {
   const number = trackingNumberOf(said);
-  return db.transaction(async (trx) => {
-    const seen = await lockBooking(trx, id);
-    if (!seen || (seen.tracking_number !== '' && seen.tracking_number === number)) return true;
-    const order = await lockOrder(trx, seen.order_id).catch(() => undefined);
-    const taken = await numbersGiven(trx, seen.courier_id, [number], seen.order_id);
-    const other = await trx
-      .selectFrom('bookings')
-      .select('id')
-      .where('courier_id', '=', seen.courier_id)
-      .where('tracking_number', '=', number)
-      .where('id', '<>', id)
-      .executeTakeFirst();
-    if (taken.size > 0 || other) {
-      await change(trx, seen, { error: NOT_ALONE });
-      return false;
-    }
-    if (seen.state !== 'asking' && seen.state !== 'unknown') {
-      await keepSurplus(trx, seen, number);
-      return true;
-    }
-    // Somebody read it at the courier's own page and sent it by hand: it is this very parcel.
-    if (order?.fulfilment === 'dispatched' && (await isSentWith(trx, seen, number))) {
-      await change(trx, seen, { state: 'booked', tracking_number: number, error: '', tries: 0 });
-      return true;
-    }
-    const isWanted =
-      order !== undefined && seen.is_unwanted === 0 && canStep(order, 'dispatch') && sentKey(order) === seen.sent_key;
-    if (!isWanted) {
-      const error = seen.is_unwanted === 1 ? '' : CHANGED;
-      await change(trx, seen, { state: 'cancelling', tracking_number: number, error, tries: 0 });
-      return true;
-    }
-    await change(trx, seen, { state: 'booked', tracking_number: number, error: '', tries: 0 });
-    const parcels = [{ id: order.id, trackingNumber: number }];
-    await handOver(trx, await whoAsked(trx, seen), { courierId: seen.courier_id, parcels }, true);
+  const seen = await lockBooking(trx, id);
+  if (!seen || (seen.tracking_number !== '' && seen.tracking_number === number)) return true;
+  const order = await lockOrder(trx, seen.order_id).catch(() => undefined);
+  const taken = await numbersGiven(trx, seen.courier_id, [number], seen.order_id);
+  const other = await trx
+    .selectFrom('bookings')
+    .select('id')
+    .where('courier_id', '=', seen.courier_id)
+    .where('tracking_number', '=', number)
+    .where('id', '<>', id)
+    .executeTakeFirst();
+  if (taken.size > 0 || other) return false;
+  if (seen.state !== 'asking' && seen.state !== 'unknown') {
+    await keepSurplus(trx, seen, number);
     return true;
-  });
+  }
+  // Somebody read it at the courier's own page and sent it by hand: it is this very parcel.
+  if (order?.fulfilment === 'dispatched' && (await isSentWith(trx, seen, number))) {
+    await change(trx, seen, { state: 'booked', tracking_number: number, error: '', tries: 0 });
+    return true;
+  }
+  const isWanted =
+    order !== undefined && seen.is_unwanted === 0 && canStep(order, 'dispatch') && sentKey(order) === seen.sent_key;
+  if (!isWanted) {
+    const error = seen.is_unwanted === 1 ? '' : CHANGED;
+    await change(trx, seen, { state: 'cancelling', tracking_number: number, error, tries: 0 });
+    return true;
+  }
+  await change(trx, seen, { state: 'booked', tracking_number: number, error: '', tries: 0 });
+  const parcels = [{ id: order.id, trackingNumber: number }];
+  await handOver(trx, await whoAsked(trx, seen), { courierId: seen.courier_id, parcels }, true);
+  return true;
 }
 
-/** What came of a booking that is no parcel; one that is settled meanwhile stays so. */
+/** What came of a booking that is no parcel; one that is settled meanwhile, or another server's by now, stays so. */
 export function keepOutcome(
   db: Database,
-  id: number,
+  { id, leased_until }: Booking,
   outcome: Partial<Pick<Booking, 'state' | 'error' | 'due_at' | 'tries'>>,
 ): Promise<void> {
   return db.transaction(async (trx) => {
     const seen = await lockBooking(trx, id);
-    if (!seen || !isUnderway(seen.state)) return;
+    if (!seen || !isUnderway(seen.state) || seen.leased_until !== leased_until) return;
     const isOver = seen.is_unwanted === 1 && (outcome.state === 'intended' || outcome.state === 'refused');
     await change(trx, seen, isOver ? { ...outcome, state: 'cancelled' } : outcome);
   });
+}
+
+/** Somebody saw that the courier has no parcel of it. */
+export function keepNone(trx: Writer, seen: Booking): Promise<void> {
+  const isOver = seen.is_unwanted === 1;
+  return change(trx, seen, { state: isOver ? 'cancelled' : 'refused', error: 'Not there, as somebody saw.' });
 }
 
 /**

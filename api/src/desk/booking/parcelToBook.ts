@@ -13,16 +13,18 @@ const MOST_CONTENTS = 180;
 
 /**
  * What the courier is told of a booking, from its order as it is now; from then on the booking says that it was asked.
- * Null where somebody took it back meanwhile. Throws CourierFault `refused` for what no courier can be asked any more.
+ * Null where somebody took it back meanwhile, or another server has it; else it is this server's until `leasedUntil`.
+ * Throws CourierFault `refused` for what no courier can be asked any more.
  */
 export function parcelToBook(
   db: Database,
-  { id, courier_id, order_id }: Row<'bookings'>,
+  { id, courier_id, order_id, leased_until }: Row<'bookings'>,
+  leasedUntil: string,
 ): Promise<ParcelToBook | null> {
   return db.transaction(async (trx) => {
     const booking = await lockBooking(trx, id);
-    if (!booking || (booking.state !== 'intended' && booking.state !== 'asking' && booking.state !== 'unknown'))
-      return null;
+    if (booking?.leased_until !== leased_until) return null;
+    if (booking.state !== 'intended' && booking.state !== 'asking' && booking.state !== 'unknown') return null;
     const now = new Date().toISOString();
     if (booking.is_unwanted === 1) {
       const over = { state: 'cancelled' as const, error: '', leased_until: '', changed_at: now };
@@ -43,7 +45,11 @@ export function parcelToBook(
       .where('order_id', '=', order_id)
       .execute();
     const asked = { state: 'asking' as const, asked_at: now, sent_key: sentKey(order), changed_at: now };
-    await trx.updateTable('bookings').set(asked).where('id', '=', id).execute();
+    await trx
+      .updateTable('bookings')
+      .set({ ...asked, leased_until: leasedUntil })
+      .where('id', '=', id)
+      .execute();
     const second = phoneKey(order.customer_secondary_phone);
     return {
       reference: booking.reference,

@@ -69,11 +69,9 @@ export function unnumbered(told: unknown): never {
   throw new CourierFault('unknown', `The courier answered without a tracking number${said && `: ${said}`}`);
 }
 
-/** Nothing where a courier says in so many words that it has no such parcel; any other refusal stays one. */
-export function notThere(error: unknown): undefined {
-  const isSaid = error instanceof CourierFault && error.kind === 'refused' && NOT_THERE.test(error.message);
-  if (!isSaid) throw error;
-}
+/** Whether a courier says in so many words that it has no such parcel. */
+export const isNotThere = (error: unknown): boolean =>
+  error instanceof CourierFault && error.kind === 'refused' && NOT_THERE.test(error.message);
 
 const bare = (name: string): string => name.toLowerCase().replace(/[^a-z0-9]/g, '');
 

@@ -64,7 +64,7 @@ function distOf(path: string, { body, query }: StandInCall, world: World) {
       });
     case 'PUT v1/cancel-order':
       if (!parcel) return refuse('ORDER NOT FOUND');
-      if (parcel.status === 'Delivered') return refuse('ORDER CANNOT BE CANCELLED');
+      if (['Delivered', 'Un-Assigned By Me'].includes(parcel.status)) return refuse('ORDER CANNOT BE CANCELLED');
       parcel.status = 'Un-Assigned By Me';
       return {};
     case 'PUT v2/save-shipper-advice':

@@ -10,8 +10,8 @@ import {
   askPdf,
   dayOf,
   field,
+  isNotThere,
   moneyOf,
-  notThere,
   numberOf,
   refused,
   rows,
@@ -204,6 +204,10 @@ function eventOf(row: Told): ParcelEvent {
   const word = textOf(field(row, 'status'));
   const at = timeOf(field(row, 'date_time'));
   return { state: stateOf(word, WORDS), word, reason: textOf(field(row, 'status_reason', 'reason')), at };
+}
+
+function notThere(error: unknown): undefined {
+  if (!isNotThere(error)) throw error;
 }
 
 /** An order id is given once: what has it already is this parcel. */
