@@ -10,7 +10,7 @@ import { readConfig } from '../../kernel/config/config.ts';
 import { notesOf } from '../../testing/notes.ts';
 import { signedIn } from '../../testing/testAccounts.ts';
 import { onBothShops } from '../../testing/testShop.ts';
-import { citiesAt } from './cities/theirs.ts';
+import { citiesAt, keepCities } from './cities/theirs.ts';
 import { POSTEX_STAND_IN } from './postex/standIn.ts';
 import { reachCourier } from './reaching.ts';
 import { startStandIn, type StandIn } from './stand-ins/standIn.ts';
@@ -70,6 +70,7 @@ onBothShops(
       ];
       expect(JSON.stringify(tables)).not.toContain(secret);
       await connect({ keys: { token: TOKEN }, service: 'Normal', pickup: '001' });
+      expect((await citiesAt(shop().db.read, id, ['Lahore'])).size).toBe(0);
       expect((await send<CourierTest>('test', {})).body.data).toEqual({
         works: true,
         words: 'PostEx knows this token: 1 pick-up address.',
@@ -94,6 +95,7 @@ onBothShops(
     });
 
     it('says where it brings to: what it does not know comes first, with what it may call it', async () => {
+      await shop().db.transaction((trx) => keepCities(trx, id, []));
       const before = (await read<CourierCities>('cities')).body.data;
       expect(before.theirs).toHaveLength(7);
       const find = ({ cities }: CourierCities, name: string) => cities.find(({ city }) => city === name);

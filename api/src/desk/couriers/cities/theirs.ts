@@ -1,11 +1,13 @@
 import { cityKey } from '@shop/shared/format/city';
 import type { Reader, Writer } from '../../../kernel/db/database.ts';
 import type { CourierChoice } from '../adapter.ts';
+import { adapterOf } from '../adapters.ts';
 
 const MOST_AT_ONCE = 200;
 
-/** Keeps where a courier brings to, in the place of what it said before. */
+/** Keeps where a courier brings to, in the place of what it said before; an answer without a city says nothing. */
 export async function keepCities(trx: Writer, courier_id: number, cities: readonly CourierChoice[]): Promise<void> {
+  if (cities.length === 0) return;
   await trx.deleteFrom('courier_cities').where('courier_id', '=', courier_id).execute();
   const rows = cities.map(({ code, name }) => ({ courier_id, code, name, name_key: cityKey(name) }));
   for (let at = 0; at < rows.length; at += MOST_AT_ONCE)
@@ -34,7 +36,7 @@ export function citiesOf(db: Reader, courierId: number) {
 
 /**
  * Which of a courier's cities ours are, by `cityKey`: as somebody said, else of the same name; one that is missing is not
- * known there. Of a courier that does not say its cities, they are as we have them.
+ * known there. Of a courier that does not say its cities, they are as we have them; of one that was not asked yet, none.
  */
 export async function citiesAt(
   db: Reader,
@@ -42,7 +44,14 @@ export async function citiesAt(
   cities: readonly string[],
 ): Promise<Map<string, CourierChoice>> {
   const theirs = await citiesOf(db, courierId);
-  if (theirs.length === 0) return new Map(cities.map((name) => [cityKey(name), { code: name, name }]));
+  if (theirs.length === 0) {
+    const how = await db
+      .selectFrom('couriers')
+      .select(['adapter', 'options'])
+      .where('id', '=', courierId)
+      .executeTakeFirst();
+    return new Map(how && adapterOf(how).cities ? [] : cities.map((name) => [cityKey(name), { code: name, name }]));
+  }
   const [byCode, byName] = [
     new Map(theirs.map((one) => [one.code, one])),
     new Map(theirs.map((one) => [one.name_key, one])),
