@@ -18,10 +18,12 @@ import { bookingsQuery } from './queries.ts';
 import { SettleBooking } from './SettleBooking.tsx';
 
 interface BookingListProps {
-  /** Orders that were just booked; without, what is under way and what went wrong. */
+  /** Orders that were just booked; without, what is under way, and what was booked and went wrong lately. */
   ids: readonly number[];
   couriers: readonly BookingCourier[];
 }
+
+const ROWS = 'mt-1 divide-y divide-line text-sm';
 
 const isWrong = ({ state, error }: Booking): boolean => state === 'refused' || (error !== '' && !isUnderway(state));
 
@@ -31,6 +33,12 @@ export function BookingList({ ids, couriers }: BookingListProps) {
   const bookings = useQuery(bookingsQuery(shell.api, ids)).data ?? [];
   const cancel = useAction({
     call: (booking: Booking) => call(shell, CANCEL_BOOKINGS, { body: { ids: [booking.bookingId] } }),
+    confirm: (booking) => ({
+      title: BOOKING.cancelOf(booking.invoiceNumber),
+      question: BOOKING.cancelQuestion,
+      button: BOOKING.cancelButton,
+      tone: 'danger',
+    }),
     invalidates: [ordersKey],
     failed: BOOKING.cancelFailed,
   });
@@ -48,35 +56,42 @@ export function BookingList({ ids, couriers }: BookingListProps) {
   const booked = bookings.filter(({ state }) => state === 'booked');
   const underway = bookings.filter(({ state }) => isUnderway(state));
   const wrong = bookings.filter(isWrong);
-  const shown = [...wrong, ...underway, ...(ids.length > 0 ? booked.filter((one) => !isWrong(one)) : [])];
+  const well = booked.filter((one) => !isWrong(one));
+  const shown = [...wrong, ...underway, ...(ids.length > 0 ? well : [])];
+  const row = (booking: Booking) => (
+    <li key={booking.bookingId} className="flex flex-wrap items-center gap-x-3 gap-y-1 py-1">
+      <span className="font-bold tabular-nums">{booking.invoiceNumber}</span>
+      <span>{booking.courier}</span>
+      <span className="text-ink-soft">{BOOKING.states[booking.state] ?? booking.state}</span>
+      {booking.trackingNumber && <span className="tabular-nums">{booking.trackingNumber}</span>}
+      {booking.error && <bdi className="text-danger-deep">{booking.error}</bdi>}
+      {booking.needsAnswer && <SettleBooking booking={booking} />}
+      {booking.state !== 'refused' && booking.state !== 'cancelled' && booking.state !== 'cancelling' && (
+        <Button
+          size="sm"
+          variant="ghost"
+          aria-label={BOOKING.cancelOf(booking.invoiceNumber)}
+          onClick={() => cancel.start(booking)}
+        >
+          {BOOKING.cancel}
+        </Button>
+      )}
+    </li>
+  );
   return (
     <>
       <h2 className="mt-4 text-sm font-bold">{BOOKING.progress}</h2>
       <p role="status" className="text-sm tabular-nums">
         {BOOKING.counts(booked.length, underway.length, wrong.length)}
       </p>
-      <ul className="mt-1 divide-y divide-line text-sm">
-        {shown.map((booking) => (
-          <li key={booking.bookingId} className="flex flex-wrap items-center gap-x-3 gap-y-1 py-1">
-            <span className="font-bold tabular-nums">{booking.invoiceNumber}</span>
-            <span>{booking.courier}</span>
-            <span className="text-ink-soft">{BOOKING.states[booking.state] ?? booking.state}</span>
-            {booking.trackingNumber && <span className="tabular-nums">{booking.trackingNumber}</span>}
-            {booking.error && <bdi className="text-danger-deep">{booking.error}</bdi>}
-            {booking.needsAnswer && <SettleBooking booking={booking} />}
-            {booking.state !== 'refused' && booking.state !== 'cancelled' && booking.state !== 'cancelling' && (
-              <Button
-                size="sm"
-                variant="ghost"
-                aria-label={BOOKING.cancelOf(booking.invoiceNumber)}
-                onClick={() => cancel.start(booking)}
-              >
-                {BOOKING.cancel}
-              </Button>
-            )}
-          </li>
-        ))}
-      </ul>
+      <ul className={ROWS}>{shown.map(row)}</ul>
+      {ids.length === 0 && well.length > 0 && (
+        <details className="mt-2 text-sm">
+          <summary className="cursor-pointer font-semibold">{BOOKING.lately(well.length)}</summary>
+          <ul className={ROWS}>{well.map(row)}</ul>
+        </details>
+      )}
+      {cancel.dialog}
       <div className="mt-2 flex flex-wrap gap-2">
         {couriers.map((courier) => {
           const those = booked.filter((one) => one.courierId === courier.courierId).map((one) => one.invoiceId);

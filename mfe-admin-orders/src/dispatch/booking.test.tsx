@@ -1,4 +1,4 @@
-import { cleanup, screen, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';
 import type { Booking, BookingCourier, PlannedParcel } from '@shop/shared/contracts/http/orders/bookings';
@@ -82,4 +82,24 @@ it('books what can be booked with the cheapest, and says what came of each', asy
   panel.getByText('CX-1');
   panel.getByRole('button', { name: 'Cancel the booking of INV-000001' });
   panel.getByRole('button', { name: 'Labels of PostEx' });
+});
+
+it('finds what was booked before again, and asks before it is cancelled', async () => {
+  const { shell, calls } = orderApi({
+    'GET /CourierController/couriers': () => [],
+    'GET /DispatchController/parcels': () => [],
+    'GET /BookingController/couriers': () => [postex],
+    'GET /BookingController/bookings': () => [booking(1, {})],
+    'POST /BookingController/cancel': () => [booking(1, { state: 'cancelling' })],
+  });
+  renderRoutes(setup(shell).routes, shell, '/admin/dispatch');
+  const panel = within(await screen.findByRole('region', { name: 'Book with the courier' }));
+  await userEvent.click(await panel.findByText('Booked in the last day: 1'));
+  panel.getByRole('button', { name: 'Labels of PostEx' });
+  await userEvent.click(panel.getByRole('button', { name: 'Cancel the booking of INV-000001' }));
+  const cancelled = () => calls.some(({ path }) => path.includes('BookingController/cancel'));
+  const question = within(await screen.findByRole('alertdialog'));
+  expect(cancelled()).toBe(false);
+  await userEvent.click(question.getByRole('button', { name: 'Cancel the booking' }));
+  await waitFor(() => expect(cancelled()).toBe(true));
 });

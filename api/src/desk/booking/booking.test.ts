@@ -296,6 +296,7 @@ onBothShops('booking', (shop) => {
     ]);
     const [booked] = await run(bookings);
     expect(booked).toMatchObject({ invoiceId: good, state: 'booked' });
+    expect(await get<Booking[]>('/BookingController/bookings')).toContainEqual(booked);
     expect((await book([good])).refused).toEqual([
       { invoiceId: good, reason: 'A courier has it already, or is being asked.' },
     ]);

@@ -8,7 +8,7 @@ const MOST = 400;
 /** Looked up so often in vain, it is for somebody to look at the courier's own page. */
 const MANY_TRIES = 4;
 
-/** Bookings by their ids or by those of their orders; without either, those underway and what went wrong in the last day. */
+/** Bookings by their ids or by those of their orders; without either, those underway, and of the last day what went wrong and what the courier has. */
 export async function readBookings(
   db: Reader,
   { bookingIds, orderIds }: { bookingIds?: readonly number[]; orderIds?: readonly number[] } = {},
@@ -26,11 +26,16 @@ export async function readBookings(
         eb.or([
           eb('b.state', 'in', ['intended', 'asking', 'unknown', 'cancelling']),
           eb.and([eb('b.changed_at', '>', lately), eb('b.error', '<>', '')]),
+          eb.and([
+            eb('b.changed_at', '>', lately),
+            eb('b.state', '=', 'booked'),
+            eb('o.fulfilment', 'in', ['confirmed', 'dispatched']),
+          ]),
         ]),
       ),
     )
     .select(['b.id', 'b.order_id', 'b.courier_id', 'b.reference', 'b.state', 'b.tracking_number', 'b.error'])
-    .select(['b.changed_at', 'b.tries', 'o.invoice_number', 'c.name', 'c.adapter'])
+    .select(['b.changed_at', 'b.tries', 'o.invoice_number', 'c.name', 'c.adapter', 'c.options'])
     .orderBy('b.id', 'desc')
     .limit(MOST)
     .execute();

@@ -152,7 +152,7 @@ export const BOOK_PARCELS = defineCall({
   data: Booked,
 });
 
-/** Named by `ids` of orders; without, all that are underway, and what went wrong in the last day. */
+/** Named by `ids` of orders; without, all that are underway, and of the last day what went wrong and what a courier has. */
 export const LIST_BOOKINGS = defineCall({
   id: 'GET /BookingController/bookings',
   tag: 'desk',
