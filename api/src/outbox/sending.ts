@@ -1,52 +1,29 @@
-import type { MessageChannel, MessageKind, MessageLanguage, MessagePart } from '@shop/shared/contracts/messageKinds';
-import { fillIn } from '@shop/shared/contracts/messageKinds';
-import { isFinished } from '@shop/shared/contracts/orderStatus';
+import type { MessageChannel } from '@shop/shared/contracts/messageKinds';
 import { dayOf } from '@shop/shared/format/calendar';
 import { karachiDateTime, startOfDay } from '@shop/shared/format/dates';
 import { HOUR_MS, MINUTE_MS } from '@shop/shared/format/durations';
-import { formatPrice, rupeesOf } from '@shop/shared/format/money';
 import { sql, type SqlBool } from 'kysely';
-import type { Database, Reader } from '../kernel/db/database.ts';
+import type { Database } from '../kernel/db/database.ts';
 import { recordEvents } from '../kernel/events/recordEvents.ts';
 import type { Row } from '../kernel/db/schema.ts';
-import type { Links } from '../orders/confirmation/links.ts';
-import { pageOf } from '../orders/parcels/way.ts';
 import { addOrderEvent } from '../orders/steps/events.ts';
-import { readShopSettings } from '../settings/shopSettings.ts';
 import { NotTaken, type Letter, type Send } from './channels/channel.ts';
-import { readChannels, readTexts, textOf, type Channels } from './reading.ts';
-import { recipientIn } from './writing.ts';
+import { letterOf, type LetterParts } from './letter.ts';
+import { readChannels, type Channels } from './reading.ts';
 
 const AT_ONCE = 20;
 /** Longer than a message takes; then whoever had it is gone. */
 const LEASE_MS = 2 * MINUTE_MS;
 /** Refusals in a row that are taken for the messages' own. */
 const MOST_REFUSED = 3;
-/** To one address or number a day: orders for somebody else's are not to flood them. */
-const MOST_TO_ONE = 12;
 /** Until it is tried again; the last one for every further time. */
 const PAUSES_MS = [MINUTE_MS, 5 * MINUTE_MS, 15 * MINUTE_MS, HOUR_MS];
-/** What is older says nothing that helps any more. */
-const STALE_MS: Record<MessageKind, number> = {
-  placed: 24 * HOUR_MS,
-  confirm: 24 * HOUR_MS,
-  cancelled: 48 * HOUR_MS,
-  dispatched: 48 * HOUR_MS,
-  delivered: 48 * HOUR_MS,
-  returned: 72 * HOUR_MS,
-  newOrder: 24 * HOUR_MS,
-};
 /** Nobody's phone rings by night, in Karachi. */
 const QUIET = { from: 22, to: 9 };
 
-export interface Sending {
-  db: Database;
-  /** The shop's own address, for links; null where it is not known. */
-  origin: string | null;
-  tokenOf(invoiceNumber: string): Promise<string>;
-  links(): Promise<Links>;
+export interface Sending extends LetterParts {
   /** By what a channel is sent as it is set up now. */
-  sendBy<C extends MessageChannel>(channel: C, options: Channels[C]): Promise<Send>;
+  sendBy(channel: MessageChannel): Promise<Send>;
   warn(error: unknown): void;
   /** The server is to close: what is not on its way waits for the next. */
   isClosing(): boolean;
@@ -106,7 +83,7 @@ async function sendChannel<C extends MessageChannel>(
   if (morning !== null) await wait(db, quiet, morning, 'Not by night: after 9 in the morning.');
   const awake = due.filter((one) => !quiet.includes(one));
   if (awake.length === 0) return;
-  const send = await sending.sendBy(channel, options);
+  const send = await sending.sendBy(channel);
   for (const message of awake) {
     if (sending.isClosing()) return;
     if (!(await sendOne(sending, { message, send, options }))) return;
@@ -250,95 +227,4 @@ function end(db: Database, message: Message, set: Partial<Omit<Message, 'id'>>, 
     const told = error === '' ? { last_error: '', last_sent_at: at } : { last_error: error, last_error_at: at };
     await trx.updateTable('message_channels').set(told).where('channel', '=', channel).execute();
   });
-}
-
-/** What is sent, made at the last moment; or why nothing is said any more. */
-async function letterOf(
-  { db, origin, tokenOf, links }: Sending,
-  { order_id, kind, channel, recipient, at }: Message,
-  language: MessageLanguage,
-): Promise<Letter | string> {
-  if (Date.now() - Date.parse(at) > STALE_MS[kind]) return 'It waited too long.';
-  const text = textOf(await readTexts(db.read), { kind, channel, language });
-  if (!text) return 'This kind was switched off.';
-  const order = await db.read.selectFrom('orders').selectAll().where('id', '=', order_id).executeTakeFirstOrThrow();
-  if (order.removed_at !== null || order.anonymity > 0) return 'The order, or its customer, is gone.';
-  if (!isStillTrue(kind, order)) return 'The order went on meanwhile.';
-  const to = kind === 'newOrder' ? recipient : recipientIn(order, channel);
-  if (to === '') return 'The order names nobody to tell.';
-  if (kind !== 'newOrder' && (await sentTo(db.read, channel, to)) >= MOST_TO_ONE) return 'Too many went there today.';
-  const shop = await readShopSettings(db.read);
-  const lines = await db.read
-    .selectFrom('order_lines')
-    .select(['product_name', 'size_title', 'color', 'quantity'])
-    .where('order_id', '=', order_id)
-    .orderBy('id')
-    .execute();
-  const parcel = await db.read
-    .selectFrom('shipments as s')
-    .innerJoin('couriers as c', 'c.id', 's.courier_id')
-    .select(['c.name', 'c.tracking_page', 's.tracking_number'])
-    .where('s.order_id', '=', order_id)
-    .executeTakeFirst();
-  const number = order.invoice_number;
-  const query = new URLSearchParams({ invoice: number, token: await tokenOf(number) });
-  const parts: Record<MessagePart, string> = {
-    shop: shop.shopName,
-    phone: shop.storePhone,
-    name: plainName(order.customer_name),
-    number,
-    items: lines
-      .map(
-        (line) => `${line.quantity} × ${[line.product_name, line.color, line.size_title].filter(Boolean).join(', ')}`,
-      )
-      .join('\n'),
-    total: formatPrice(rupeesOf(order.total), shop.currencySymbol),
-    link: origin === null ? '' : `${origin}/track?${query}`,
-    confirm: origin === null ? '' : origin + (await confirmPath(db.read, await links(), order_id)),
-    courier: parcel?.name ?? '',
-    tracking: parcel?.tracking_number ?? '',
-    parcel: parcel ? pageOf(parcel.tracking_page, parcel.tracking_number) : '',
-  };
-  return {
-    to,
-    links: [parts.link, parts.confirm, parts.parcel],
-    subject: fillIn(text.subject, parts).replaceAll('\n', ' '),
-    text: fillIn(text.text, parts),
-  };
-}
-
-/** Anybody orders for any address: a name carries no address of its own into the shop's messages. */
-const plainName = (name: string): string =>
-  name
-    .split(' ')
-    .filter((word) => !/[^.]\.[^.]|[/@]/.test(word))
-    .join(' ');
-
-async function sentTo(db: Reader, channel: MessageChannel, recipient: string): Promise<number> {
-  const { count } = await db
-    .selectFrom('messages')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('channel', '=', channel)
-    .where('sent_at', '>=', startOfDay(dayOf(new Date())))
-    .where('recipient', '=', recipient)
-    .executeTakeFirstOrThrow();
-  return Number(count);
-}
-
-/** The page where its customer answers: the same that staff would send them. */
-async function confirmPath(db: Reader, links: Links, orderId: number): Promise<string> {
-  const sent = await db
-    .selectFrom('confirmation_links')
-    .select('issue')
-    .where('order_id', '=', orderId)
-    .executeTakeFirst();
-  return links.pathOf({ orderId, issue: sent?.issue ?? 0 });
-}
-
-/** Whether what a message says still holds: nobody is asked to confirm what is cancelled. */
-function isStillTrue(kind: MessageKind, { fulfilment, status }: Row<'orders'>): boolean {
-  if (kind === 'newOrder') return fulfilment !== 'cancelled';
-  if (kind === 'placed') return fulfilment === 'new' || fulfilment === 'confirmed';
-  if (kind === 'confirm') return fulfilment === 'new' && !isFinished(status);
-  return fulfilment === kind;
 }

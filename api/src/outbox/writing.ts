@@ -17,6 +17,7 @@ const MOST = 1000;
  */
 export async function writeMessages(db: Database, now = new Date()): Promise<void> {
   const channels = await readChannels(db.read);
+  if (!channels.mail.options.isOn && !channels.sms.options.isOn) return;
   const texts = await readTexts(db.read);
   for (const channel of ['mail', 'sms'] as const) {
     const { options, row } = channels[channel];
