@@ -18,54 +18,33 @@ const told = () => cart().queryByText(/^No network: a sale waits here/);
 
 const HELD = { cartId: 4, name: 'Red scarf', pieces: 1, by: 'Amina', heldDate: '' };
 
-/** A shop that is out of reach while it is down. */
-function shopThatFails() {
-  const shop = { isDown: false };
-  const answer = (data: unknown) => {
-    if (shop.isDown) throw new TypeError('Failed to fetch');
-    return data;
-  };
-  const data = {
-    get 'GET /TillController/heldCarts'() {
-      return answer([HELD]);
-    },
-    get 'POST /TillController/recall'() {
-      return answer(null);
-    },
-  };
-  return { shop, data };
-}
+const SHOP = { 'GET /TillController/heldCarts': [HELD], 'POST /TillController/recall': null };
 
 it('says that there is no network when a sale is lost on the way, until the shop answers again', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
-  const { shop, data } = shopThatFails();
-  const off = () => {
-    shop.isDown = true;
-    return Promise.reject(new TypeError('Failed to fetch'));
-  };
-  await showTill([FROCK], [off], data);
+  const { line } = await showTill([FROCK], [], SHOP);
   expect(navigator.onLine).toBe(true);
   scan(FROCK.barcode);
   expect(told()).toBeNull();
+  // Also of what is still being read: an answer would say that the shop is reached.
+  line.isCut = true;
   await userEvent.click(cart().getByRole('button', { name: 'Complete Order' }));
   await cart().findByText(/^No network: a sale waits here/);
   await act(() => vi.advanceTimersByTimeAsync(ASK_AGAIN_MS));
   expect(told()).not.toBeNull();
-  shop.isDown = false;
+  line.isCut = false;
   await act(() => vi.advanceTimersByTimeAsync(ASK_AGAIN_MS));
   await expect.poll(told).toBeNull();
 });
 
 it('says so of a read that fails, and not of a refusal', async () => {
-  const { shop, data } = shopThatFails();
-  const first = await showTill([FROCK], [], data);
+  const first = await showTill([FROCK], [], SHOP);
   await userEvent.click(await screen.findByRole('button', { name: 'Held carts (1)' }));
-  shop.isDown = true;
+  first.line.isCut = true;
   await userEvent.click(await screen.findByRole('button', { name: 'Recall Red scarf' }));
   await expect.poll(told).not.toBeNull();
   first.unmount();
-  shop.isDown = false;
-  await showTill([FROCK], [() => new Response('{"status":false,"note":"No"}', { status: 409 })], data);
+  await showTill([FROCK], [() => new Response('{"status":false,"note":"No"}', { status: 409 })], SHOP);
   scan(FROCK.barcode);
   await userEvent.click(cart().getByRole('button', { name: 'Complete Order' }));
   await screen.findByText('No');

@@ -35,7 +35,7 @@ function nobodyKnown(asked: URLSearchParams): KnownCustomer {
 
 /**
  * A till with these variations. `answers` are given to its orders one after the other, then orders are made; `data` is what
- * its other calls answer, by their names; a function makes the whole answer.
+ * its other calls answer, by their names; a function makes the whole answer. No call comes through while its `line` is cut.
  */
 export async function showTill(
   items: StockVariation[],
@@ -46,8 +46,10 @@ export async function showTill(
 ) {
   const sent: SentOrder[] = [];
   const asked: Record<string, unknown[]> = {};
+  const line = { isCut: false };
   const fetch: typeof globalThis.fetch = async (input, init) => {
     const path = String(input);
+    if (line.isCut) throw new TypeError('Failed to fetch');
     if (path.includes('/StockController/stocks')) return ok(items);
     if (path.endsWith('/OrderController/create')) {
       const key = new Headers(init?.headers).get('idempotency-key');
@@ -66,5 +68,5 @@ export async function showTill(
   const rendered = renderRoutes(setup(shell).routes, shell, '/admin/pos');
   await screen.findByRole('combobox', { name: 'Search products' });
   await screen.findAllByText(items[0]?.productName ?? '');
-  return { sent, asked, ...rendered };
+  return { sent, asked, line, ...rendered };
 }
