@@ -23,9 +23,13 @@ interface Tried {
   options?: Record<string, string>;
   /** Its words for where a parcel is, and what an attempt is called. */
   words: [string, string][];
+  /** What it is told of one more try, a new address and a return; none where it cannot be told. */
+  advised?: (number: string) => object[];
   /** It asks for something before it books: what is lost there was not booked. */
   asksFirst?: true;
 }
+
+const NEW_ADDRESS = 'New address: House 7, گلبرگ. Phone: 03217654321';
 
 const TRIED: Record<string, Tried> = {
   PostEx: {
@@ -48,6 +52,11 @@ const TRIED: Record<string, Tried> = {
       ['Damage', 'lost'],
       ['Un-Assigned By Me', 'cancelled'],
     ],
+    advised: () => [
+      { statusId: 2, remarks: 'After 5 pm' },
+      { statusId: 2, remarks: NEW_ADDRESS },
+      { statusId: 1, remarks: 'Please return it.' },
+    ],
   },
   Leopards: {
     adapter: LEOPARDS,
@@ -66,6 +75,11 @@ const TRIED: Record<string, Tried> = {
       ['Returned to shipper', 'returned'],
       ['Cancelled', 'cancelled'],
     ],
+    advised: (number) => [
+      { id: Number(number.slice(-4)), shipper_advice_status: 'RA', shipper_remarks: 'After 5 pm' },
+      { shipper_advice_status: 'RA', shipper_remarks: NEW_ADDRESS },
+      { shipper_advice_status: 'RT', shipper_remarks: 'Please return it.' },
+    ],
   },
   Trax: {
     adapter: TRAX,
@@ -81,6 +95,11 @@ const TRIED: Record<string, Tried> = {
       ['Return - Confirm', 'comingBack'],
       ['Return - Delivered to Shipper', 'returned'],
       ['Shipment - Lost', 'lost'],
+    ],
+    advised: (number) => [
+      { tracking_number: Number(number), type: 2, remarks: 'After 5 pm' },
+      { type: 3, consignee_type: 1, consignee_address: 'House 7, گلبرگ', consignee_phone_number_1: '03217654321' },
+      { type: 1, remarks: '' },
     ],
   },
   TCS: {
@@ -111,12 +130,17 @@ const TRIED: Record<string, Tried> = {
       ['DLV', 'delivered'],
       ['Returned', 'returned'],
     ],
+    advised: () => [
+      { do: 'AGAIN', remarks: 'After 5 pm' },
+      { do: 'AGAIN', remarks: NEW_ADDRESS },
+      { do: 'BACK', remarks: 'Please return it.' },
+    ],
   },
 };
 
 describe.each(Object.entries(TRIED))(
   '%s',
-  (_name, { adapter, of, keys, path = '', options = {}, words, asksFirst }) => {
+  (_name, { adapter, of, keys, path = '', options = {}, words, advised, asksFirst }) => {
     let courier: StandIn;
     let at: CourierAccess;
     const reach = (more: { keys?: Record<string, string>; limitMs?: number; isLoopbackOpen?: boolean } = {}) =>
@@ -243,6 +267,21 @@ describe.each(Object.entries(TRIED))(
       expect(await kindOf(adapter.book?.(booking, parcel('INV-1')))).toBe('unknown');
       const refusing = answering(/./, { status: no, statusCode: '400', message: 'Too many requests' });
       if (adapter.find) expect(await kindOf(adapter.find(refusing, 'INV-1', since()))).toMatch(/^(?:unknown|refused)$/);
+    });
+
+    it('takes advice on an attempted parcel, in its own words', async () => {
+      expect(adapter.advise !== undefined).toBe(advised !== undefined);
+      const parcel = courier.book('INV-1', {}, words.find(([, state]) => state === 'attempted')?.[0] ?? '');
+      const { number: trackingNumber } = parcel;
+      const address = { address: 'House 7, گلبرگ', phone: '03217654321' };
+      await adapter.advise?.(at, { trackingNumber, kind: 'retry', note: 'After 5 pm' });
+      await adapter.advise?.(at, { trackingNumber, kind: 'address', note: '', ...address });
+      await adapter.advise?.(at, { trackingNumber, kind: 'return', note: '' });
+      expect(parcel.advice).toMatchObject(advised?.(parcel.number) ?? []);
+      const other = { trackingNumber: '20220000', kind: 'retry', note: '' } as const;
+      expect(await kindOf(adapter.advise?.(at, other))).toBe(advised ? 'refused' : 'no fault');
+      courier.deviations.isPage = true;
+      if (adapter.advise) expect(await kindOf(adapter.advise(at, other))).toMatch(/^(?:unknown|down)$/);
     });
 
     it('is busy, away or behind a page, and that is told apart', async () => {

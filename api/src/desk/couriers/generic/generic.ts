@@ -3,10 +3,12 @@ import {
   type CourierAccess,
   type CourierAdapter,
   type CourierAsk,
+  type ParcelAdvice,
   type ParcelToBook,
   type TrackedParcel,
 } from '../adapter.ts';
 import { askJson, numberOf, refused, textOf, timeOf, unnumbered, wordsIn } from '../answers.ts';
+import { remarksOf } from '../remarks.ts';
 import { stateWordsIn } from './stateWordsIn.ts';
 import { stateOf } from '../stateWords.ts';
 import { filled, valueAt } from './template.ts';
@@ -35,6 +37,13 @@ const GENERIC: CourierAdapter = {
     { name: 'findAt', label: 'Where that answer has the tracking number', isOptional: true },
     { name: 'findNone', label: 'What it says when there is none, such as Not found', isOptional: true },
     { name: 'cancelPath', label: 'Path of cancelling, with {number}', isOptional: true },
+    { name: 'advisePath', label: 'Path of advice on an attempted parcel, with {number}', isOptional: true },
+    {
+      name: 'adviseBody',
+      label: 'Body of advice (JSON with {number} {kind} {remarks} {address} {phone})',
+      isOptional: true,
+    },
+    { name: 'kinds', label: 'Its words for {kind}: retry = RA; address = RA; return = RT', isOptional: true },
   ],
   perMinute: 60,
   most: { track: 1, label: 1, charges: 1, payments: 1 },
@@ -75,16 +84,24 @@ const GENERIC: CourierAdapter = {
     const { cancelPath = '' } = at.options;
     await ask(at, { path: inPath(cancelPath, { number: trackingNumber }), method: 'POST', json: {}, makes: true });
   },
+  async advise(at, advice) {
+    const { advisePath = '', adviseBody = '', kinds = '' } = at.options;
+    const { trackingNumber: number, kind, address = '', phone = '' } = advice;
+    const values = { number, kind: kindIn(kinds, kind), remarks: remarksOf(advice), address, phone };
+    const json = filled(adviseBody, { ...values, key: at.keys['key'] ?? '' });
+    await ask(at, { path: inPath(advisePath, { number }), method: 'POST', json, makes: true });
+  },
 };
 
 /** With what it was described for alone: what it cannot be asked is asked of people. */
 export function describedBy(options: Record<string, string>): CourierAdapter {
-  const { find, track, cancel, ...rest } = GENERIC;
+  const { find, track, cancel, advise, ...rest } = GENERIC;
   return {
     ...rest,
     ...(find && options['findPath'] ? { find } : {}),
     ...(track && options['trackPath'] ? { track } : {}),
     ...(cancel && options['cancelPath'] ? { cancel } : {}),
+    ...(advise && options['advisePath'] && options['adviseBody'] ? { advise } : {}),
   };
 }
 
@@ -103,6 +120,12 @@ const variablesOf = (parcel: ParcelToBook): Record<string, string | number> => (
   service: parcel.service,
   pickup: parcel.pickup,
 });
+
+/** `retry = RA; return = RT`; its own name where nothing is said of it. */
+function kindIn(text: string, kind: ParcelAdvice['kind']): string {
+  const pairs = text.split(/[;\n]/).map((line) => line.split('=').map((part) => part.trim()));
+  return pairs.find(([name = '']) => name.toLowerCase() === kind)?.[1] ?? kind;
+}
 
 const inPath = (path: string, values: Record<string, string>): string =>
   path.replace(/\{(\w+)\}/g, (whole, name: string) =>

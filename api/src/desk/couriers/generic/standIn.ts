@@ -5,7 +5,7 @@ export const GENERIC_STAND_IN: StandInOf = {
   numberOf: (count) => `BX-${5000 + count}`,
   answer({ method, path, headers, body }, world) {
     if (headers['x-api-key'] !== 'right') return new Status(401, { message: 'Unauthorized' });
-    const [, what, which = ''] = /^\/v1\/(book|parcel|order|cancel)(?:\/(.+))?$/.exec(path) ?? [];
+    const [, what, which = ''] = /^\/v1\/(book|parcel|order|cancel|advice)(?:\/(.+))?$/.exec(path) ?? [];
     if (method === 'POST' && what === 'book') {
       const to = body['to'] as { city?: string } | undefined;
       if (to?.city !== 'Lahore') return new Status(422, { message: 'We do not serve this city' });
@@ -17,6 +17,7 @@ export const GENERIC_STAND_IN: StandInOf = {
     if (what === undefined) return undefined;
     if (!parcel) return new Status(404, { message: 'Not found' });
     if (what === 'cancel') parcel.status = 'CANCELLED';
+    if (what === 'advice') parcel.advice.push(body);
     return { data: { cn: parcel.number, state: [{ word: parcel.status, at: parcel.history.at(-1)?.at ?? null }] } };
   },
 };
@@ -34,4 +35,7 @@ export const GENERIC_OPTIONS = {
   findPath: 'v1/order/{reference}',
   findNone: 'not found',
   cancelPath: 'v1/cancel/{number}',
+  advisePath: 'v1/advice/{number}',
+  adviseBody: '{"do": "{kind}", "remarks": "{remarks}"}',
+  kinds: 'retry = AGAIN; address = AGAIN; return = BACK',
 };

@@ -10,7 +10,7 @@ export function filled(template: string, values: Record<string, string | number>
     json = JSON.parse(template);
   } catch {}
   if (typeof json !== 'object' || json === null)
-    throw new CourierFault('refused', 'The body of booking is no JSON: see the connection of this courier.');
+    throw new CourierFault('refused', 'A body that was described is no JSON: see the connection of this courier.');
   return fill(json, values) as object;
 }
 

@@ -21,6 +21,7 @@ import {
   type ParcelEvent,
 } from '../adapter.ts';
 import { pdfFrom } from '../pdfFrom.ts';
+import { remarksOf } from '../remarks.ts';
 import { stateOf } from '../stateWords.ts';
 import { WORDS } from './words.ts';
 
@@ -116,12 +117,18 @@ export const LEOPARDS: CourierAdapter = {
   async cancel(at, trackingNumber) {
     await ask(at, 'cancelBookedPackets', { cn_numbers: trackingNumber }, true);
   },
-  async advise(at, { trackingNumber, kind, note, address = '', phone = '' }) {
-    const remarks = [address && `New address: ${address}`, phone && `Phone: ${phone}`, note].filter(Boolean).join('. ');
+  async advise(at, advice) {
+    const { trackingNumber, kind } = advice;
+    // It is known by the number of the question: the parcels advice is asked for are a list of their own.
+    const told = await ask(at, 'shipperAdviceList', { Cn_number: trackingNumber, start: 0, length: 100 });
+    const asked = rows(told, 'data').find((one) => numberOf(field(one, 'cn_number')) === trackingNumber);
+    const id = Number(textOf(field(asked, 'id'), 20));
+    if (!id) throw new CourierFault('refused', 'Leopards asks for no advice on this parcel at the moment.');
     const row = {
+      id,
       cn_number: trackingNumber,
       shipper_advice_status: kind === 'return' ? 'RT' : 'RA',
-      shipper_remarks: remarks,
+      shipper_remarks: remarksOf(advice),
     };
     await ask(at, 'updateShipperAdvice', { data: [row] }, true);
   },

@@ -27,6 +27,8 @@ export const LEOPARDS_STAND_IN: StandInOf = {
 };
 
 const no = (error: string) => ({ status: 0, error });
+/** Of the question whether it shall be tried again. */
+const idOf = ({ number }: StandInParcel): number => Number(number.slice(-4));
 
 function toldOf(path: string, { body, headers }: StandInCall, world: World): object | undefined {
   const { isOtherForm } = world.deviations;
@@ -63,10 +65,24 @@ function toldOf(path: string, { body, headers }: StandInCall, world: World): obj
     }
     case 'generateLoadSheet':
       return { load_sheet_id: 7, load_sheet_link: link };
-    case 'updateShipperAdvice':
-      for (const advice of (body['data'] as Record<string, unknown>[] | undefined) ?? [])
-        world.find(advice['cn_number'])?.advice.push(advice);
-      return {};
+    case 'shipperAdviceList':
+      return {
+        totalrecords: 1,
+        data: named(body['Cn_number'])
+          .filter(({ status }) => /^(?:pending|pn\d)$/i.test(status))
+          .map((one) => ({ id: idOf(one), cn_number: one.number, shipper_advice_status: 'Pending' })),
+      };
+    case 'updateShipperAdvice': {
+      const all = (body['data'] as Record<string, unknown>[] | undefined) ?? [];
+      if (!all.every((one) => ['RA', 'RT'].includes(String(one['shipper_advice_status']))))
+        return no('Invalid advice status. Allowed values: RA, RT');
+      for (const advice of all) {
+        const asked = world.find(advice['cn_number']);
+        if (!asked || advice['id'] !== idOf(asked)) return no('Advice record not found');
+        asked.advice.push(advice);
+      }
+      return { data: 'Shipper Advice Updated successfully' };
+    }
     case 'getShippingCharges':
       return list(
         'data',

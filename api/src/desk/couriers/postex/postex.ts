@@ -1,6 +1,7 @@
 import { dayOf } from '@shop/shared/format/calendar';
 import { askJson, askPdf, field, moneyOf, numberOf, refused, rows, textOf, unnumbered, type Told } from '../answers.ts';
 import type { CourierAccess, CourierAdapter, CourierAsk, CourierChoice, ParcelPayment } from '../adapter.ts';
+import { remarksOf } from '../remarks.ts';
 import { inner, paymentsOf, trackedOf } from './reading.ts';
 import { LIVE_IDS } from './words.ts';
 
@@ -76,9 +77,9 @@ export const POSTEX: CourierAdapter = {
   async cancel(at, trackingNumber) {
     await dist(at, { path: 'v1/cancel-order', method: 'PUT', json: { trackingNumber }, makes: true });
   },
-  async advise(at, { trackingNumber, kind, note, address = '', phone = '' }) {
-    const remarks = [address && `New address: ${address}`, phone && `Phone: ${phone}`, note].filter(Boolean).join('. ');
-    const json = { trackingNumber, statusId: kind === 'return' ? 1 : 2, remarks };
+  async advise(at, advice) {
+    const { trackingNumber, kind } = advice;
+    const json = { trackingNumber, statusId: kind === 'return' ? 1 : 2, remarks: remarksOf(advice) };
     await dist(at, { path: 'v2/save-shipper-advice', method: 'PUT', json, makes: true });
   },
   async charges(at, numbers) {

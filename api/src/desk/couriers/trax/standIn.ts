@@ -25,6 +25,7 @@ function toldOf(path: string, { body, query }: StandInCall, world: World): objec
   const list = (name: string, rows: object[]) => ({ [isOtherForm ? 'data' : name]: rows });
   const number = query.get('tracking_number') ?? body['tracking_number'];
   const parcel = world.find(number);
+  const advised = world.find(String(number));
   switch (path) {
     case 'GET cities':
       return list('cities', CITIES);
@@ -61,8 +62,13 @@ function toldOf(path: string, { body, query }: StandInCall, world: World): objec
       parcel.status = 'Shipment - Cancelled';
       return {};
     case 'POST request/rcp':
-      if (!parcel) return no('The tracking number is invalid.');
-      parcel.advice.push(body);
+      // A number, as its validation has it.
+      if (typeof number !== 'number') return no('The tracking number must be an integer.');
+      if (!advised) return no('The tracking number is invalid.');
+      if (![1, 2, 3].includes(Number(body['type']))) return no('The selected type is invalid.');
+      if (body['type'] === 3 && !(body['consignee_address'] && body['consignee_phone_number_1']))
+        return no('The consignee address field is required.');
+      advised.advice.push(body);
       return {};
     default:
       return undefined;

@@ -47,6 +47,10 @@ const NAME = 100;
 const ADDRESS = 190;
 const MOST_PIECES = 10;
 
+/** Return confirm, re-attempt request, intercept. */
+const REQUESTS = { return: 1, retry: 2, address: 3 };
+const SAME_CONSIGNEE = 1;
+
 /** Trax (Sonic, API 2): header `Authorization`, `{status: 0, message}` for success, whole rupees. */
 export const TRAX: CourierAdapter = {
   title: 'Trax',
@@ -143,8 +147,16 @@ export const TRAX: CourierAdapter = {
     await ask(at, { path: 'api/shipment/cancel', method: 'POST', json, makes: true });
   },
   async advise(at, { trackingNumber, kind, note, address = '', phone = '' }) {
-    const remarks = [address && `New address: ${address}`, phone && `Phone: ${phone}`, note].filter(Boolean).join('. ');
-    const json = { tracking_number: trackingNumber, request_type_id: kind === 'return' ? 1 : 2, remarks };
+    const json = {
+      tracking_number: Number(trackingNumber),
+      type: REQUESTS[kind],
+      remarks: note,
+      ...(kind === 'address' && {
+        consignee_type: SAME_CONSIGNEE,
+        consignee_address: whole(address, ADDRESS, 'The address'),
+        consignee_phone_number_1: phone,
+      }),
+    };
     await ask(at, { path: 'api/request/rcp', method: 'POST', json, makes: true });
   },
   async charges(at, numbers) {
