@@ -1,12 +1,22 @@
 import { expect, it, vi } from 'vitest';
 import { registerConfirmPages } from './confirmPages.ts';
+import type { PageLimits } from './rendering/pageLimiter.ts';
+import type { Rendered } from './rendering/rendering.ts';
 import { catalog, page, startPages } from './testing/testPages.ts';
 
 const checkout = { ...catalog, territories: ['/confirm/:token', '/track'], rendered: ['/confirm/:token'] };
 const TOKEN = '3f.0.aaaaaaaaaaaaaaaaaaaaaa';
 
-function start(post = vi.fn(async (..._sent: unknown[]) => Buffer.from('{"status":true}'))) {
-  const shop = startPages(async () => page(), checkout);
+interface Renders {
+  render?: () => Promise<Rendered | null>;
+  limits?: PageLimits;
+}
+
+function start(
+  post = vi.fn(async (..._sent: unknown[]) => Buffer.from('{"status":true}')),
+  { render = async () => page(), limits }: Renders = {},
+) {
+  const shop = startPages(render, checkout, limits);
   registerConfirmPages(shop.app, { sendPage: shop.sendPage, upstream: { post }, apiBase: '/api' });
   return { ...shop, post };
 }
@@ -40,6 +50,22 @@ it('shows what came of a browser’s own form', async () => {
     url: `/confirm/${TOKEN}`,
     own: { told: { path: '/api/ConfirmationController/link', body: Buffer.from('{"status":true}') } },
   });
+});
+
+it.each<[string, Renders]>([
+  ['fails', { render: async () => Promise.reject(new Error('its process has ended')) }],
+  ['is not for the server', { render: async () => null }],
+  ['has no turn', { limits: { ofOne: { burst: 0, perSecond: 0 } } }],
+])('says what was done in a plain page where the page %s', async (_name, how) => {
+  const answer = { status: true, data: { state: 'open', said: 'confirmed' } };
+  const post = vi.fn(async () => Buffer.from(JSON.stringify(answer)));
+  const { statusCode, headers, body } = await start(post, how).app.inject({
+    method: 'POST',
+    url: `/confirm/${TOKEN}`,
+  });
+  expect([statusCode, headers['cache-control']]).toEqual([200, 'private, no-store']);
+  expect(body).toContain('<p>Thank you! Your order is confirmed.</p>');
+  expect(body).toContain('<a href="">Show my order</a>');
 });
 
 it('says that it could not be kept when the api is away', async () => {

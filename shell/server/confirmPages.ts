@@ -1,7 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { limitBodies } from './api.ts';
 import type { SendPage } from './pages.ts';
+import { plainPage } from './plainPage.ts';
 import { sendBusy } from './sendBusy.ts';
+import { ANSWERED, CAME } from './texts.ts';
 import type { Upstream } from './upstream.ts';
 
 const CALL = '/ConfirmationController/link';
@@ -32,7 +34,7 @@ export function registerConfirmPages(app: FastifyInstance, { sendPage, upstream,
         const { token } = request.params;
         try {
           const body = await upstream.post(CALL, { token, form: request.body ?? {} }, request.ip);
-          return await sendPage(request, reply, { told: { path: apiBase + CALL, body } });
+          return await sendPage(request, reply, { told: { path: apiBase + CALL, body, plain: plainly(body) } });
         } catch (error) {
           request.log.warn({ err: error }, 'an answer by a confirmation link did not arrive');
           return sendBusy(reply);
@@ -40,4 +42,10 @@ export function registerConfirmPages(app: FastifyInstance, { sendPage, upstream,
       },
     );
   });
+}
+
+/** What was done, for whoever cannot be shown the page that says so: asked for again, it would not say it any more. */
+function plainly(body: Buffer): string {
+  const { data } = JSON.parse(body.toString()) as { data?: { said?: string } };
+  return plainPage({ title: ANSWERED.title, text: CAME[data?.said ?? ''] ?? ANSWERED.nothing, link: ANSWERED.link });
 }

@@ -55,7 +55,9 @@ interface PageMakingOptions {
 
 export function createPageMaking({ sheetsOf, rendering, apiBase, log }: PageMakingOptions): PageMaking {
   function documentOf(wanted: Wanted, rendered: Rendered | null | undefined): CachedPage {
-    const { state, territory, address, origin, settings, preview } = wanted;
+    const { state, territory, address, origin, settings, preview, own } = wanted;
+    // The browser would ask anew, and hear nothing of what was done.
+    if (!rendered && own?.told) return cachedPage(200, own.told.plain);
     const chunks = rendered?.pages.flatMap((page) => territory?.entry.pages[page] ?? []) ?? [];
     const isOfShop = !isAdmin(address);
     const locals = preview?.locals ?? [];

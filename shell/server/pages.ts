@@ -147,13 +147,14 @@ export function registerPages(
     /** For this visitor alone: made anew every time, and kept nowhere. */
     async function sendAlone(): Promise<FastifyReply> {
       const turn = await limiter.take(networkOf(visitor), patienceMs).turn;
-      if (turn === 'refused') return sendBusy(reply);
+      if (turn === 'refused' && !own?.told) return sendBusy(reply);
+      const end = turn === 'refused' ? null : turn;
       try {
-        const page = turn ? (await making.make(wanted)).page : making.frame(wanted);
+        const page = end ? (await making.make(wanted)).page : making.frame(wanted);
         void reply.header('X-Robots-Tag', 'noindex');
         return await send(page, 'private, no-store');
       } finally {
-        turn?.();
+        end?.();
       }
     }
 

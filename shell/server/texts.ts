@@ -3,6 +3,20 @@ export const BUSY = {
   text: 'The shop is very busy right now. Please try again in a few seconds.',
 };
 
+/** What came of a customer's answer by their link, where the page that says so cannot be shown. */
+export const CAME: Record<string, string> = {
+  confirmed: 'Thank you! Your order is confirmed.',
+  'was-confirmed': 'Your order is confirmed already. You need to do nothing more.',
+  saved: 'Saved. Please look at your order once more.',
+  same: 'Nothing was changed: it was like this already.',
+  cancelled: 'Your order is cancelled. Nothing is sent, and there is nothing to pay.',
+};
+export const ANSWERED = {
+  title: 'Your order',
+  nothing: 'Nothing was changed. Please open your order again.',
+  link: 'Show my order',
+};
+
 /** In place of a page that a browser cannot show as it is meant to be, or cannot run. */
 export const UNFIT = {
   tooOld: 'This browser is too old for this shop, which may look odd and not let you order.',

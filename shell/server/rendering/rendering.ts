@@ -32,8 +32,11 @@ export interface PageRequest {
 
 /** What a visitor's own page goes by, besides its address. */
 export interface Own {
-  /** What the api answered to the form they sent: the page's call for that path is answered by it, and not made again. */
-  told?: { path: string; body: Buffer } | undefined;
+  /**
+   * What the api answered to the form they sent: the page's call for that path is answered by it, and not made again.
+   * `plain` is the page that says so where none can be rendered.
+   */
+  told?: { path: string; body: Buffer; plain: string } | undefined;
 }
 
 export interface Rendered extends RenderedPage {

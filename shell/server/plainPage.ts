@@ -1,0 +1,17 @@
+interface PlainPage {
+  title: string;
+  text: string;
+  /** Where to go on, on this page's own address; none without it. */
+  link?: string;
+}
+
+/** A page of nothing but words, for what cannot be rendered. */
+export function plainPage({ title, text, link }: PlainPage): string {
+  return [
+    '<!doctype html><html lang="en"><head><meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    `<title>${title}</title></head><body><h1>${title}</h1><p>${text}</p>`,
+    ...(link === undefined ? [] : [`<p><a href="">${link}</a></p>`]),
+    '</body></html>',
+  ].join('');
+}
