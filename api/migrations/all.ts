@@ -1,3 +1,4 @@
+import { up as consents } from './0131-consents.ts';
 import '../src/tables.ts';
 import type { Migration } from 'kysely/migration';
 import { up as people } from './0001-people.ts';
@@ -158,6 +159,7 @@ export const migrations: Record<string, ShopMigration> = {
   '0111-courier-adapters': { up: courierAdapters },
   '0112-courier-cities': { up: courierCities },
   '0123-outbox': { up: outbox },
+  '0131-consents': { up: consents },
   '0108-rebuilt-sales': { up: rebuiltSales },
   '0109-drawers-of-tills': { up: drawersOfTills },
   '0119-confirming': { up: confirming },

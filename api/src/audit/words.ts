@@ -100,6 +100,8 @@ const VERBS: Record<string, string> = {
   untag: 'tag taken off',
   merge: 'joined with another phone',
   separate: 'parted from another phone',
+  stopWriting: 'not to be written to',
+  startWriting: 'may be written to again',
   post: 'posted',
   make: 'made',
   start: 'started',

@@ -5,6 +5,9 @@ import type { PersonExport } from '@shop/shared/contracts/http/people/privacy';
 import { signedIn } from '../testing/testAccounts.ts';
 import { addProduct, addSize } from '../testing/testCatalog.ts';
 import { shopperOrder, tillOrder } from '../testing/testOrders.ts';
+import { CUSTOMER } from '../orders/confirmation/customer.ts';
+import { keepConsent, mayWrite } from './consents.ts';
+import { stopOrStart } from './stopWords.ts';
 import { onBothShops } from '../testing/testShop.ts';
 
 const ZOE = '03001234567';
@@ -194,6 +197,28 @@ onBothShops('customers', (shop) => {
     for (const one of [HERS, ZOE]) await say(one, '');
   });
 
+  it('say whether they are written to, and STOP holds for all', async () => {
+    const { db } = shop();
+    const may = async (phone: string) => [
+      await mayWrite(db.read, phone, 'confirm'),
+      await mayWrite(db.read, phone, 'backInStock'),
+    ];
+    expect(await may(ALI)).toEqual([true, false]);
+    const tellMe = { phone: '+92 332 9876543', purposes: ['backInStock'], isYes: true, origin: 'tellMe' } as const;
+    await db.transaction((trx) => keepConsent(trx, CUSTOMER, tellMe));
+    expect(await may(ALI)).toEqual([true, true]);
+    const { data } = (await post('consent', { phone: '92 332 9876543', isYes: false })).body;
+    expect(data.consents).toEqual([
+      expect.objectContaining({ phone: ALI, purpose: 'backInStock', isYes: false, origin: 'staff' }),
+      expect.objectContaining({ phone: ALI, purpose: 'orders', isYes: false, origin: 'staff' }),
+    ]);
+    expect(await may(ALI)).toEqual([false, false]);
+    expect(await may(ZOE)).toEqual([true, false]);
+    await post('consent', { phone: ALI, isYes: true });
+    expect(await may(ALI)).toEqual([true, false]);
+    expect((await post('consent', { phone: '03009999999', isYes: true })).statusCode).toBe(404);
+  });
+
   it('have all of it told and forgotten when they ask', async () => {
     await post('note', {
       phone: ALI,
@@ -208,10 +233,12 @@ onBothShops('customers', (shop) => {
       tags: expect.arrayContaining(['Friend of 03329876543']),
       note: 'Calls at night',
       otherPhones: [ZOE],
+      consents: expect.arrayContaining([expect.objectContaining({ purpose: 'backInStock', origin: 'tellMe' })]),
     });
     expect((await ask('erase')).statusCode).toBe(200);
     expect(await phones({})).toEqual([HERS, ZOE]);
     expect(await shop().db.read.selectFrom('customers').selectAll().where('phone', '=', ALI).execute()).toEqual([]);
+    expect(await shop().db.read.selectFrom('consents').selectAll().where('phone', '=', ALI).execute()).toEqual([]);
     expect(await shop().db.read.selectFrom('customer_phones').selectAll().execute()).toEqual([]);
   });
 
@@ -230,4 +257,20 @@ onBothShops('customers', (shop) => {
     const audit = await shop().db.read.selectFrom('audit_log').select(['before', 'after']).execute();
     for (const said of ['Zoya', 'Calls at night']) expect(JSON.stringify(audit).includes(said)).toBe(false);
   });
+});
+
+it.each([
+  ['STOP', 'stop'],
+  [' “Stop.” ', 'stop'],
+  ['Message band karo!', 'stop'],
+  ['میسج نہ کریں۔', 'stop'],
+  ['پيغام بند كريں', 'stop'],
+  ['Start', 'start'],
+  ['Please stop calling the house, send it at 5', null],
+  ['cancel', null],
+  ['order band karo', null],
+  ['stop 5', null],
+  ['', null],
+])('%j says %j of being written to', (text, said) => {
+  expect(stopOrStart(text)).toBe(said);
 });

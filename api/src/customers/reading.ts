@@ -9,6 +9,7 @@ import { ApiError } from '../kernel/http/apiError.ts';
 import type { StaffIdentity } from '../kernel/http/agreements.ts';
 import { readReputation } from '../orders/phones/reputation.ts';
 import { readSummaries } from '../orders/reading/list.ts';
+import { lastConsents } from './consents.ts';
 import { readCustomerRows } from './rows.ts';
 import { knownBy, phonesOf } from './summing.ts';
 
@@ -50,6 +51,7 @@ export async function readCustomer(db: Reader, staff: StaffIdentity, typed: stri
       advance: standings.reduce((sum, { advance }) => sum + advance, 0),
     },
     accounts: standings.filter((standing) => open.has(standing.phone)),
+    consents: await lastConsents(db, phones),
     reputation: await readReputation(db, phones),
     note: maySay ? (said?.note ?? '') : '',
     version: said?.version ?? 0,

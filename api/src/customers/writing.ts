@@ -16,6 +16,7 @@ import { recordAudit } from '../kernel/events/audit.ts';
 import { recordEvents } from '../kernel/events/recordEvents.ts';
 import { ApiError, refusedFields } from '../kernel/http/apiError.ts';
 import type { StaffIdentity } from '../kernel/http/agreements.ts';
+import { keepConsent, purposesOf } from './consents.ts';
 import { phonesById } from './list.ts';
 import { readCustomer } from './reading.ts';
 import { tagsOf } from './rows.ts';
@@ -94,6 +95,17 @@ export async function separatePhone(trx: Writer, staff: StaffIdentity, typed: st
     await recordAudit(trx, staff, { ...audit, before: { mergedPhone: was.customer } });
     await tell(trx, staff);
   }
+  return readCustomer(trx, staff, phone);
+}
+
+/** Staff note what a customer said to them. Throws 404 UNKNOWN_PERSON for who never ordered. */
+export async function noteConsent(
+  trx: Writer,
+  staff: StaffIdentity,
+  { phone, isYes }: { phone: string; isYes: boolean },
+): Promise<Customer> {
+  await readCustomer(trx, staff, phone);
+  await keepConsent(trx, staff, { phone, isYes, purposes: purposesOf(isYes), origin: 'staff' });
   return readCustomer(trx, staff, phone);
 }
 

@@ -10,6 +10,7 @@ import { dayOf } from '@shop/shared/format/calendar';
 import { startOfDay } from '@shop/shared/format/dates';
 import { HOUR_MS } from '@shop/shared/format/durations';
 import { formatPrice, rupeesOf } from '@shop/shared/format/money';
+import { mayWrite } from '../customers/consents.ts';
 import type { Database, Reader } from '../kernel/db/database.ts';
 import type { Row } from '../kernel/db/schema.ts';
 import type { Links } from '../orders/confirmation/links.ts';
@@ -54,6 +55,8 @@ export async function letterOf(
   if (!isStillTrue(kind, order)) return 'The order went on meanwhile.';
   const to = kind === 'newOrder' ? recipient : recipientIn(order, channel);
   if (to === '') return 'The order names nobody to tell.';
+  if (kind !== 'newOrder' && !(await mayWrite(db.read, order.customer_phone, kind)))
+    return 'They asked not to be written to.';
   if (kind !== 'newOrder' && (await sentTo(db.read, channel, to)) >= MOST_TO_ONE) return 'Too many went there today.';
   const shop = await readShopSettings(db.read);
   const lines = await db.read

@@ -330,6 +330,20 @@ onBothShops(
       expect(mail?.source).not.toContain('evil');
     });
 
+    it('goes to nobody who said STOP, be it after it was written', async () => {
+      const made = await order('stop@mail.example', '03335550001');
+      await writeMessages(shop().db);
+      const said = { phone: '03335550001', isYes: false };
+      expect((await shop().call('POST', '/CustomerController/consent', said, owner)).statusCode).toBe(200);
+      await look();
+      expect(await messagesOf(made)).toEqual([
+        'confirm by sms: dropped',
+        'newOrder by mail: sent',
+        'placed by mail: dropped',
+      ]);
+      expect(sms).toEqual([]);
+    });
+
     it('sends a key to no other server unless it is entered again', async () => {
       const refused = await mailOn({ host: 'mine.example' }, '');
       expect(refused.body.data).toMatchObject({ fields: { key: 'It goes to another server: please enter it again.' } });

@@ -38,6 +38,7 @@ export function exportPerson(db: Database, staff: StaffIdentity, phone: string):
       })),
       tags: tagsOf(person.said?.tags ?? ''),
       note: person.said?.note ?? '',
+      consents: person.consents.map(({ phone: _its, ...said }) => said),
       otherPhones: person.otherPhones,
       block: person.block ? { date: karachiDateTime(person.block.blocked_at), reason: person.block.reason } : null,
     };

@@ -41,6 +41,7 @@ export async function eraseOldOrders(
     done.orders += count;
     await pause(PAUSE_MS);
   }
+  await forgetConsents(db, before);
   let phones = await phonesAfter(db.read, '');
   while (phones.length > 0 && goesOn()) {
     done.customers += await erasePhones(db, phones, before);
@@ -82,6 +83,16 @@ const oldOrders = (db: Reader, before: string): Promise<Row<'orders'>[]> =>
     .orderBy('id')
     .limit(AT_ONCE)
     .execute();
+
+/** What phones said that never ordered; others' go with their orders. */
+const forgetConsents = (db: Database, before: string) =>
+  db.transaction((trx) =>
+    trx
+      .deleteFrom('consents')
+      .where('at', '<', before)
+      .where('phone', 'not in', (eb) => eb.selectFrom('orders').select('phone_key'))
+      .execute(),
+  );
 
 /** Phones that have orders without a person, in the order of their digits. */
 async function phonesAfter(db: Reader, phone: string): Promise<string[]> {

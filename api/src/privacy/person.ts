@@ -1,9 +1,11 @@
+import type { CustomerConsent } from '@shop/shared/contracts/http/orders/customers';
 import type { Person } from '@shop/shared/contracts/http/people/privacy';
 import { isOpen } from '@shop/shared/contracts/orderStatus';
 import type { Paisa } from '@shop/shared/format/money';
 import { rupeesOf } from '@shop/shared/format/money';
 import { phoneKey } from '@shop/shared/format/phone';
 import { readAccount } from '../credit/reading.ts';
+import { readConsents } from '../customers/consents.ts';
 import { knownBy } from '../customers/summing.ts';
 import type { Reader } from '../kernel/db/database.ts';
 import type { Row } from '../kernel/db/schema.ts';
@@ -27,6 +29,7 @@ export interface KnownPerson {
   otherPhones: string[];
   /** Paisa; below 0 is money of theirs. */
   owed: Paisa;
+  consents: CustomerConsent[];
 }
 
 /** Throws 422 for a text without a phone, 404 UNKNOWN_PERSON for one nothing is known of. */
@@ -59,6 +62,7 @@ export async function readRows(db: Reader, key: string): Promise<KnownPerson> {
     said: await db.selectFrom('customers').selectAll().where('phone', '=', knownAs(key)).executeTakeFirst(),
     otherPhones: await otherPhonesOf(db, key),
     owed: owed - advance,
+    consents: await readConsents(db, [key]),
   };
 }
 

@@ -20,6 +20,7 @@ import { CustomerOrders } from './CustomerOrders.tsx';
 import { MergeDialog } from './MergeDialog.tsx';
 import { NoteDialog } from './NoteDialog.tsx';
 import { customerQuery, customersKey } from './queries.ts';
+import { Writing } from './Writing.tsx';
 import { Tags } from './Tags.tsx';
 import { CUSTOMER } from './texts.ts';
 
@@ -43,6 +44,7 @@ export function CustomerPage() {
           <div className="flex min-w-0 flex-col gap-4">
             <Contact customer={customer} />
             <Figures customer={customer} />
+            <Writing customer={customer} />
           </div>
           <div className="flex min-w-0 flex-col gap-4">
             <Notes customer={customer} />

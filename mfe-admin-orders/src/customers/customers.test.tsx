@@ -137,3 +137,14 @@ it('joins another phone with a customer', async () => {
   await userEvent.type(dialog.getByLabelText(/The other phone/), '+92 345 1112223{Enter}');
   await expect.poll(() => sent).toEqual([['/CustomerController/merge', { phone: '+92 345 1112223', into: ROW.phone }]]);
 });
+
+it('notes that somebody wants no messages, by the phone they said it of', async () => {
+  const at = '2026-11-24 10:00:00';
+  const stopped = { phone: ROW.phone, purpose: 'orders', isYes: false, origin: 'message', at } as const;
+  const sent = show('/admin/customers/03001234567', 'manager', { ...CUSTOMER, consents: [stopped] });
+  const panel = within(await screen.findByRole('region', { name: 'Messages from the shop' }));
+  panel.getByText('Asked for no messages on 24 Nov 2026, by a message.');
+  await userEvent.click(panel.getByRole('button', { name: 'Write no more to 03017654321' }));
+  await userEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Write no more' }));
+  await expect.poll(() => sent).toEqual([['/CustomerController/consent', { phone: '03017654321', isYes: false }]]);
+});

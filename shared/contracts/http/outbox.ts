@@ -2,10 +2,7 @@ import { Type, type Static } from 'typebox';
 import { MESSAGE_CHANNELS, MESSAGE_KINDS, MESSAGE_LANGUAGES } from '../messageKinds.ts';
 import { defineCall } from './call.ts';
 import { listQuery } from './lists.ts';
-import { DateText, EmailIn, Id, RequiredText } from './values.ts';
-
-const oneOf = <const T extends readonly string[]>(names: T) =>
-  Type.Union(names.map((name) => Type.Literal(name))) as unknown as ReturnType<typeof Type.Unsafe<T[number]>>;
+import { DateText, EmailIn, Id, oneOf, RequiredText } from './values.ts';
 
 const Kind = oneOf(MESSAGE_KINDS);
 const Channel = oneOf(MESSAGE_CHANNELS);

@@ -84,3 +84,7 @@ export interface Refusal {
   code: string;
   data?: unknown;
 }
+
+/** One of these names. */
+export const oneOf = <const T extends readonly string[]>(names: T) =>
+  Type.Union(names.map((name) => Type.Literal(name))) as unknown as ReturnType<typeof Type.Unsafe<T[number]>>;

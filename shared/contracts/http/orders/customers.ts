@@ -1,7 +1,8 @@
 import { Type, type Static } from 'typebox';
+import { CONSENT_ORIGINS, CONSENT_PURPOSES } from '../../consents.ts';
 import { listQuery } from '../lists.ts';
 import { CreditStanding } from '../till/tillCustomers.ts';
-import { Amount, DateText, Flag, RequiredText } from '../values.ts';
+import { Amount, DateText, Flag, oneOf, RequiredText } from '../values.ts';
 import { defineCall } from '../call.ts';
 import { Reputation } from './desk.ts';
 import { OrderSummary } from './orders.ts';
@@ -51,6 +52,17 @@ export const CustomersQuery = listQuery({
 });
 export type CustomersQuery = Static<typeof CustomersQuery>;
 
+/** What a phone said of being written to by the shop itself; the last word on a purpose holds. */
+export const CustomerConsent = Type.Object({
+  phone: Type.String(),
+  purpose: oneOf(CONSENT_PURPOSES),
+  isYes: Type.Boolean(),
+  /** Where it was said. */
+  origin: oneOf(CONSENT_ORIGINS),
+  at: DateText,
+});
+export type CustomerConsent = Static<typeof CustomerConsent>;
+
 /** All that is known of a customer. */
 export const Customer = Type.Object({
   ...CustomerRow.properties,
@@ -64,6 +76,8 @@ export const Customer = Type.Object({
   /** Phones that have an account of their own, each with how it stands; an older server says none. */
   accounts: Type.Optional(Type.Array(Type.Object({ phone: Type.String(), ...CreditStanding.properties }))),
   reputation: Reputation,
+  /** The last of each of their phones; an older server says none. */
+  consents: Type.Optional(Type.Array(CustomerConsent)),
   /** '' for who may not change orders. */
   note: Type.String(),
   /** To be sent with a change of tags and note. */
@@ -150,5 +164,15 @@ export const SEPARATE_PHONE = defineCall({
   right: 'orders.write',
   refusals: ['UNKNOWN_PERSON'],
   body: Type.Object({ phone: PhoneIn }),
+  data: Customer,
+});
+
+export const NOTE_CONSENT = defineCall({
+  id: 'POST /CustomerController/consent',
+  tag: 'customers',
+  summary: 'Notes that somebody wants no messages the shop sends by itself, or wants them again',
+  right: 'orders.write',
+  refusals: ['UNKNOWN_PERSON'],
+  body: Type.Object({ phone: PhoneIn, isYes: Type.Boolean() }),
   data: Customer,
 });

@@ -99,6 +99,10 @@ export const PersonExport = Type.Object({
   tags: Type.Array(Type.String()),
   note: Type.String(),
   otherPhones: Type.Array(Type.String()),
+  /** What they said of being written to. */
+  consents: Type.Array(
+    Type.Object({ purpose: Type.String(), isYes: Type.Boolean(), origin: Type.String(), at: DateText }),
+  ),
   creditLimit: Type.Union([Type.Number(), Type.Null()]),
   owed: Type.Number(),
   payments: Type.Array(
