@@ -77,6 +77,7 @@ import { up as drawersOfTills } from './0109-drawers-of-tills.ts';
 import { up as confirming } from './0119-confirming.ts';
 import { up as courierMoney } from './0116-courier-money.ts';
 import { up as bookings } from './0113-bookings.ts';
+import { up as tracking } from './0124-tracking.ts';
 
 /** By name, in the order they run. One that has been released is never changed. */
 /**
@@ -165,4 +166,5 @@ export const migrations: Record<string, ShopMigration> = {
   '0119-confirming': { up: confirming },
   '0116-courier-money': { up: courierMoney },
   '0113-bookings': { up: bookings },
+  '0124-tracking': { up: tracking },
 };

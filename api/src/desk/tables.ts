@@ -29,6 +29,15 @@ interface CourierTable {
   sealed_keys: Defaulted<string>;
   /** When they were set; ''. */
   keys_at: Defaulted<string>;
+  /** The end of the address by which it tells us that something happened; '' for none. */
+  heard_secret: Defaulted<string>;
+  /** It is not asked for parcels before that; ''. */
+  ask_due: Defaulted<string>;
+  /** In vain, one after the other. */
+  ask_tries: Defaulted<number>;
+  /** What went wrong with it last, for staff, and since when; ''. */
+  ask_error: Defaulted<string>;
+  ask_error_at: Defaulted<string>;
   is_off: Defaulted<number>;
   created_at: string;
   version: Defaulted<number>;

@@ -23,6 +23,7 @@ export const FREE_TEXTS = {
   returns: ['reason'],
   order_payments: ['reference'],
   return_refunds: ['reference'],
+  parcel_events: ['words', 'word_key', 'reason'],
   saved_views: ['name', 'query'],
   held_carts: ['name'],
   offline_sales: ['note'],

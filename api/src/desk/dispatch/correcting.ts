@@ -14,6 +14,7 @@ import { FormFaults } from '../../kernel/http/formFaults.ts';
 import { ApiError, refusedFields } from '../../kernel/http/apiError.ts';
 import { lockCourier, numbersGiven } from './givenNumbers.ts';
 import { readParcels } from './parcels.ts';
+import { NEVER_ASKED, UNTOLD } from '../../orders/parcels/asking.ts';
 import { trackingNumberOf } from '../../orders/parcels/trackingNumber.ts';
 
 type Shipment = Parcel['shipment'];
@@ -48,12 +49,16 @@ export function correctParcel(db: Database, by: StaffIdentity, form: CorrectParc
     const owner = (await numbersGiven(trx, courierId, [tracking_number], id)).get(tracking_number);
     if (owner) throw refusedFields({ trackingNumber: `This number was given to ${owner} already.` });
 
+    const { shipment } = before;
+    const isAnother = shipment?.courierId !== courierId || shipment.trackingNumber !== tracking_number;
     const row = {
       courier_id: courierId,
       tracking_number,
       cost: cost ?? 0,
       return_charge: return_charge ?? 0,
       return_cost: order.fulfilment === 'returned' ? (return_charge ?? 0) : 0,
+      // What was said of another parcel is not said of this one.
+      ...(isAnother && { ...UNTOLD, ...(order.fulfilment !== 'dispatched' && { ask_at: NEVER_ASKED }) }),
     };
     await trx
       .insertInto('shipments')

@@ -12,6 +12,7 @@ import type { Database, Writer } from '../../kernel/db/database.ts';
 import { FormFaults } from '../../kernel/http/formFaults.ts';
 import { lockCourier, numbersGiven } from './givenNumbers.ts';
 import { readParcels } from './parcels.ts';
+import { UNTOLD } from '../../orders/parcels/asking.ts';
 import { trackingNumberOf } from '../../orders/parcels/trackingNumber.ts';
 
 /**
@@ -67,6 +68,7 @@ export async function handOver(trx: Writer, by: Doer, form: Dispatch, evenOff = 
       return_charge: amount(`${at}.returnCharge`, returnCharge ?? usual.returnCharge),
       return_cost: 0,
       dispatched_at: new Date().toISOString(),
+      ...UNTOLD,
     };
   });
   faults.throwIfAny();

@@ -1,16 +1,26 @@
 import type { Fulfilment } from '@shop/shared/contracts/http/orders/orders';
 import type { Writer } from '../../kernel/db/database.ts';
 import { refreshParcelMoney } from '../../ledger/parcel-money/refresh.ts';
+import { NEVER_ASKED } from './asking.ts';
 
 /**
  * Has an order's parcel follow its steps, in their transaction: one that comes back costs what the courier takes for that,
- * and one whose dispatch is undone was never handed over. What the courier owes for it follows too.
+ * one whose dispatch is undone was never handed over, and of one that arrived nobody asks. What the courier owes for it
+ * follows too.
  */
 export async function followSteps(
   trx: Writer,
   orderId: number,
   { from, to }: { from: Fulfilment; to: Fulfilment },
 ): Promise<void> {
+  const isOver = to === 'delivered' || to === 'returned';
+  if (isOver || to === 'dispatched') {
+    await trx
+      .updateTable('shipments')
+      .set({ ask_at: isOver ? NEVER_ASKED : '' })
+      .where('order_id', '=', orderId)
+      .execute();
+  }
   if (to === 'returned') {
     await trx
       .updateTable('shipments')

@@ -1,7 +1,7 @@
 import { isFinished } from '@shop/shared/contracts/orderStatus';
 import type { Writer } from '../../kernel/db/database.ts';
 import type { Row } from '../../kernel/db/schema.ts';
-import type { StaffIdentity } from '../../kernel/http/agreements.ts';
+import type { Doer } from '../../kernel/events/audit.ts';
 import { refuseClosedMonth } from '../../ledger/closedMonths.ts';
 import { ROUNDING } from '../../ledger/parcel-money/expected.ts';
 import { readShopSettings } from '../../settings/shopSettings.ts';
@@ -15,7 +15,7 @@ const WITH = { with: 'delivered' } as const;
  * Completes an order in cash on delivery that was just delivered, where the shop wants it so or the courier has paid it before.
  * Answers whether it did.
  */
-export async function completeDelivered(trx: Writer, order: Row<'orders'>, by: StaffIdentity): Promise<boolean> {
+export async function completeDelivered(trx: Writer, order: Row<'orders'>, by: Doer): Promise<boolean> {
   if (order.payment_method !== 'COD' || isFinished(order.status)) return false;
   const isAtOnce = (await readShopSettings(trx)).codCompletion === 'delivered';
   if (!isAtOnce && !(await isPaidByCourier(trx, order))) return false;

@@ -1,5 +1,4 @@
-import type { StaffIdentity } from '../../kernel/http/agreements.ts';
-import { recordAudit } from '../../kernel/events/audit.ts';
+import { recordAudit, type Doer } from '../../kernel/events/audit.ts';
 import type { Writer } from '../../kernel/db/database.ts';
 import { insertAll } from '../../kernel/db/prepared.ts';
 import type { Row } from '../../kernel/db/schema.ts';
@@ -20,7 +19,7 @@ const NO_DRAWER = 'This is paid in cash, into the drawer of your shift: please o
 export async function completeHeld(
   trx: Writer,
   order: Row<'orders'>,
-  staff: StaffIdentity,
+  by: Doer,
   detail?: Readonly<Record<string, unknown>>,
 ): Promise<void> {
   const after = { status: 'completed' } as const;
@@ -37,11 +36,11 @@ export async function completeHeld(
     .where('order_id', '=', order.id)
     .where('counted_at', 'is', null)
     .execute();
-  if (order.channel === 'till' && order.payment_method === 'CASH' && order.total > 0) {
-    const shift = await lockOpenShift(trx, staff);
+  if (by.userId !== null && order.channel === 'till' && order.payment_method === 'CASH' && order.total > 0) {
+    const shift = await lockOpenShift(trx, by);
     if (!shift && (await readShopSettings(trx)).shiftForCash === 'required') throw new ApiError('NO_SHIFT', NO_DRAWER);
     const payment = { method: 'cash' as const, amount: order.total, reference: '' };
-    const rows = paymentRows([payment], { shiftId: shift?.id ?? null, by: staff.userId, at });
+    const rows = paymentRows([payment], { shiftId: shift?.id ?? null, by: by.userId, at });
     await insertAll(
       trx,
       'order_payments',
@@ -50,8 +49,8 @@ export async function completeHeld(
     const rounding = await readRounding(trx, order.total);
     await keepRounding(trx, { order_id: order.id, shift_id: shift?.id ?? null, amount: rounding, at });
   }
-  await addOrderEvent(trx, { orderId: order.id, kind: 'paid', by: staff.userId, at, detail });
-  await recordAudit(trx, staff, {
+  await addOrderEvent(trx, { orderId: order.id, kind: 'paid', by: by.userId, at, detail });
+  await recordAudit(trx, by, {
     action: 'order.complete',
     subject: 'order',
     subjectId: order.id,

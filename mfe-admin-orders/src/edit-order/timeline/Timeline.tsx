@@ -46,6 +46,7 @@ function Event({ event }: { event: OrderEvent }) {
   const lines = eventLines(event);
   const who =
     by ||
+    String(event.detail['byCourier'] ?? '') ||
     (event.detail['byCustomer'] && TIMELINE.customer) ||
     (kind === 'placed' && event.detail['channel'] === 'storefront' ? TIMELINE.online : TIMELINE.unknown);
   return (

@@ -22,6 +22,8 @@ it.each([
   ['confirmed', { byCustomer: 'whatsapp' }, 'Confirmed by the customer’s code in WhatsApp'],
   ['edited', { byCustomer: 'link' }, 'Changed by the customer'],
   ['link-sent', { how: 'copied' }, 'Link to confirm sent'],
+  ['parcel', { state: 'comingBack' }, 'Parcel: coming back'],
+  ['attempted', { state: 'attempted' }, 'Parcel: attempted'],
   ['of-tomorrow', {}, 'of-tomorrow'],
 ])('says of %s with %j: %s', (kind, detail, title) => {
   expect(eventTitle(event(kind, detail))).toBe(title);
@@ -78,6 +80,12 @@ it('says what came back to the counter, and how its money went', () => {
     'Exchanged for INV-000013',
     'Size',
   ]);
+});
+
+it('says what a courier said, once', () => {
+  const detail = { trackingNumber: 'CX-1', words: 'Attempted', reason: 'Customer not available' };
+  expect(eventLines(event('attempted', detail))).toEqual(['CX-1', 'Attempted: Customer not available']);
+  expect(eventLines(event('attempted', { words: 'Not at home', reason: 'Not at home' }))).toEqual(['Not at home']);
 });
 
 it('says what was noted of a step, and when to call again', () => {

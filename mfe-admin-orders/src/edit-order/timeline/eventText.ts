@@ -1,5 +1,6 @@
 import type { OrderChange } from '@shop/shared/contracts/http/orders/orderEditing';
 import type { OrderEvent } from '@shop/shared/contracts/http/orders/orderSteps';
+import { PARCEL_WORDS, type ParcelState } from '@shop/shared/contracts/parcelStates';
 import { formatDateTime } from '@shop/shared/format/dates';
 import { formatStaffAmount } from '@shop/shared/format/money';
 import { EVENT, METHODS } from './texts.ts';
@@ -12,6 +13,9 @@ export function eventTitle({ kind, detail }: OrderEvent): string {
   if (kind === 'messaged')
     return EVENT.messaged(textOf(detail['message']), textOf(detail['channel']), textOf(detail['state']));
   if (kind === 'goods-returned') return EVENT.goodsReturned(textOf(detail['number']));
+  const said = kind === 'parcel' ? textOf(detail['state']) : kind;
+  if (kind === 'parcel' || kind === 'attempted' || kind === 'outForDelivery')
+    return EVENT.parcel(PARCEL_WORDS[said as ParcelState] ?? said);
   if (kind === 'confirmed' && detail['rule'] === true) return EVENT.confirmedByRule;
   if (kind === 'confirmed' && detail['byCall'] === true) return EVENT.confirmedByCall;
   if (detail['byCustomer'] === 'whatsapp') return EVENT.confirmedByCode;
@@ -26,6 +30,8 @@ export function eventLines({ kind, detail }: OrderEvent): string[] {
   if (kind === 'reactivated' && Array.isArray(detail['items'])) lines.push(...detail['items'].map(textOf));
   const courier = [textOf(detail['courier']), textOf(detail['trackingNumber'])].filter(Boolean).join(' · ');
   if (courier) lines.push(courier);
+  const words = [textOf(detail['words']), textOf(detail['reason'])].filter(Boolean);
+  if (words.length > 0) lines.push([...new Set(words)].join(': '));
   const callAt = textOf(detail['callAt']);
   if (callAt) lines.push(EVENT.callAt(formatDateTime(callAt)));
   const note = textOf(detail['note']);

@@ -63,6 +63,7 @@ export const EVENT = {
     `${channel === 'sms' ? 'SMS' : 'Email'} ‘${MESSAGES[kind] ?? kind}’ ${MESSAGE_STATES[state] ?? state}`,
   rounding: (amount: string) => `Rounding of cash: ${amount}`,
   exchange: (invoice: string) => `Exchanged for ${invoice}`,
+  parcel: (state: string) => `Parcel: ${state.toLowerCase()}`,
   attempt: 'Called',
   attempts: {
     'no-answer': 'Called: no answer',

@@ -30,6 +30,11 @@ export type OrderEventKind =
   | 'note'
   /** The shop told its customer by itself; `message`, `channel` and `state`. */
   | 'messaged'
+  /** Its courier says that its parcel is brought today, or could not be handed over; `reason`, `words`, `courier`. */
+  | 'outForDelivery'
+  | 'attempted'
+  /** Its courier says something else of its parcel: `state` is one of PARCEL_STATES. */
+  | 'parcel'
   | 'paid'
   /** Pieces of a sale came back to the counter. */
   | 'goods-returned'

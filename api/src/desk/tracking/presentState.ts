@@ -1,0 +1,37 @@
+import type { ParcelState } from '@shop/shared/contracts/parcelStates';
+
+/** A state by a courier's word, as it is kept. */
+export interface SaidState {
+  state: ParcelState;
+  /** ISO 8601 UTC. */
+  at: string;
+  /** As `parcel_events` has it. */
+  mark: string;
+}
+
+/** How far a parcel is; on its way it may go to and fro. */
+const RANKS: Record<ParcelState, number> = {
+  booked: 0,
+  pickedUp: 1,
+  onTheWay: 2,
+  outForDelivery: 2,
+  attempted: 2,
+  comingBack: 2,
+  delivered: 3,
+  returned: 3,
+  lost: 3,
+  cancelled: 3,
+};
+
+/** Midnight of Pakistan stands for a day without a time. */
+const isTimed = ({ mark }: SaidState): boolean => !mark.startsWith('#') && !mark.endsWith('T19:00:00.000Z');
+
+/**
+ * Whether a word takes the place of the present one, whichever was heard first: by the courier's clock, and where that does
+ * not tell them apart, unless it leads back.
+ */
+export function supersedes(said: SaidState, present: SaidState | null): boolean {
+  if (present === null) return true;
+  if (isTimed(said) && isTimed(present) && said.at !== present.at) return said.at > present.at;
+  return RANKS[said.state] >= RANKS[present.state];
+}

@@ -1,0 +1,14 @@
+/** `ask_at` of a parcel that is not asked for any more: later than any time. */
+export const NEVER_ASKED = '9';
+
+/** Of a shipment its courier has said nothing of: it is asked for at once. */
+export const UNTOLD = {
+  parcel_state: '',
+  parcel_since: '',
+  parcel_event: null,
+  told_at: '',
+  ask_at: '',
+  ask_lease: '',
+  ask_tries: 0,
+  ask_error: '',
+} as const;
