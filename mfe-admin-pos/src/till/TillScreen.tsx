@@ -99,8 +99,8 @@ export function TillScreen({ store, isLoading }: { store: TillStore; isLoading: 
   return (
     <TillProvider value={actions}>
       <div className="flex flex-col gap-3 md:grid md:grid-cols-[minmax(0,1fr)_24rem] md:grid-rows-[auto_auto_1fr] md:items-start md:gap-x-4 lg:grid-cols-[minmax(0,1fr)_25rem]">
-        {/* One row: the title is seen where there is room for it beside the tools. */}
-        <div className="-mb-4 min-w-0 max-xl:[&_h1]:sr-only [&_h1]:whitespace-nowrap [&>header]:flex-nowrap [&>header>div]:min-w-0 max-md:[&>header>div]:flex-1 [&>header>div]:flex-nowrap [&>header>div]:gap-1">
+        {/* One row, two on the narrowest phone: the title is seen where there is room for it beside the tools. */}
+        <div className="-mb-4 min-w-0 max-xl:[&_h1]:sr-only [&_h1]:whitespace-nowrap [&>header]:flex-nowrap [&>header>div]:min-w-0 max-md:[&>header>div]:flex-1 min-[25rem]:[&>header>div]:flex-nowrap [&>header>div]:gap-1">
           <PageHeader
             actions={
               <>
