@@ -55,8 +55,12 @@ export function overdueReader(db: Reader): () => Promise<readonly Late[]> {
     const today = dayOf(new Date());
     const { creditDays } = await readShopSettings(db);
     if (creditDays === null) return [];
-    const [paid, returned] = await Promise.all([newest(db, 'customer_payments'), newest(db, 'returns')]);
-    const of = [today, creditDays, paid, returned].join(' ');
+    const [paid, returned, sentBack] = await Promise.all([
+      newest(db, 'customer_payments'),
+      newest(db, 'returns'),
+      lastSentBack(db),
+    ]);
+    const of = [today, creditDays, paid, returned, sentBack].join(' ');
     if (of !== kept.of || Date.now() >= kept.until) {
       kept = { of, until: Date.now() + MINUTE_MS, late: await readOverdue(db, creditDays, today) };
     }
@@ -71,6 +75,16 @@ const newest = async (db: Reader, table: 'customer_payments' | 'returns') =>
       .select((eb) => eb.fn.max('id').as('id'))
       .executeTakeFirstOrThrow()
   ).id;
+
+/** When a courier last brought an order back, by an index of such events alone. */
+const lastSentBack = async (db: Reader) =>
+  (
+    await db
+      .selectFrom('order_events')
+      .select((eb) => eb.fn.max('at').as('at'))
+      .where(sql<boolean>`kind = 'returned' and undone_by is null`)
+      .executeTakeFirstOrThrow()
+  ).at;
 
 /** Each phone that owes for longer than so many days, with the day it began to, for its newest such order. */
 export async function readOverdue(db: Reader, creditDays: number, today = dayOf(new Date())): Promise<Late[]> {

@@ -85,7 +85,7 @@ onBothShops('the bell', (shop) => {
     const second = await sell(1);
     expect(await of('low')).toMatchObject({ count: 1, fresh: 1, newest: expect.stringMatching(/^\d{4}-/) });
     await call('POST', '/NoticeController/seen', {}, manager);
-    await sell(1);
+    const third = await sell(1);
     expect(await of('low')).toMatchObject({ count: 1, fresh: 0 });
 
     const placed = (days: number, order = first) =>
@@ -132,6 +132,17 @@ onBothShops('the bell', (shop) => {
       .executeTakeFirstOrThrow();
     const payment = { phone, amount: 1500, method: 'cash', date: today };
     expect((await call('POST', '/AccountingController/creditPayment', payment, manager)).statusCode).toBe(200);
+    expect(await of('credit')).toBeUndefined();
+
+    // Nor is what a courier brings back.
+    await db.transaction((trx) =>
+      trx.updateTable('orders').set({ fulfilment: 'dispatched' }).where('id', '=', third).execute(),
+    );
+    await placed(31, third);
+    vi.setSystemTime(Date.now() + MINUTE_MS);
+    expect(await of('credit')).toMatchObject({ count: 1 });
+    const back = { id: third, step: 'return' };
+    expect((await call('POST', '/OrderController/step', back, manager)).statusCode).toBe(200);
     expect(await of('credit')).toBeUndefined();
   });
 });
