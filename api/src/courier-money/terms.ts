@@ -9,7 +9,8 @@ import { ApiError } from '../kernel/http/apiError.ts';
 import { FormFaults } from '../kernel/http/formFaults.ts';
 import { refreshParcelMoney } from '../ledger/parcel-money/refresh.ts';
 import { chunked } from './chunked.ts';
-import { holdCourier, lockOrders, MOST_ROWS } from './posting/posting.ts';
+import { lockOrders } from '../orders/steps/lockOrder.ts';
+import { holdCourier, MOST_ROWS } from './posting/posting.ts';
 
 /** Hundredths of a percent as percents, and back. */
 const percentOf = (rate: number): number => rate / 100;

@@ -147,6 +147,18 @@ onBothShops('the accounts of customers on credit', (shop) => {
     expect((await statement(phone)).account).toMatchObject({ owed: 0, advance: 0, paid: 100 });
   });
 
+  it('are paid by two and completed by others at once, and nobody is sent away', async () => {
+    const phone = newPhone();
+    const orders = [await buy(phone, 100), await buy(phone, 100), await buy(phone, 100)];
+    const replies = await Promise.all([
+      ...Array.from({ length: 6 }, () => pay(phone, 50)),
+      ...orders.map(({ invoiceId }) => call('POST', '/OrderController/pay_invoice', { id: invoiceId })),
+    ]);
+    const answers = replies.map(({ statusCode, body }) => (statusCode === 200 ? 200 : body.code));
+    expect(answers.filter((one) => one === 'STORAGE_DOWN' || one === undefined)).toEqual([]);
+    expect((await statement(phone)).account).toMatchObject({ owed: 0, paid: 300 });
+  });
+
   it('note what completing an order pays, and owe it again when that is taken back', async () => {
     const phone = newPhone();
     const [first, second] = [await buy(phone, 100), await buy(phone, 50)];

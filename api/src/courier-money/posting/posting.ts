@@ -4,7 +4,6 @@ import { oneLine } from '@shop/shared/format/plainText';
 import { dayOf, type Day } from '@shop/shared/format/calendar';
 import { rupeesOf } from '@shop/shared/format/money';
 import type { Reader, Writer } from '../../kernel/db/database.ts';
-import { locked } from '../../kernel/db/rowLocks.ts';
 import { insertOne } from '../../kernel/db/prepared.ts';
 import { recordAudit } from '../../kernel/events/audit.ts';
 import { recordEvents } from '../../kernel/events/recordEvents.ts';
@@ -14,6 +13,7 @@ import { refuseClosedMonth } from '../../ledger/closedMonths.ts';
 import { refreshParcelMoney, refreshStrangers } from '../../ledger/parcel-money/refresh.ts';
 import { NO_AMOUNTS } from '../../ledger/parcel-money/expected.ts';
 import { completeCollected } from '../../orders/steps/completeCollected.ts';
+import { lockOrders } from '../../orders/steps/lockOrder.ts';
 import { unreadable } from '../../products/import/columns.ts';
 import { chunked } from '../chunked.ts';
 import { readRemittance } from '../reading-back/remittances.ts';
@@ -156,10 +156,6 @@ async function refusePosted(db: Reader, courierId: number, checksum: string): Pr
   if (before)
     throw new ApiError('REMITTANCE_POSTED', `This file was posted already, as ${before.number} of ${before.paid_on}.`);
 }
-
-/** Orders nobody moves until the transaction ends; some at a time, by id. */
-export const lockOrders = (trx: Writer, ids: number[]) =>
-  trx.selectFrom('orders').select('id').where('id', 'in', ids).orderBy('id').$call(locked(trx)).execute();
 
 /** The row each line is booked on; of a parcel that had none, a new one. */
 async function moneyRows(trx: Writer, courierId: number, fresh: readonly Matched[]): Promise<Map<Matched, number>> {

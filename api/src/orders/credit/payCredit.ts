@@ -6,7 +6,7 @@ import { formatStaffAmount, paisaOf, rupeesOf, type Paisa } from '@shop/shared/f
 import { phoneKey } from '@shop/shared/format/phone';
 import { recordEvents } from '../../kernel/events/recordEvents.ts';
 import { completeHeld } from '../steps/completeHeld.ts';
-import { lockOrder } from '../steps/lockOrder.ts';
+import { lockOrder, lockOrders } from '../steps/lockOrder.ts';
 import { paisaIn } from '../../kernel/http/paisaIn.ts';
 import type { StaffIdentity } from '../../kernel/http/agreements.ts';
 import { recordAudit } from '../../kernel/events/audit.ts';
@@ -40,7 +40,7 @@ export async function payCredit(
   else if (form.date > dayOf(new Date())) faults.add('date', 'This is in the future.');
   faults.throwIfAny();
   await refuseClosedMonth(trx, form.date, 'date');
-  await lockAccount(trx, phone);
+  await lockOrdersAndAccount(trx, phone);
   const { orders, owed } = await readAccount(trx, phone);
   if (orders.length === 0) throw new ApiError('UNKNOWN_ACCOUNT');
   if (amount > owed) throw overpaid(owed);
@@ -141,8 +141,22 @@ export async function settleCredit(
   staff: StaffIdentity,
 ): Promise<void> {
   if (payment_method !== 'CREDIT') return;
-  await lockAccount(trx, phone_key);
+  await lockOrdersAndAccount(trx, phone_key);
   await announce(trx, staff, await completeCovered(trx, phone_key, staff));
+}
+
+/**
+ * What may be completed, and the account. Orders first, as whoever completes one does: the other way round they stop
+ * each other until PostgreSQL notices, a second later.
+ */
+async function lockOrdersAndAccount(trx: Writer, phone: string): Promise<void> {
+  const open = (await readAccount(trx, phone)).orders.filter(({ isFinished }) => !isFinished);
+  if (open.length > 0)
+    await lockOrders(
+      trx,
+      open.map(({ id }) => id),
+    );
+  await lockAccount(trx, phone);
 }
 
 /** Completes the open orders that payments cover whole, and returns them. */

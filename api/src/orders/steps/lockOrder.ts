@@ -1,6 +1,7 @@
 import { isOpen } from '@shop/shared/contracts/orderStatus';
 import type { OrderState } from '@shop/shared/contracts/http/orders/orderSteps';
 import type { Writer } from '../../kernel/db/database.ts';
+import { locked } from '../../kernel/db/rowLocks.ts';
 import type { Row } from '../../kernel/db/schema.ts';
 import { ApiError } from '../../kernel/http/apiError.ts';
 import { unknownOrder } from '../reading/readOrder.ts';
@@ -21,7 +22,11 @@ export async function lockOrder(trx: Writer, id: number): Promise<Row<'orders'>>
   return order;
 }
 
-/** The same; throws 409 ORDER_FINISHED with where it stands when it is finished, came back or was cancelled. */
+/** Orders nobody moves until the transaction ends; some at a time, by id. */
+export const lockOrders = (trx: Writer, ids: number[]) =>
+  trx.selectFrom('orders').select('id').where('id', 'in', ids).orderBy('id').$call(locked(trx)).execute();
+
+/** As `lockOrder`; throws 409 ORDER_FINISHED with where it stands when it is finished, came back or was cancelled. */
 export async function lockOpenOrder(trx: Writer, id: number): Promise<Row<'orders'>> {
   const order = await lockOrder(trx, id);
   refuseEnded(order);
