@@ -1,3 +1,4 @@
+import { up as whatsapp } from './0132-whatsapp.ts';
 import { up as consents } from './0131-consents.ts';
 import '../src/tables.ts';
 import type { Migration } from 'kysely/migration';
@@ -161,6 +162,7 @@ export const migrations: Record<string, ShopMigration> = {
   '0112-courier-cities': { up: courierCities },
   '0123-outbox': { up: outbox },
   '0131-consents': { up: consents },
+  '0132-whatsapp': { up: whatsapp },
   '0108-rebuilt-sales': { up: rebuiltSales },
   '0109-drawers-of-tills': { up: drawersOfTills },
   '0119-confirming': { up: confirming },

@@ -10,7 +10,8 @@ export const MESSAGE_KINDS = [
 ] as const;
 export type MessageKind = (typeof MESSAGE_KINDS)[number];
 
-export const MESSAGE_CHANNELS = ['mail', 'sms'] as const;
+/** Of a phone, the first that reaches it is used. */
+export const MESSAGE_CHANNELS = ['whatsapp', 'mail', 'sms'] as const;
 export type MessageChannel = (typeof MESSAGE_CHANNELS)[number];
 
 /** English, Roman Urdu, and Urdu in its own script. */

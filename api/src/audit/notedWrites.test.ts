@@ -136,6 +136,8 @@ onBothShops('each write by staff is noted as it is made', (shop) => {
     const ways = (await shop().call<OutboxSetup>('GET', '/OutboxController/setup', undefined, staff)).body.data;
     await noted('POST /OutboxController/mail', { values: ways.mail.values }, 'message.setUp');
     await noted('POST /OutboxController/sms', { values: ways.sms.values }, 'message.setUp');
+    await noted('POST /OutboxController/whatsapp', { values: ways.whatsapp.values }, 'message.setUp');
+    await noted('POST /OutboxController/templates', {}, 'message.templates');
     await noted('POST /OutboxController/test', { channel: 'mail', to: 'owner@shop.example' }, 'message.try');
     const ofText = { kind: 'placed', channel: 'mail', language: 'en', isOn: false };
     await noted('POST /OutboxController/text', ofText, 'message.write');

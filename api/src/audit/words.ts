@@ -56,6 +56,7 @@ const VERBS: Record<string, string> = {
   setUp: 'set up',
   write: 'written',
   try: 'tried',
+  templates: 'templates asked of Meta',
   count: 'counted',
   open: 'opened',
   drawer: 'cash moved',

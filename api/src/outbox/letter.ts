@@ -44,7 +44,7 @@ export interface LetterParts {
 /** What is sent, made at the last moment; or why nothing is said any more. */
 export async function letterOf(
   { db, origin, tokenOf, links }: LetterParts,
-  { order_id, kind, channel, recipient, at }: Row<'messages'>,
+  { id, event_id, order_id, kind, channel, recipient, at }: Row<'messages'>,
   language: MessageLanguage,
 ): Promise<Letter | string> {
   if (Date.now() - Date.parse(at) > STALE_MS[kind]) return 'It waited too long.';
@@ -55,6 +55,7 @@ export async function letterOf(
   if (!isStillTrue(kind, order)) return 'The order went on meanwhile.';
   const to = kind === 'newOrder' ? recipient : recipientIn(order, channel);
   if (to === '') return 'The order names nobody to tell.';
+  if (channel === 'sms' && (await hasArrived(db.read, event_id, kind))) return 'It arrived by WhatsApp.';
   if (kind !== 'newOrder' && !(await mayWrite(db.read, order.customer_phone, kind)))
     return 'They asked not to be written to.';
   if (kind !== 'newOrder' && (await sentTo(db.read, channel, to)) >= MOST_TO_ONE) return 'Too many went there today.';
@@ -93,6 +94,7 @@ export async function letterOf(
   return {
     to,
     links: [parts.link, parts.confirm, parts.parcel],
+    told: { kind, language, parts, messageId: id, orderVersion: order.version },
     subject: fillIn(text.subject, parts).replaceAll('\n', ' '),
     text: fillIn(text.text, parts),
   };
@@ -104,6 +106,13 @@ const plainName = (name: string): string =>
     .split(' ')
     .filter((word) => !/[^.]\.[^.]|[/@]/.test(word))
     .join(' ');
+
+/** Whether WhatsApp told it after all, which had said before that it could not. */
+async function hasArrived(db: Reader, eventId: number, kind: MessageKind): Promise<boolean> {
+  const found = db.selectFrom('messages').select('id').where('event_id', '=', eventId).where('kind', '=', kind);
+  const arrived = found.where('channel', '=', 'whatsapp').where('state', 'in', ['delivered', 'read', 'answered']);
+  return (await arrived.executeTakeFirst()) !== undefined;
+}
 
 async function sentTo(db: Reader, channel: MessageChannel, recipient: string): Promise<number> {
   const { count } = await db

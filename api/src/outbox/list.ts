@@ -15,7 +15,7 @@ export const MESSAGES_FILE: ListFile<OutboxMessage> = {
     { heading: 'Invoice', cell: (row) => row.invoiceNumber },
     { heading: 'Kind', cell: (row) => row.kind },
     { heading: 'Channel', cell: (row) => row.channel },
-    { heading: 'To', cell: (row) => (row.channel === 'sms' ? phoneCell(row.to) : row.to) },
+    { heading: 'To', cell: (row) => (row.channel === 'mail' ? row.to : phoneCell(row.to)) },
     { heading: 'State', cell: (row) => row.state },
     { heading: 'Reason', cell: (row) => row.reason },
     { heading: 'Cost', cell: (row) => rupees(row.cost) },

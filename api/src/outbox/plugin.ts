@@ -5,8 +5,12 @@ import {
   SAVE_MAIL,
   SAVE_SMS,
   SAVE_TEXT,
+  SAVE_WHATSAPP,
+  READ_TEMPLATES,
   TEST_CHANNEL,
 } from '@shop/shared/contracts/http/outbox';
+import { WEBHOOK_PATH } from '@shop/shared/contracts/http/whatsAppWebhook';
+import { PART_SAMPLES } from '@shop/shared/contracts/whatsAppTemplates';
 import { DAY_MS } from '@shop/shared/format/durations';
 import { whatsAppNumber } from '@shop/shared/format/phone';
 import { keySealing } from '../kernel/auth/keySealing.ts';
@@ -23,10 +27,11 @@ import { trackTokens } from '../orders/reading/tracking.ts';
 import { NotTaken, type Send } from './channels/channel.ts';
 import { mailSending } from './channels/mail.ts';
 import { smsSending } from './channels/sms.ts';
+import { whatsAppOf } from './channels/whatsapp/ready.ts';
 import { messageList, MESSAGES_FILE } from './list.ts';
-import type { Channels } from './reading.ts';
+import { readChannels, type Channels } from './reading.ts';
 import { sendDue, type Sending } from './sending.ts';
-import { readSetup, readyChannel, saveChannel, saveText } from './setup.ts';
+import { keysWith, readSetup, readyChannel, saveChannel, saveText } from './setup.ts';
 import { writeMessages } from './writing.ts';
 
 export { sendsMail } from './reading.ts';
@@ -41,7 +46,11 @@ const TEST = { subject: 'A test of your shop', text: 'This is a test of your sho
 /** Messages that the shop sends by itself: what happened to an order is told to its customer and the owner. */
 export const outbox: FastifyPluginAsync<{ config: Config }> = async (app, { config }) => {
   const { db } = app;
-  const parts = { sealing: keySealing(config), isLoopbackOpen: isLoopbackOpen(config) };
+  const parts = {
+    sealing: keySealing(config),
+    isLoopbackOpen: isLoopbackOpen(config),
+    webhook: config.origin === null ? '' : `${config.origin}${config.apiBase}${WEBHOOK_PATH}`,
+  };
   const setup = () => readSetup(db.read, parts);
 
   serve(app, READ_OUTBOX_SETUP, setup);
@@ -53,6 +62,19 @@ export const outbox: FastifyPluginAsync<{ config: Config }> = async (app, { conf
     await saveChannel(trx, staff, { channel: 'sms', values, key, ...parts });
     return readSetup(trx, parts);
   });
+  serveWrite(app, SAVE_WHATSAPP, async (trx, { staff, body: { values, ...sent } }) => {
+    const key = await keysWith(trx, parts.sealing, sent);
+    await saveChannel(trx, staff, { channel: 'whatsapp', values, key, ...parts });
+    return readSetup(trx, parts);
+  });
+  const whatsapp = whatsAppOf(db, config, parts.sealing);
+  serve(app, READ_TEMPLATES, async ({ staff }) => {
+    await db.transaction((trx) =>
+      recordAudit(trx, staff, { action: 'message.templates', subject: 'message', subjectId: 'whatsapp' }),
+    );
+    const fault = await whatsapp.readTemplates();
+    return { sentence: fault ?? '', setup: await setup() };
+  });
   serveWrite(app, SAVE_TEXT, async (trx, { staff, body }) => {
     await saveText(trx, staff, body);
     return readSetup(trx, parts);
@@ -61,22 +83,25 @@ export const outbox: FastifyPluginAsync<{ config: Config }> = async (app, { conf
 
   const sendBy: Sending['sendBy'] = async (channel): Promise<Send> => {
     const { options, key } = await readyChannel(db, channel, parts.sealing);
+    if (channel === 'whatsapp') return whatsapp.sending();
     if (channel === 'sms') return smsSending(options as Channels['sms'], key, parts.isLoopbackOpen);
     const { shopName } = await readShopSettings(db.read);
     return mailSending(options as Channels['mail'], { key, shopName, isLoopbackOpen: parts.isLoopbackOpen });
   };
 
   serve(app, TEST_CHANNEL, async ({ staff, body: { channel, to } }) => {
-    const recipient = channel === 'sms' ? whatsAppNumber(to) : to.trim();
-    if (channel === 'sms' ? recipient === '' : !recipient.includes('@')) {
-      throw refusedFields({ to: channel === 'sms' ? 'This is no mobile number.' : 'This is no address of mail.' });
+    const recipient = channel === 'mail' ? to.trim() : whatsAppNumber(to);
+    if (channel === 'mail' ? !recipient.includes('@') : recipient === '') {
+      throw refusedFields({ to: channel === 'mail' ? 'This is no address of mail.' : 'This is no mobile number.' });
     }
     await db.transaction((trx) =>
       recordAudit(trx, staff, { action: 'message.try', subject: 'message', subjectId: channel }),
     );
     try {
       const send = await sendBy(channel);
-      await send({ to: recipient, links: [], ...TEST });
+      const { language } = (await readChannels(db.read))[channel].options;
+      const told = { kind: 'placed', language, parts: PART_SAMPLES, messageId: 0, orderVersion: 0 } as const;
+      await send({ to: recipient, links: [], told, ...TEST });
       return { isSent: true, sentence: `It was taken: look at ${to}.` };
     } catch (error) {
       if (error instanceof NotTaken) return { isSent: false, sentence: error.message };

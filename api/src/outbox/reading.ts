@@ -8,17 +8,30 @@ import {
   type MessageLanguage,
   type MessageText,
 } from '@shop/shared/contracts/messageKinds';
-import type { MailChannel, OutboxText, SmsChannel } from '@shop/shared/contracts/http/outbox';
+import type { MailChannel, OutboxText, SmsChannel, WhatsAppChannel } from '@shop/shared/contracts/http/outbox';
+import { templateOf } from '@shop/shared/contracts/whatsAppTemplates';
 import type { Reader } from '../kernel/db/database.ts';
 import type { Row } from '../kernel/db/schema.ts';
 
 export interface Channels {
+  whatsapp: WhatsAppChannel;
   mail: MailChannel;
   sms: SmsChannel;
 }
 
 /** Until somebody sets them up. */
 const NOTHING: Channels = {
+  whatsapp: {
+    isOn: false,
+    language: 'ur-Latn',
+    // What Meta lets a new number do.
+    mostPerDay: 250,
+    phoneNumberId: '',
+    accountId: '',
+    version: 'v23.0',
+    price: 0,
+    ownerTo: '',
+  },
   mail: { isOn: false, language: 'en', mostPerDay: 500, host: '', port: 587, username: '', from: '', ownerTo: '' },
   sms: {
     isOn: false,
@@ -51,7 +64,7 @@ export async function readChannels(db: Reader): Promise<{ [C in MessageChannel]:
     const kept = row ? (JSON.parse(row.options) as Partial<Channels[C]>) : {};
     return { row, options: { ...NOTHING[name], ...kept, isOn: row?.is_on === 1 } };
   };
-  return { mail: channel('mail'), sms: channel('sms') };
+  return { whatsapp: channel('whatsapp'), mail: channel('mail'), sms: channel('sms') };
 }
 
 /** What the shop says of its own accord by each channel, in every language. */
@@ -62,12 +75,15 @@ export async function readTexts(db: Reader): Promise<OutboxText[]> {
       MESSAGE_KINDS.map((kind) => {
         const row = rows.find((one) => one.kind === kind && one.channel === channel && one.language === language);
         const isDefault = !row || row.text === '';
-        const { subject, text } = isDefault ? DEFAULT_TEXTS[language][kind] : row;
+        const template = channel === 'whatsapp' ? templateOf(kind, language) : undefined;
+        const { subject, text } = isDefault
+          ? { ...DEFAULT_TEXTS[language][kind], ...(template && { text: template.text }) }
+          : row;
         return {
           kind,
           channel,
           language,
-          isOn: row ? row.is_on === 1 : isSentFirst(kind, channel),
+          isOn: (channel !== 'whatsapp' || !!template) && (row ? row.is_on === 1 : isSentFirst(kind, channel)),
           subject,
           text,
           isDefault,
@@ -77,7 +93,7 @@ export async function readTexts(db: Reader): Promise<OutboxText[]> {
   );
 }
 
-/** An SMS costs money: of its own accord it only asks, and says that a parcel comes. */
+/** An SMS or a template costs money: of its own accord it only asks, and says that a parcel comes. */
 const isSentFirst = (kind: MessageKind, channel: MessageChannel): boolean =>
   channel === 'mail' ? kind !== 'confirm' : kind === 'confirm' || kind === 'dispatched';
 

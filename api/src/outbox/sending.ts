@@ -1,14 +1,15 @@
-import type { MessageChannel } from '@shop/shared/contracts/messageKinds';
+import { MESSAGE_CHANNELS, type MessageChannel } from '@shop/shared/contracts/messageKinds';
 import { dayOf } from '@shop/shared/format/calendar';
 import { karachiDateTime, startOfDay } from '@shop/shared/format/dates';
-import { HOUR_MS, MINUTE_MS } from '@shop/shared/format/durations';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@shop/shared/format/durations';
 import { sql, type SqlBool } from 'kysely';
-import type { Database } from '../kernel/db/database.ts';
+import type { Database, Reader } from '../kernel/db/database.ts';
 import { recordEvents } from '../kernel/events/recordEvents.ts';
 import type { Row } from '../kernel/db/schema.ts';
 import { addOrderEvent } from '../orders/steps/events.ts';
 import { NotTaken, type Letter, type Send } from './channels/channel.ts';
 import { letterOf, type LetterParts } from './letter.ts';
+import { tellElsewhere } from './writing.ts';
 import { readChannels, type Channels } from './reading.ts';
 
 const AT_ONCE = 20;
@@ -41,7 +42,7 @@ export async function sendDue(sending: Sending): Promise<void> {
   await giveUpLost(sending.db);
   const channels = await readChannels(sending.db.read);
   const done = await Promise.allSettled(
-    (['mail', 'sms'] as const).map(async (channel) => {
+    MESSAGE_CHANNELS.map(async (channel) => {
       const { options } = channels[channel];
       if (options.isOn) await sendChannel(sending, channel, options);
     }),
@@ -154,6 +155,7 @@ async function sendOne(sending: Sending, { message, send, options }: One): Promi
     const inARow = kind === 'refused' ? (refused.get(message.channel) ?? 0) + 1 : 0;
     refused.set(message.channel, inARow);
     if (kind === 'unknown') await end(db, message, { state: 'unknown', reason }, reason);
+    else if (kind === 'elsewhere') await end(db, message, { state: 'failed', reason, sent_at: '' }, reason);
     else if (kind === 'refused' && inARow <= MOST_REFUSED) {
       await end(db, message, { state: 'failed', reason, sent_at: '' }, reason);
     } else {
@@ -178,15 +180,12 @@ function claim(
       .set((eb) => ({ is_on: eb.ref('is_on') }))
       .where('channel', '=', channel)
       .execute();
-    const { count } = await trx
-      .selectFrom('messages')
-      .select((eb) => eb.fn.countAll<number>().as('count'))
-      .where('channel', '=', channel)
-      .where('sent_at', '>=', startOfDay(dayOf(now)))
-      .executeTakeFirstOrThrow();
-    const isSpent = Number(count) >= mostPerDay;
+    const count = channel === 'whatsapp' ? await peopleTold(trx, now, to) : await sentToday(trx, channel, now);
+    const isSpent = count >= mostPerDay;
     const set = isSpent
-      ? { due_at: nineOf(startOfDay(dayOf(now), 1)), reason: `${mostPerDay} were sent today.` }
+      ? channel === 'whatsapp'
+        ? { due_at: new Date(now.getTime() + HOUR_MS).toISOString(), reason: `${mostPerDay} people within a day.` }
+        : { due_at: nineOf(startOfDay(dayOf(now), 1)), reason: `${mostPerDay} were sent today.` }
       : {
           state: 'sending' as const,
           tries: message.tries + 1,
@@ -206,6 +205,28 @@ function claim(
   });
 }
 
+async function sentToday(db: Reader, channel: MessageChannel, now: Date): Promise<number> {
+  const { count } = await db
+    .selectFrom('messages')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('channel', '=', channel)
+    .where('sent_at', '>=', startOfDay(dayOf(now)))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** As Meta counts: others who were written to within 24 hours. */
+async function peopleTold(db: Reader, now: Date, to: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('messages')
+    .select((eb) => eb.fn.count<number>('recipient').distinct().as('count'))
+    .where('channel', '=', 'whatsapp')
+    .where('sent_at', '>=', new Date(now.getTime() - DAY_MS).toISOString())
+    .where('recipient', '<>', to)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
 /** What became of a message; `error` is '' where it was taken. */
 function end(db: Database, message: Message, set: Partial<Omit<Message, 'id'>>, error: string): Promise<void> {
   return db.transaction(async (trx) => {
@@ -217,6 +238,7 @@ function end(db: Database, message: Message, set: Partial<Omit<Message, 'id'>>, 
       .returning('id')
       .executeTakeFirst();
     const { kind, channel, order_id: orderId } = message;
+    if (row && set.state === 'failed' && channel === 'whatsapp') await tellElsewhere(trx, message);
     const at = new Date().toISOString();
     // What a provider says may name its customer.
     if (row && set.state !== 'queued' && kind !== 'newOrder') {

@@ -24,11 +24,17 @@ import { readChannels, readTexts, type Channels } from './reading.ts';
 export interface SetupParts {
   sealing: Sealing | null;
   isLoopbackOpen: boolean;
+  /** Where Meta tells the shop; '' where the shop's address is not known. */
+  webhook: string;
 }
 
 /** How messages are sent and what they say; of keys only when they were set. */
-export async function readSetup(db: Reader, { sealing }: Pick<SetupParts, 'sealing'>): Promise<OutboxSetup> {
-  const { mail, sms } = await readChannels(db);
+export async function readSetup(
+  db: Reader,
+  { sealing, webhook }: Pick<SetupParts, 'sealing' | 'webhook'>,
+): Promise<OutboxSetup> {
+  const { whatsapp, mail, sms } = await readChannels(db);
+  const templates = await db.selectFrom('whatsapp_templates').selectAll().orderBy('name').execute();
   const since = new Date(Date.now() - DAY_MS).toISOString();
   const counts = await db
     .selectFrom('messages')
@@ -46,10 +52,17 @@ export async function readSetup(db: Reader, { sealing }: Pick<SetupParts, 'seali
     lastErrorAt: shownTime(row?.last_error_at),
     lastSentAt: shownTime(row?.last_sent_at),
     waiting: countOf(channel, ['queued', 'sending']),
-    sentToday: countOf(channel, ['sent']),
+    sentToday: countOf(channel, ['sent', 'delivered', 'read', 'answered']),
   });
   return {
     keepsKeys: sealing !== null,
+    whatsapp: {
+      values: whatsapp.options,
+      standing: standing('whatsapp', whatsapp.row),
+      webhook,
+      templates: templates.map(({ at: _at, ...state }) => state),
+      templatesReadAt: shownTime(templates.map(({ at }) => at).toSorted()[0]),
+    },
     mail: { values: mail.options, standing: standing('mail', mail.row) },
     sms: { values: sms.options, standing: standing('sms', sms.row) },
     texts: await readTexts(db),
@@ -69,7 +82,7 @@ interface Saved<C extends MessageChannel> {
 export async function saveChannel<C extends MessageChannel>(
   trx: Writer,
   staff: StaffIdentity,
-  { channel, values, key, sealing, isLoopbackOpen }: Saved<C> & SetupParts,
+  { channel, values, key, sealing, isLoopbackOpen }: Saved<C> & Omit<SetupParts, 'webhook'>,
 ): Promise<void> {
   const before = (await readChannels(trx))[channel];
   const faults = new FormFaults();
@@ -81,6 +94,7 @@ export async function saveChannel<C extends MessageChannel>(
     faults.add('key', 'It goes to another server: please enter it again.');
   }
   if (channel === 'mail') checkMail(values as Channels['mail'], faults);
+  else if (channel === 'whatsapp') checkWhatsApp(values as Channels['whatsapp'], faults);
   else checkSms(values as Channels['sms'], faults, isLoopbackOpen);
   faults.throwIfAny();
   const now = new Date().toISOString();
@@ -116,7 +130,11 @@ async function tellPages(trx: Writer, { userId }: StaffIdentity): Promise<void> 
 
 /** Where a channel's key goes. */
 const placeOf = (values: Channels[MessageChannel]): string =>
-  'host' in values ? `${values.host}:${values.port}` : (URL.parse(values.address)?.origin ?? '');
+  'host' in values
+    ? `${values.host}:${values.port}`
+    : 'address' in values
+      ? (URL.parse(values.address)?.origin ?? '')
+      : 'Meta';
 
 /** What a channel's key is sealed for. */
 const ownerOf = (channel: MessageChannel): string => `message channel ${channel}`;
@@ -135,6 +153,40 @@ function checkMail({ isOn, host, from }: Channels['mail'], faults: FormFaults): 
   if (!isOn) return;
   if (host === '') faults.add('values.host', 'This is needed.');
   if (from === '') faults.add('values.from', 'This is needed.');
+}
+
+function checkWhatsApp({ isOn, phoneNumberId, accountId }: Channels['whatsapp'], faults: FormFaults): void {
+  if (!isOn) return;
+  if (phoneNumberId === '') faults.add('values.phoneNumberId', 'This is needed.');
+  if (accountId === '') faults.add('values.accountId', 'This is needed.');
+}
+
+/** What WhatsApp is set up with beside its numbers. */
+export interface WhatsAppKeys {
+  accessToken: string;
+  /** What Meta signs with. */
+  appSecret: string;
+  /** What Meta says when it asks for the first time. */
+  verifyToken: string;
+}
+
+export const keysIn = (key: string): WhatsAppKeys => ({
+  accessToken: '',
+  appSecret: '',
+  verifyToken: '',
+  ...(key === '' ? {} : (JSON.parse(key) as Partial<WhatsAppKeys>)),
+});
+
+/** The keys of WhatsApp as they are to be kept; undefined where none of them changes. */
+export async function keysWith(
+  db: Reader,
+  sealing: Sealing | null,
+  sent: { [K in keyof WhatsAppKeys]?: string | undefined },
+): Promise<string | undefined> {
+  const another = Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== undefined));
+  if (Object.keys(another).length === 0) return undefined;
+  const { row } = (await readChannels(db)).whatsapp;
+  return JSON.stringify({ ...keysIn(keyOf(row, sealing)), ...another });
 }
 
 function checkSms({ isOn, address, fields }: Channels['sms'], faults: FormFaults, isLoopbackOpen: boolean): void {
@@ -189,10 +241,10 @@ export async function saveText(trx: Writer, staff: StaffIdentity, saved: SavedTe
 
 /** The key and options of a channel as it is saved. */
 export async function readyChannel<C extends MessageChannel>(
-  db: Database,
+  { read }: Pick<Database, 'read'>,
   channel: C,
   sealing: Sealing | null,
 ): Promise<{ options: Channels[C]; key: string }> {
-  const { options, row } = (await readChannels(db.read))[channel];
+  const { options, row } = (await readChannels(read))[channel];
   return { options, key: keyOf(row, sealing) };
 }

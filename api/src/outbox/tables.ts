@@ -13,7 +13,7 @@ interface MessageTable {
   /** A number as 923001234567, or an address of mail. */
   recipient: string;
   /** `sending` while a server has it, until `lease_until`; then nobody knows whether it was sent. */
-  state: 'queued' | 'sending' | 'sent' | 'failed' | 'unknown' | 'dropped';
+  state: 'queued' | 'sending' | 'sent' | 'delivered' | 'read' | 'answered' | 'failed' | 'unknown' | 'dropped';
   reason: Defaulted<string>;
   tries: Defaulted<number>;
   due_at: string;
@@ -28,7 +28,7 @@ interface MessageTable {
 interface MessageChannelTable {
   channel: MessageChannel;
   is_on: number;
-  /** JSON: `MailChannel` or `SmsChannel`. */
+  /** JSON: `MailChannel`, `SmsChannel` or `WhatsAppChannel`. */
   options: string;
   /** Its password or key, sealed (`keySealing`); '' for none. */
   key: Defaulted<string>;
@@ -44,6 +44,8 @@ declare module '../kernel/db/schema.ts' {
   interface Tables {
     messages: MessageTable;
     message_channels: MessageChannelTable;
+    /** What Meta said of each template of the account, when it was last asked. */
+    whatsapp_templates: { name: string; language: string; status: string; reason: string; at: string };
     /** What the owner wrote otherwise, and what is not sent. `text` is '' for the first one. */
     message_texts: {
       kind: MessageKind;

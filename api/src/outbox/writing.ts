@@ -1,8 +1,10 @@
-import type { MessageChannel, MessageKind } from '@shop/shared/contracts/messageKinds';
+import { MESSAGE_CHANNELS, type MessageChannel, type MessageKind } from '@shop/shared/contracts/messageKinds';
 import { HOUR_MS } from '@shop/shared/format/durations';
 import { whatsAppNumber } from '@shop/shared/format/phone';
 import { sql, type SqlBool } from 'kysely';
-import type { Database, Reader } from '../kernel/db/database.ts';
+import type { OutboxText } from '@shop/shared/contracts/http/outbox';
+import type { Database, Reader, Writer } from '../kernel/db/database.ts';
+import type { Row } from '../kernel/db/schema.ts';
 import { readChannels, readTexts, textOf } from './reading.ts';
 
 /** What happened longer ago is no news any more: the shop was away. */
@@ -17,13 +19,15 @@ const MOST = 1000;
  */
 export async function writeMessages(db: Database, now = new Date()): Promise<void> {
   const channels = await readChannels(db.read);
-  if (!channels.mail.options.isOn && !channels.sms.options.isOn) return;
+  if (!MESSAGE_CHANNELS.some((channel) => channels[channel].options.isOn)) return;
   const texts = await readTexts(db.read);
-  for (const channel of ['mail', 'sms'] as const) {
+  for (const channel of MESSAGE_CHANNELS) {
     const { options, row } = channels[channel];
     if (!options.isOn || !row) continue;
     const { language } = options;
-    const isSent = (kind: MessageKind) => textOf(texts, { kind, channel, language }) !== null;
+    const isSent = (kind: MessageKind) =>
+      textOf(texts, { kind, channel, language }) !== null &&
+      !(channel === 'sms' && isByWhatsApp(channels, texts, kind));
     const from = new Date(now.getTime() - NEWS_MS).toISOString();
     const news = await untold(db.read, {
       channel,
@@ -49,6 +53,30 @@ export async function writeMessages(db: Database, now = new Date()): Promise<voi
   }
 }
 
+/** Whether WhatsApp tells a customer of it, and an SMS only where that does not arrive. */
+const isByWhatsApp = (
+  channels: Awaited<ReturnType<typeof readChannels>>,
+  texts: readonly OutboxText[],
+  kind: MessageKind,
+) =>
+  kind !== 'newOrder' &&
+  channels.whatsapp.options.isOn &&
+  textOf(texts, { kind, channel: 'whatsapp', language: channels.whatsapp.options.language }) !== null;
+
+/** Tells by SMS what could not be told by WhatsApp, where SMS tells it at all. */
+export async function tellElsewhere(trx: Writer, { event_id, order_id, kind }: Row<'messages'>): Promise<void> {
+  const { sms } = await readChannels(trx);
+  if (!sms.options.isOn || kind === 'newOrder') return;
+  const { language } = sms.options;
+  if (textOf(await readTexts(trx), { kind, channel: 'sms', language }) === null) return;
+  const at = new Date().toISOString();
+  await trx
+    .insertInto('messages')
+    .values({ event_id, order_id, kind, channel: 'sms', recipient: '', state: 'queued', due_at: at, at })
+    .onConflict((conflict) => conflict.columns(['event_id', 'channel', 'kind']).doNothing())
+    .execute();
+}
+
 type Event = Awaited<ReturnType<typeof untold>>[number];
 
 interface Untold {
@@ -71,9 +99,9 @@ function untold(db: Reader, { channel, since, isSent, hasOwner }: Untold) {
       .where(sql<SqlBool>`e.kind in ('placed', 'cancelled', 'dispatched', 'delivered', 'returned')`)
       .where((eb) => {
         const isNew = eb('o.fulfilment', '=', 'new');
-        const first = channel === 'sms' && isSent('confirm') ? [eb.and([eb('e.kind', '=', 'placed'), isNew])] : [];
+        const first = channel !== 'mail' && isSent('confirm') ? [eb.and([eb('e.kind', '=', 'placed'), isNew])] : [];
         const placed =
-          channel === 'sms' ? eb.and([eb('e.kind', '=', 'placed'), eb.not(isNew)]) : eb('e.kind', '=', 'placed');
+          channel !== 'mail' ? eb.and([eb('e.kind', '=', 'placed'), eb.not(isNew)]) : eb('e.kind', '=', 'placed');
         const kinds = [
           ...first,
           ...(isSent('placed') ? [placed] : []),
@@ -96,7 +124,8 @@ function untold(db: Reader, { channel, since, isSent, hasOwner }: Untold) {
             selectFrom('messages as m')
               .select('m.id')
               .whereRef('m.event_id', '=', 'e.id')
-              .where('m.channel', '=', channel),
+              // What WhatsApp has told, or could not tell, is no news for SMS.
+              .where('m.channel', 'in', channel === 'sms' ? ['sms', 'whatsapp'] : [channel]),
           ),
         ),
       )
@@ -114,7 +143,7 @@ function recipientsOf(
 ): { kind: MessageKind; recipient: string }[] {
   const kind = event.kind as (typeof TOLD)[number];
   const customer = recipientIn(event, channel);
-  const told: MessageKind = kind === 'placed' && channel === 'sms' && event.fulfilment === 'new' ? 'confirm' : kind;
+  const told: MessageKind = kind === 'placed' && channel !== 'mail' && event.fulfilment === 'new' ? 'confirm' : kind;
   const owners = channel === 'mail' ? owner : whatsAppNumber(owner);
   return [
     ...(customer === '' ? [] : [{ kind: told, recipient: customer }]),

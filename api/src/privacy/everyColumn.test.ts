@@ -106,6 +106,7 @@ const STAYS: Record<string, string> = {
   'messages.provider_id': MACHINE,
   'messages.lease_until': TIME,
   message_channels: MACHINE,
+  whatsapp_templates: MACHINE,
   message_texts: 'what the shop says to everybody',
   'offline_sales.key': MACHINE,
   'offline_sales.number': SALE,

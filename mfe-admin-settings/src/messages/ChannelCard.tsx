@@ -78,7 +78,7 @@ function TestDialog({ channel, to, onClose }: { channel: MessageChannel; to: str
         name="to"
         as={TextField}
         label={TEST_FORM.to[channel]}
-        inputMode={channel === 'sms' ? 'tel' : 'email'}
+        inputMode={channel === 'mail' ? 'email' : 'tel'}
         dir="ltr"
         required
       />

@@ -2,7 +2,7 @@ import { call } from '@shop/shared/admin/calls/call';
 import { CheckboxField } from '@shop/shared/admin/form/CheckboxField';
 import { Field } from '@shop/shared/admin/form/Field';
 import { FormDialog } from '@shop/shared/admin/form/FormDialog';
-import { SAVE_MAIL, SAVE_SMS, type OutboxSetup } from '@shop/shared/contracts/http/outbox';
+import { SAVE_MAIL, SAVE_SMS, SAVE_WHATSAPP, type OutboxSetup } from '@shop/shared/contracts/http/outbox';
 import type { MessageChannel } from '@shop/shared/contracts/messageKinds';
 import { formatDateTime } from '@shop/shared/format/dates';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
@@ -17,8 +17,12 @@ import {
   smsBody,
   smsCheck,
   smsValues,
+  whatsAppBody,
+  whatsAppCheck,
+  whatsAppValues,
   type MailValues,
   type SmsValues,
+  type WhatsAppValues,
 } from './channelForm.ts';
 import { messagesKey } from './queries.ts';
 import { CHANNEL_FORM as texts, LANGUAGES, MESSAGES } from './texts.ts';
@@ -33,6 +37,7 @@ const optionsOf = (names: Record<string, string>) => Object.entries(names).map((
 
 /** How a channel sends. Open while it is rendered. */
 export function ChannelDialog(props: ChannelDialogProps) {
+  if (props.channel === 'whatsapp') return <WhatsAppDialog {...props} />;
   return props.channel === 'mail' ? <MailDialog {...props} /> : <SmsDialog {...props} />;
 }
 
@@ -122,21 +127,74 @@ function SmsDialog({ setup, onClose }: ChannelDialogProps) {
   );
 }
 
-function AnyFields() {
+function WhatsAppDialog({ setup, onClose }: ChannelDialogProps) {
+  const shell = useShell();
+  const { standing, webhook } = setup.whatsapp;
+  const { keySetAt } = standing;
+  return (
+    <FormDialog<WhatsAppValues, unknown>
+      {...shared}
+      title={texts.title('whatsapp')}
+      check={whatsAppCheck}
+      first={whatsAppValues(setup)}
+      save={(values) => call(shell, SAVE_WHATSAPP, { body: whatsAppBody(values) })}
+      onClose={onClose}
+    >
+      <AnyFields most={{ label: texts.mostPeople, hint: texts.mostPeopleHint }} />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Field
+          name="values.phoneNumberId"
+          as={TextField}
+          label={texts.phoneNumberId}
+          hint={texts.metaHint}
+          inputMode="numeric"
+          dir="ltr"
+        />
+        <Field name="values.accountId" as={TextField} label={texts.accountId} inputMode="numeric" dir="ltr" />
+        <KeyField name="accessToken" label={texts.accessToken} hint={texts.accessTokenHint} keySetAt={keySetAt} />
+        <KeyField name="appSecret" label={texts.appSecret} hint={texts.appSecretHint} keySetAt={keySetAt} />
+        <KeyField name="verifyToken" label={texts.verifyToken} hint={texts.verifyTokenHint} keySetAt={keySetAt} />
+        <Field name="values.version" as={TextField} label={texts.version} dir="ltr" />
+        <Field name="values.price" as={TextField} label={texts.priceOfMessage} inputMode="decimal" />
+        <Field
+          name="values.ownerTo"
+          as={TextField}
+          label={texts.ownerTo}
+          hint={texts.ownerPhone}
+          inputMode="tel"
+          dir="ltr"
+        />
+      </div>
+      <p className="mt-4 text-sm">
+        <span className="block font-semibold">{texts.webhook}</span>
+        {webhook ? <code className="wrap-anywhere">{webhook}</code> : <span>{texts.noWebhook}</span>}
+      </p>
+    </FormDialog>
+  );
+}
+
+function AnyFields({ most = { label: texts.mostPerDay } }: { most?: { label: string; hint?: string } }) {
   return (
     <div className="mb-4 grid gap-4 sm:grid-cols-2">
       <Field name="values.isOn" as={CheckboxField} label={texts.isOn} />
       <span className="max-sm:hidden" />
       <Field name="values.language" as={SelectField} label={texts.language} options={optionsOf(LANGUAGES)} />
-      <Field name="values.mostPerDay" as={TextField} label={texts.mostPerDay} inputMode="numeric" />
+      <Field name="values.mostPerDay" as={TextField} {...most} inputMode="numeric" />
     </div>
   );
 }
 
-function KeyField({ label, hint, keySetAt }: { label: string; hint?: string; keySetAt: string }) {
+interface KeyFieldProps {
+  name?: string;
+  label: string;
+  hint?: string;
+  keySetAt: string;
+}
+
+function KeyField({ name = 'key', label, hint, keySetAt }: KeyFieldProps) {
   return (
     <Field
-      name="key"
+      name={name}
       as={PasswordField}
       label={label}
       hint={keySetAt ? texts.keyKept(formatDateTime(keySetAt)) : hint}

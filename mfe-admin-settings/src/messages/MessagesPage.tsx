@@ -11,6 +11,7 @@ import { PageTabs } from '../PageTabs.tsx';
 import { ChannelCard } from './ChannelCard.tsx';
 import { MessageLog } from './MessageLog.tsx';
 import { setupQuery } from './queries.ts';
+import { Templates } from './Templates.tsx';
 import { TextDialog } from './TextDialog.tsx';
 import { CHANNELS, KINDS, LANGUAGES, MESSAGES, TEXT_FORM } from './texts.ts';
 
@@ -51,7 +52,7 @@ function Setup({ setup }: { setup: OutboxSetup }) {
         {MESSAGE_CHANNELS.map((channel) => (
           <div key={channel} className="grid gap-4">
             <ChannelCard channel={channel} setup={setup} />
-            <Texts channel={channel} setup={setup} />
+            {channel === 'whatsapp' ? <Templates setup={setup} /> : <Texts channel={channel} setup={setup} />}
           </div>
         ))}
       </div>

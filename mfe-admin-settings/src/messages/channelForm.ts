@@ -1,5 +1,5 @@
 import type { FormCheck } from '@shop/shared/admin/form/resolver';
-import { SAVE_MAIL, SAVE_SMS, type OutboxSetup } from '@shop/shared/contracts/http/outbox';
+import { SAVE_MAIL, SAVE_SMS, SAVE_WHATSAPP, type OutboxSetup } from '@shop/shared/contracts/http/outbox';
 import type { MessageLanguage } from '@shop/shared/contracts/messageKinds';
 import { CHANNEL_FORM as texts } from './texts.ts';
 
@@ -26,6 +26,13 @@ export interface SmsValues {
     price: string;
   };
   key: string;
+}
+
+export interface WhatsAppValues {
+  values: AnyValues & { phoneNumberId: string; accountId: string; version: string; price: string };
+  accessToken: string;
+  appSecret: string;
+  verifyToken: string;
 }
 
 const flag = (isOn: boolean) => (isOn ? '1' : '0') as '0' | '1';
@@ -97,6 +104,47 @@ export const smsCheck: FormCheck<SmsValues> = {
     'values.address': { label: texts.address },
     'values.fields': { label: texts.fields },
     'values.price': { label: texts.price },
+    'values.ownerTo': { label: texts.ownerTo },
+  },
+};
+
+export const whatsAppValues = ({ whatsapp: { values } }: OutboxSetup): WhatsAppValues => ({
+  values: {
+    ...values,
+    isOn: flag(values.isOn),
+    mostPerDay: String(values.mostPerDay),
+    price: String(values.price),
+  },
+  accessToken: '',
+  appSecret: '',
+  verifyToken: '',
+});
+
+export const whatsAppBody = ({ values, accessToken, appSecret, verifyToken }: WhatsAppValues) => ({
+  values: {
+    ...values,
+    isOn: values.isOn === '1',
+    mostPerDay: Number(values.mostPerDay),
+    phoneNumberId: values.phoneNumberId.trim(),
+    accountId: values.accountId.trim(),
+    version: values.version.trim(),
+    price: Number(values.price || 0),
+    ownerTo: values.ownerTo.trim(),
+  },
+  ...(accessToken && { accessToken: accessToken.trim() }),
+  ...(appSecret && { appSecret: appSecret.trim() }),
+  ...(verifyToken && { verifyToken: verifyToken.trim() }),
+});
+
+export const whatsAppCheck: FormCheck<WhatsAppValues> = {
+  schema: SAVE_WHATSAPP.body,
+  body: whatsAppBody,
+  words: {
+    'values.mostPerDay': { label: texts.mostPeople },
+    'values.phoneNumberId': { label: texts.phoneNumberId },
+    'values.accountId': { label: texts.accountId },
+    'values.version': { label: texts.version },
+    'values.price': { label: texts.priceOfMessage },
     'values.ownerTo': { label: texts.ownerTo },
   },
 };

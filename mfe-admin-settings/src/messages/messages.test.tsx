@@ -13,6 +13,25 @@ afterEach(cleanup);
 const standing = { keySetAt: '', lastError: '', lastErrorAt: '', lastSentAt: '', waiting: 0, sentToday: 0 };
 const setup: OutboxSetup = {
   keepsKeys: true,
+  whatsapp: {
+    values: {
+      isOn: true,
+      language: 'ur',
+      mostPerDay: 250,
+      phoneNumberId: '106540352242922',
+      accountId: '102290129340398',
+      version: 'v23.0',
+      price: 0,
+      ownerTo: '',
+    },
+    standing,
+    webhook: 'https://shop.example/api/OutboxController/webhook',
+    templates: [
+      { name: 'shop_confirm', language: 'ur', status: 'APPROVED', reason: '' },
+      { name: 'shop_dispatched', language: 'ur', status: 'REJECTED', reason: 'INVALID_FORMAT' },
+    ],
+    templatesReadAt: '2026-11-26 09:00:00',
+  },
   mail: {
     values: { isOn: false, language: 'en', mostPerDay: 500, host: '', port: 587, username: '', from: '', ownerTo: '' },
     standing,
@@ -124,4 +143,33 @@ it('shows a text of one’s own as it reads, with how many SMS it is, and refuse
     text: 'آرڈر {number}',
   };
   await expect.poll(() => sent).toEqual([['/text', text]]);
+});
+
+it('shows a template as Meta wants it, and how Meta says it stands', async () => {
+  const { sent } = show();
+  const list = within(await screen.findByRole('region', { name: 'What WhatsApp says' }));
+  list.getByText('Meta says: invalid format.');
+  expect(list.getAllByText('Not at Meta yet').length).toBeGreaterThan(1);
+  await userEvent.click(list.getByRole('button', { name: 'Show the template ‘Please confirm’' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Template ‘Please confirm’' }));
+  dialog.getByText('shop_confirm');
+  dialog.getByText(/^السلام علیکم \{\{1\}\}، \{\{2\}\} سے آرڈر/);
+  dialog.getByText('تصدیق کریں');
+  dialog.getByText('Ayesha Bibi');
+  await userEvent.click(dialog.getByRole('checkbox', { name: 'Send this message' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+  await expect
+    .poll(() => sent)
+    .toEqual([['/text', { kind: 'confirm', channel: 'whatsapp', language: 'ur', isOn: false }]]);
+});
+
+it('sends the keys of WhatsApp that were typed, and no other', async () => {
+  const { sent } = show();
+  const card = within(await screen.findByRole('region', { name: 'WhatsApp' }));
+  await userEvent.click(card.getByRole('button', { name: 'Set up' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Set up WhatsApp' }));
+  dialog.getByText('https://shop.example/api/OutboxController/webhook');
+  await userEvent.type(dialog.getByLabelText(/App secret/), 'a-secret');
+  await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+  await expect.poll(() => sent).toEqual([['/whatsapp', { values: setup.whatsapp.values, appSecret: 'a-secret' }]]);
 });

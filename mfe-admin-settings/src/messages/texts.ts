@@ -1,6 +1,10 @@
 import type { MessageChannel, MessageKind, MessageLanguage, MessagePart } from '@shop/shared/contracts/messageKinds';
 
-export const CHANNELS: Record<MessageChannel, string> = { mail: 'Email', sms: 'SMS' };
+export const CHANNELS: Record<MessageChannel, string> = {
+  whatsapp: 'WhatsApp',
+  mail: 'Email',
+  sms: 'SMS',
+};
 
 export const LANGUAGES: Record<MessageLanguage, string> = { en: 'English', 'ur-Latn': 'Roman Urdu', ur: 'Urdu' };
 
@@ -47,6 +51,9 @@ export const STATES = {
   queued: 'Waiting',
   sending: 'Being sent',
   sent: 'Sent',
+  delivered: 'Arrived',
+  read: 'Read',
+  answered: 'Answered',
   failed: 'Not taken',
   unknown: 'Perhaps sent',
   dropped: 'Left out',
@@ -57,7 +64,8 @@ export const MESSAGES = {
   setup: 'How and what',
   log: 'What was sent',
   back: 'Settings',
-  subtitle: 'The shop tells customers by itself what happens to their orders, once you have set up email or SMS.',
+  subtitle:
+    'The shop tells customers by itself what happens to their orders, once you have set up WhatsApp, email or SMS.',
   loadFailed: 'The messages could not be loaded.',
   noKeys: 'Passwords and keys can be kept here once the server is started with KEYS_SECRET: please ask who runs it.',
   on: 'On',
@@ -73,7 +81,7 @@ export const MESSAGES = {
 };
 
 export const CHANNEL_FORM = {
-  title: (channel: MessageChannel) => `Set up ${CHANNELS[channel] === 'SMS' ? 'SMS' : 'email'}`,
+  title: (channel: MessageChannel) => `Set up ${channel === 'mail' ? 'email' : CHANNELS[channel]}`,
   isOn: 'Send messages',
   language: 'Language of the messages',
   mostPerDay: 'At most so many a day',
@@ -100,18 +108,34 @@ export const CHANNEL_FORM = {
   successHint: 'For example "status":"OK"; empty where any answer will do.',
   price: 'Rupees for one SMS',
   ownerPhone: 'Your own number; empty for nobody.',
+  mostPeople: 'At most so many people a day',
+  mostPeopleHint: 'Meta lets a new number write to 250, later to 2,000.',
+  phoneNumberId: 'Phone number ID',
+  accountId: 'WhatsApp Business Account ID',
+  metaHint: 'At developers.facebook.com, under WhatsApp, API Setup.',
+  accessToken: 'Access token',
+  accessTokenHint: 'A permanent one, of a system user.',
+  appSecret: 'App secret',
+  appSecretHint: 'Under App settings, Basic: what Meta signs with.',
+  verifyToken: 'Verify token',
+  verifyTokenHint: 'A word you choose; Meta asks for it once.',
+  version: 'Version of the Graph API',
+  priceOfMessage: 'Rupees for one message',
+  webhook: 'Callback URL for Meta',
+  noWebhook: 'The shop does not know its own address (ORIGIN): please ask who runs it.',
 };
 
 export const TEST_FORM = {
-  title: (channel: MessageChannel) => `Test ${channel === 'sms' ? 'SMS' : 'email'}`,
-  to: { mail: 'Send it to this address', sms: 'Send it to this number' },
+  title: (channel: MessageChannel) => `Test ${channel === 'mail' ? 'email' : CHANNELS[channel]}`,
+  to: { whatsapp: 'Send it to this number', mail: 'Send it to this address', sms: 'Send it to this number' },
   submit: 'Send',
   failed: 'No test was sent.',
 };
 
 export const TEXT_FORM = {
   title: (kind: string, channel: string) => `${kind}, by ${channel}`,
-  heading: (channel: MessageChannel) => `What an ${channel === 'sms' ? 'SMS' : 'email'} says`,
+  heading: (channel: MessageChannel) =>
+    channel === 'whatsapp' ? 'What WhatsApp says' : `What an ${channel === 'sms' ? 'SMS' : 'email'} says`,
   isOn: 'Send this message',
   own: 'In your own words',
   ownHint: 'Off, the shop’s first text is sent.',
@@ -135,6 +159,41 @@ export const LOG = {
   },
   columns: { order: 'Order', kind: 'Message', to: 'To', state: 'State', at: 'Written', cost: 'Cost' },
   anyState: 'Any state',
-  anyChannel: 'Email and SMS',
+  anyChannel: 'WhatsApp, email and SMS',
   channel: 'By',
+};
+
+export const TEMPLATE = {
+  title: (kind: string) => `Template ‘${kind}’`,
+  show: (kind: string) => `Show the template ‘${kind}’`,
+  intro:
+    'Make it at Meta, in WhatsApp Manager, under Message templates: name, language and text as they stand here. You may write the text otherwise there, with the same variables.',
+  name: 'Name',
+  language: 'Language',
+  languages: { en: 'English', ur: 'Urdu' },
+  roman: 'English (Meta has no Roman Urdu)',
+  category: 'Category',
+  utility: 'Utility',
+  body: 'Text',
+  samples: 'Samples',
+  buttons: 'Quick replies',
+  copy: 'Copy',
+  copyText: 'Copy the text',
+  copied: 'Copied',
+  isOn: 'Send this message',
+  ask: 'Ask Meta for their states',
+  asked: 'Meta has said how they stand.',
+  notAsked: 'Meta was not asked yet.',
+  readAt: (time: string) => `As Meta said on ${time}.`,
+  missing: 'Not at Meta yet',
+  states: {
+    APPROVED: 'Approved',
+    PENDING: 'Being looked at',
+    REJECTED: 'Rejected',
+    PAUSED: 'Paused',
+    DISABLED: 'Switched off',
+    IN_APPEAL: 'Being looked at again',
+  } as Record<string, string>,
+  reason: (why: string) => `Meta says: ${why.toLowerCase().replaceAll('_', ' ')}.`,
+  elsewhere: 'It is not sent by WhatsApp: customers are told by SMS, where that is on, or called.',
 };

@@ -47,6 +47,28 @@ export const SmsChannel = Type.Object({
 });
 export type SmsChannel = Static<typeof SmsChannel>;
 
+/** WhatsApp's Cloud API, of Meta. Its keys are sent when they change only. */
+export const WhatsAppChannel = Type.Object({
+  ...ANY,
+  phoneNumberId: Type.String({ maxLength: 30, pattern: '^\\d*$' }),
+  /** Of the business account: its templates are read there. */
+  accountId: Type.String({ maxLength: 30, pattern: '^\\d*$' }),
+  /** Of the Graph API. */
+  version: Type.String({ pattern: '^v\\d{1,2}\\.\\d$' }),
+  /** Rupees a message costs. */
+  price: Type.Number({ minimum: 0, maximum: 1000 }),
+  ownerTo: Type.String({ maxLength: 20, pattern: '^(\\+?[\\d ()-]{7,})?$' }),
+});
+export type WhatsAppChannel = Static<typeof WhatsAppChannel>;
+
+/** What Meta says of a template, when it was last asked. */
+const TemplateState = Type.Object({
+  name: Type.String(),
+  language: Type.String(),
+  status: Type.String(),
+  reason: Type.String(),
+});
+
 const Standing = Type.Object({
   /** When its key was set; '' without one. No answer has the key itself. */
   keySetAt: DateText,
@@ -75,6 +97,15 @@ export type OutboxText = Static<typeof Text>;
 export const OutboxSetup = Type.Object({
   /** Whether keys can be kept here (`KEYS_SECRET`). */
   keepsKeys: Type.Boolean(),
+  whatsapp: Type.Object({
+    values: WhatsAppChannel,
+    standing: Standing,
+    /** Where Meta tells the shop; '' where the shop's own address is not known. */
+    webhook: Type.String(),
+    templates: Type.Array(TemplateState),
+    /** '' before Meta was asked. */
+    templatesReadAt: DateText,
+  }),
   mail: Type.Object({ values: MailChannel, standing: Standing }),
   sms: Type.Object({ values: SmsChannel, standing: Standing }),
   texts: Type.Array(Text),
@@ -113,6 +144,29 @@ export const SAVE_SMS = defineCall({
   data: OutboxSetup,
 });
 
+export const SAVE_WHATSAPP = defineCall({
+  id: 'POST /OutboxController/whatsapp',
+  tag: 'outbox',
+  summary: 'Sets up WhatsApp’s Cloud API; a key stays unless another one is sent',
+  right: 'settings',
+  refusals: REFUSALS,
+  body: Type.Object({
+    values: WhatsAppChannel,
+    accessToken: Key,
+    appSecret: Key,
+    verifyToken: Key,
+  }),
+  data: OutboxSetup,
+});
+
+export const READ_TEMPLATES = defineCall({
+  id: 'POST /OutboxController/templates',
+  tag: 'outbox',
+  summary: 'Asks Meta which templates it has approved; what went wrong is said in words',
+  right: 'settings',
+  data: Type.Object({ sentence: Type.String(), setup: OutboxSetup }),
+});
+
 export const TEST_CHANNEL = defineCall({
   id: 'POST /OutboxController/test',
   tag: 'outbox',
@@ -140,7 +194,17 @@ export const SAVE_TEXT = defineCall({
   data: OutboxSetup,
 });
 
-const MessageState = oneOf(['queued', 'sending', 'sent', 'failed', 'unknown', 'dropped'] as const);
+const MessageState = oneOf([
+  'queued',
+  'sending',
+  'sent',
+  'delivered',
+  'read',
+  'answered',
+  'failed',
+  'unknown',
+  'dropped',
+] as const);
 
 /** A row of GET /OutboxController/messages. */
 export const OutboxMessage = Type.Object({

@@ -82,7 +82,9 @@ const TABLE: Record<string, Circle | [kind: Kind, circle: Circle][]> = {
   'POST /OutboxController/mail': 'administrator',
   'POST /OutboxController/sms': 'administrator',
   'POST /OutboxController/test': 'administrator',
+  'POST /OutboxController/templates': 'administrator',
   'POST /OutboxController/text': 'administrator',
+  'POST /OutboxController/whatsapp': 'administrator',
   'GET /EntitiesController/index': [
     [{ query: 'entityGroup=prdSize' }, 'everybody'],
     [{ query: 'entityGroup=prdSizeGroup' }, 'cashier'],

@@ -42,6 +42,8 @@ export interface Config {
   apiSecret: string | null;
   /** What keys of couriers, mail and messages are kept with; null: a secret beside the embedded database. */
   keysSecret: string | null;
+  /** Where WhatsApp's messages go instead of to Meta: a stand-in. */
+  graphAddress?: string;
   /** Origins besides its own that the shop may load remotes from. */
   remoteOrigins?: string[];
   /** Files of certificate and key. */

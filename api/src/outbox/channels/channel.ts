@@ -1,3 +1,5 @@
+import type { MessageKind, MessageLanguage, MessagePart } from '@shop/shared/contracts/messageKinds';
+
 /** A message as it leaves: to a number as 923001234567, or an address of mail. */
 export interface Letter {
   to: string;
@@ -5,6 +7,18 @@ export interface Letter {
   text: string;
   /** What in the text leads somewhere: nothing else does. */
   links: readonly string[];
+  /** What it is made of, for a channel that sends its own words; none of a test. */
+  told?: Told;
+}
+
+export interface Told {
+  kind: MessageKind;
+  language: MessageLanguage;
+  parts: Partial<Record<MessagePart, string>>;
+  /** 0 of a test. */
+  messageId: number;
+  /** Of the order it tells of. */
+  orderVersion: number;
 }
 
 export interface Taken {
@@ -16,10 +30,11 @@ export interface Taken {
 
 /**
  * Why a message was not taken: `later` surely did not leave and is tried again; `refused` never will; `setup` waits for
- * whoever set the channel up; of `unknown` nobody knows whether it left, and it is not sent a second time.
+ * whoever set the channel up; `elsewhere` may arrive by the next
+ * channel; of `unknown` nobody knows whether it left, and it is not sent a second time.
  */
 export class NotTaken extends Error {
-  readonly kind: 'later' | 'refused' | 'setup' | 'unknown';
+  readonly kind: 'later' | 'refused' | 'elsewhere' | 'setup' | 'unknown';
   /** `sentence` is for people, and never has a key in it. */
   constructor(kind: NotTaken['kind'], sentence: string) {
     super(sentence);

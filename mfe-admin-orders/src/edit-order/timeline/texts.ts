@@ -16,6 +16,7 @@ const PLACES: Record<string, string> = {
 };
 
 /** What events of an order are called. */
+const CHANNELS: Record<string, string> = { whatsapp: 'WhatsApp', mail: 'Email', sms: 'SMS' };
 const MESSAGES: Record<string, string> = {
   placed: 'Order placed',
   confirm: 'Please confirm',
@@ -60,7 +61,7 @@ export const EVENT = {
     exchange: 'Paid for new goods',
   } as Record<string, string>,
   messaged: (kind: string, channel: string, state: string) =>
-    `${channel === 'sms' ? 'SMS' : 'Email'} ‘${MESSAGES[kind] ?? kind}’ ${MESSAGE_STATES[state] ?? state}`,
+    `${CHANNELS[channel] ?? channel} ‘${MESSAGES[kind] ?? kind}’ ${MESSAGE_STATES[state] ?? state}`,
   rounding: (amount: string) => `Rounding of cash: ${amount}`,
   exchange: (invoice: string) => `Exchanged for ${invoice}`,
   parcel: (state: string) => `Parcel: ${state.toLowerCase()}`,

@@ -1,0 +1,91 @@
+import { paisaOf } from '@shop/shared/format/money';
+import { templateCode, templateName, templateOf, variablesOf } from '@shop/shared/contracts/whatsAppTemplates';
+import type { WhatsAppChannel } from '@shop/shared/contracts/http/outbox';
+import { NotTaken, type Send, type Told } from '../channel.ts';
+import { askGraph, type Graph } from './graph.ts';
+import type { TemplateState } from './templates.ts';
+
+/** What a variable may hold: one line, never empty. */
+const valueOf = (text: string | undefined): string =>
+  text
+    ?.replaceAll(/\s*\n\s*/g, '; ')
+    .replaceAll(/\s+/g, ' ')
+    .trim() || '-';
+
+/** Why a template cannot be sent, as Meta said when it was last asked; null where it can, or Meta was never asked. */
+function templateFault(states: readonly TemplateState[], name: string, language: string): string | null {
+  if (states.length === 0) return null;
+  const found = states.find((one) => one.name === name && one.language === language);
+  if (!found) return `There is no template ${name} at Meta yet.`;
+  if (found.status === 'APPROVED') return null;
+  if (found.status === 'PENDING') return `Meta has not approved the template ${name} yet.`;
+  return `Meta does not let the template ${name} be sent (${found.status.toLowerCase().replaceAll('_', ' ')}).`;
+}
+
+interface WhatsAppParts {
+  graph: Graph;
+  states: readonly TemplateState[];
+}
+
+/** WhatsApp's Cloud API: what the shop says first is a template that Meta has approved. */
+export function whatsAppSending({ phoneNumberId, price }: WhatsAppChannel, { graph, states }: WhatsAppParts): Send {
+  return async ({ to, told }) => {
+    const template = told && templateOf(told.kind, told.language);
+    if (!template) throw new NotTaken('elsewhere', 'WhatsApp does not tell this.');
+    const [name, code] = [templateName(told.kind, told.language), templateCode(told.language)];
+    const fault = templateFault(states, name, code);
+    if (fault) throw new NotTaken('elsewhere', fault);
+    const parameters = variablesOf(template).map((part) => ({ type: 'text', text: valueOf(told.parts[part]) }));
+    const said = await askGraph(graph, `${phoneNumberId}/messages`, {
+      messaging_product: 'whatsapp',
+      recipient_type: 'individual',
+      to,
+      type: 'template',
+      // Comes back with what becomes of it, also where this answer is lost.
+      ...(told.messageId > 0 && { biz_opaque_callback_data: `message ${told.messageId}` }),
+      template: {
+        name,
+        language: { code },
+        components: [
+          { type: 'body', parameters },
+          ...template.buttons.map(({ answer }, index) => ({
+            type: 'button',
+            sub_type: 'quick_reply',
+            index: String(index),
+            parameters: [{ type: 'payload', payload: payloadOf(answer, told) }],
+          })),
+        ],
+      },
+    });
+    return { providerId: idIn(said), cost: paisaOf(price) };
+  };
+}
+
+/** What a tap says: the answer, the message it is under, and the order as the message knew it. */
+const payloadOf = (answer: string, { messageId, orderVersion }: Told): string =>
+  `${answer} ${messageId} ${orderVersion}`;
+
+/** What Meta calls a message it took. */
+export function idIn(said: Record<string, unknown>): string {
+  const [first] = Array.isArray(said['messages']) ? (said['messages'] as { id?: unknown }[]) : [];
+  if (typeof first?.id !== 'string') throw new NotTaken('unknown', 'Meta did not say whether it took it.');
+  return first.id;
+}
+
+/** Sends words of one's own, within 24 hours of what the customer wrote last. */
+export async function sendWords(
+  { phoneNumberId }: WhatsAppChannel,
+  graph: Graph,
+  { to, text, answerId, replyTo }: { to: string; text: string; answerId: number; replyTo: string },
+): Promise<string> {
+  const said = await askGraph(graph, `${phoneNumberId}/messages`, {
+    messaging_product: 'whatsapp',
+    recipient_type: 'individual',
+    to,
+    type: 'text',
+    biz_opaque_callback_data: `answer ${answerId}`,
+    ...(replyTo && { context: { message_id: replyTo } }),
+    text: { body: text, preview_url: false },
+  });
+  return idIn(said);
+}

@@ -1,0 +1,230 @@
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import type { CreatedOrder } from '@shop/shared/contracts/http/orders/placeOrder';
+import type { OutboxMessage, OutboxSetup, WhatsAppChannel } from '@shop/shared/contracts/http/outbox';
+import { templateName } from '@shop/shared/contracts/whatsAppTemplates';
+import { signedIn } from '../../../testing/testAccounts.ts';
+import { addProduct, addSize, type AddedProduct } from '../../../testing/testCatalog.ts';
+import { shopperOrder } from '../../../testing/testOrders.ts';
+import { onBothShops } from '../../../testing/testShop.ts';
+import { keySealing } from '../../../kernel/auth/keySealing.ts';
+import { linksOf } from '../../../orders/confirmation/links.ts';
+import { sendDue, type Sending } from '../../sending.ts';
+import { writeMessages } from '../../writing.ts';
+import type { Taken } from '../channel.ts';
+import { whatsAppOf } from './ready.ts';
+import { startGraph } from './standIn.ts';
+
+const NOON = '2026-11-26T12:00:00+05:00';
+const KEYS_SECRET = 'a secret of sixteen or more';
+
+const graph = await startGraph();
+beforeAll(() => {
+  // The shop's own looks, every few seconds, would come between.
+  vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] });
+});
+afterAll(() => {
+  vi.useRealTimers();
+  graph.close();
+});
+beforeEach(() => {
+  graph.deviations.length = 0;
+  graph.taken.length = 0;
+});
+
+onBothShops(
+  'WhatsApp by the Cloud API',
+  (shop) => {
+    let owner: Record<string, string>;
+    let frock: AddedProduct;
+    const texts: string[] = [];
+    beforeAll(async () => {
+      frock = await addProduct(shop().db, {
+        name: 'Floral Cotton Frock',
+        price: 1500,
+        variations: [{ sizeId: await addSize(shop().db, '2-3 Years'), qty: 500 }],
+      });
+    });
+    const at = async (time: string | number): Promise<void> => {
+      vi.setSystemTime(typeof time === 'string' ? Date.parse(time) : time);
+      owner = (await signedIn(shop().db, 'administrator')).headers;
+    };
+    beforeEach(async () => {
+      texts.length = 0;
+      await at(NOON);
+    });
+    const post = <T = OutboxSetup>(path: string, body: object) =>
+      shop().call<T>('POST', `/OutboxController/${path}`, body, owner);
+    const setup = async () =>
+      (await shop().call<OutboxSetup>('GET', '/OutboxController/setup', undefined, owner)).body.data;
+    const on = async (more: Partial<WhatsAppChannel> = {}, keys: object = graph.keys) => {
+      const values = { ...(await setup()).whatsapp.values, isOn: true, language: 'en', ...graph.values, ...more };
+      return post('whatsapp', { values, ...keys });
+    };
+    const smsOn = async () => {
+      const values = { ...(await setup()).sms.values, isOn: true, address: 'https://sms.example/send' };
+      return post('sms', { values, key: 'sk_live' });
+    };
+    const order = async (phone = '03001234567') => {
+      const body = shopperOrder({ productId: frock.id, stockId: frock.stockIds[0] ?? 0, price: 1500, quantity: 1 });
+      const user = { ...body.user, primaryPhone: phone, fullname: 'Ayesha Bibi' };
+      const made = await shop().call<CreatedOrder>('POST', '/OrderController/create', { ...body, user });
+      return made.body.data;
+    };
+    const look = async () => {
+      const { db, dataDir } = shop();
+      const sealing = keySealing({ keysSecret: KEYS_SECRET, databaseUrl: null, dataDir });
+      const config = { graphAddress: graph.url, origin: 'http://localhost:4000' };
+      const sending: Sending = {
+        db,
+        origin: 'https://shop.example',
+        tokenOf: () => Promise.resolve('token'),
+        isClosing: () => false,
+        refused: new Map(),
+        links: () => Promise.resolve(linksOf('a secret')),
+        warn: (error) => {
+          throw error;
+        },
+        sendBy: (channel) =>
+          channel === 'whatsapp'
+            ? whatsAppOf(db, config, sealing).sending()
+            : Promise.resolve(async ({ text }): Promise<Taken> => {
+                texts.push(text);
+                return { providerId: '', cost: 0 };
+              }),
+      };
+      await writeMessages(db);
+      await sendDue(sending);
+    };
+    const messagesOf = async ({ invoiceId }: CreatedOrder) => {
+      const path = `/OutboxController/messages?order=${invoiceId}`;
+      const reply = await shop().call<OutboxMessage[]>('GET', path, undefined, owner);
+      return reply.body.data.map(({ kind, channel, state }) => `${kind} by ${channel}: ${state}`).toSorted();
+    };
+    const pass = (minutes: number) => at(Date.now() + minutes * 60_000);
+
+    it('keeps its three keys where nobody sees them, each until another one is sent', async () => {
+      const missing = await on({ phoneNumberId: '' });
+      expect(missing.body.data).toMatchObject({ fields: { 'values.phoneNumberId': 'This is needed.' } });
+      const { verifyToken: _last, ...two } = graph.keys;
+      await on({}, two);
+      const kept = await on({}, { verifyToken: graph.keys.verifyToken });
+      expect(kept.body.data.whatsapp.webhook).toBe('http://localhost:4000/api/OutboxController/webhook');
+      const { read } = shop().db;
+      const rows = await read.selectFrom('message_channels').selectAll().execute();
+      const audit = await read.selectFrom('audit_log').select('after').execute();
+      for (const key of Object.values(graph.keys)) expect(kept.text + JSON.stringify([rows, audit])).not.toContain(key);
+      const tried = await post<{ isSent: boolean }>('test', { channel: 'whatsapp', to: '0300 7654321' });
+      expect(tried.body.data).toMatchObject({ isSent: true });
+      expect(graph.taken.map(({ to, body }) => [to, body.template?.name])).toEqual([['923007654321', 'shop_placed']]);
+    });
+
+    it('asks by a template with two answers, once, and not by SMS too', async () => {
+      await smsOn();
+      const made = await order();
+      await Promise.all([look(), look()]);
+      expect(await messagesOf(made)).toEqual(['confirm by whatsapp: sent']);
+      const [sent] = graph.taken;
+      expect([graph.taken.length, sent?.to, texts]).toEqual([1, '923001234567', []]);
+      const [body, ...buttons] = sent?.body.template?.components ?? [];
+      expect(sent?.body).toMatchObject({
+        type: 'template',
+        template: { name: 'shop_confirm', language: { code: 'en' } },
+      });
+      expect(body?.parameters.map((one) => one['text'])).toEqual([
+        'Ayesha Bibi',
+        made.invoiceNumber,
+        expect.any(String),
+        '1 × Floral Cotton Frock, Red, 2-3 Years',
+        expect.stringContaining('1,7'),
+        expect.stringContaining('https://shop.example/confirm/'),
+      ]);
+      expect(buttons.map((one) => one.parameters[0]?.['payload']?.split(' ')[0])).toEqual(['confirm', 'cancel']);
+    });
+
+    it('goes on by SMS where the number has no WhatsApp, and stops for nobody else', async () => {
+      const orders = [];
+      for (let i = 0; i < 5; i += 1) {
+        graph.deviations.push({ code: 131026 });
+        orders.push(await order(`0321123450${i}`));
+      }
+      await look();
+      await look();
+      for (const one of orders)
+        expect(await messagesOf(one)).toEqual(['confirm by sms: sent', 'confirm by whatsapp: failed']);
+      expect((await setup()).whatsapp.standing.lastError).toMatch(/has no WhatsApp/);
+      expect(texts).toHaveLength(5);
+    });
+
+    it('waits while Meta takes no more, and says once that the token has ended', async () => {
+      graph.deviations.push({ code: 130429, status: 429 });
+      const made = await order('03331234567');
+      await look();
+      expect(await messagesOf(made)).toEqual(['confirm by whatsapp: queued']);
+      await on({}, { accessToken: 'another' });
+      await pass(2);
+      await look();
+      const { lastError } = (await setup()).whatsapp.standing;
+      expect(lastError).toBe('The access token is not taken any more: make another one at Meta.');
+      expect(await messagesOf(made)).toEqual(['confirm by whatsapp: queued']);
+      await on();
+      await pass(6);
+      await look();
+      expect(await messagesOf(made)).toEqual(['confirm by whatsapp: sent']);
+    });
+
+    it('is never sent twice where the answer is lost, or Meta fails after taking it', async () => {
+      graph.deviations.push('loses', 'fails after taking');
+      const [first, second] = [await order('03341234567'), await order('03351234567')];
+      await look();
+      await pass(120);
+      await look();
+      for (const one of [first, second]) expect(await messagesOf(one)).toEqual(['confirm by whatsapp: unknown']);
+      expect([graph.taken.length, texts.length]).toEqual([2, 0]);
+    });
+
+    it('sends no template that Meta has not approved: SMS tells it instead', async () => {
+      graph.templates.splice(
+        0,
+        3,
+        { name: 'hello_world', language: 'en_US', status: 'APPROVED' },
+        { name: templateName('placed', 'en'), language: 'en', status: 'APPROVED' },
+        { name: templateName('confirm', 'en'), language: 'en', status: 'REJECTED', rejected_reason: 'INVALID_FORMAT' },
+      );
+      const read = await post<{ sentence: string; setup: OutboxSetup }>('templates', {});
+      expect(read.body.data.sentence).toBe('');
+      expect(read.body.data.setup.whatsapp.templates).toContainEqual({
+        name: 'shop_confirm',
+        language: 'en',
+        status: 'REJECTED',
+        reason: 'INVALID_FORMAT',
+      });
+      const made = await order('03361234567');
+      await look();
+      await look();
+      expect(await messagesOf(made)).toEqual(['confirm by sms: sent', 'confirm by whatsapp: failed']);
+      expect(graph.taken).toEqual([]);
+      const { lastError } = (await setup()).whatsapp.standing;
+      expect(lastError).toBe('Meta does not let the template shop_confirm be sent (rejected).');
+      graph.templates.splice(2, 1, { name: 'shop_confirm', language: 'en', status: 'APPROVED' });
+      await post('templates', {});
+    });
+
+    it('writes to so many people within 24 hours as Meta lets it, and to the others later', async () => {
+      await at('2026-11-28T12:00:00+05:00');
+      await on({ mostPerDay: 2 });
+      const made = [await order('03401234561'), await order('03401234562'), await order('03401234563')];
+      await look();
+      expect((await Promise.all(made.map(messagesOf))).flat()).toEqual([
+        'confirm by whatsapp: sent',
+        'confirm by whatsapp: sent',
+        'confirm by whatsapp: queued',
+      ]);
+      // Another message to who has one already is no other person.
+      const again = await order('03401234562');
+      await look();
+      expect(await messagesOf(again)).toEqual(['confirm by whatsapp: sent']);
+      await on({ mostPerDay: 250 });
+    });
+  },
+  { origin: 'http://localhost:4000', keysSecret: KEYS_SECRET, graphAddress: graph.url },
+);

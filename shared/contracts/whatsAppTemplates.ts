@@ -1,0 +1,184 @@
+import type { MessageKind, MessageLanguage, MessagePart } from './messageKinds.ts';
+
+/** What a customer does by one tap. */
+export type QuickAnswer = 'confirm' | 'cancel' | 'again' | 'address';
+
+/** A text as Meta approves it: variables are of the order. It stands there under `nameOf`, in `codeOf` its language. */
+export interface WhatsAppTemplate {
+  text: string;
+  buttons: readonly { answer: QuickAnswer; title: string }[];
+}
+
+/** Of a quick reply's title. */
+export const MOST_TITLE = 20;
+const MOST_BODY = 1024;
+
+/** What Meta is told each variable may hold, and what a preview shows. */
+export const PART_SAMPLES: Partial<Record<MessagePart, string>> = {
+  shop: 'Your shop',
+  phone: '0300 1234567',
+  name: 'Ayesha Bibi',
+  number: 'INV-001024',
+  items: '1 × Floral Cotton Frock, Red, 2-3 Years',
+  total: 'Rs 1,700',
+  link: 'https://shop.example/track?invoice=INV-001024&token=9f8cQ2',
+  confirm: 'https://shop.example/confirm/s1.0.9f8cQ2xK7mB4nT1vW3yZ5a',
+  courier: 'Leopards',
+  tracking: 'LE7788990011',
+  parcel: 'https://courier.example/track/LE7788990011',
+};
+
+type Templates = Partial<Record<string, WhatsAppTemplate>>;
+
+const plain = (text: string): WhatsAppTemplate => ({ text, buttons: [] });
+
+const TEMPLATES: Record<MessageLanguage, Templates> = {
+  en: {
+    placed: plain(
+      'Assalam o alaikum {name}, thank you for your order {number} with {shop}: {items}. The total is {total}, paid when it is delivered. See here where it is: {link} - we call or message you if anything is unclear.',
+    ),
+    confirm: {
+      text: 'Assalam o alaikum {name}, thank you for your order {number} with {shop}: {items}. The total is {total}, paid when it is delivered. Please confirm it below, so that we send it. Another size or address? Change it here: {confirm} - the page is for you alone.',
+      buttons: [
+        { answer: 'confirm', title: 'Confirm' },
+        { answer: 'cancel', title: 'Cancel order' },
+      ],
+    },
+    cancelled: plain(
+      'Dear {name}, your order {number} with {shop} is cancelled and nothing is to be paid. If that is a mistake, please answer this message or call {phone} during the day.',
+    ),
+    dispatched: plain(
+      'Dear {name}, your order {number} is on its way to you with {courier}. The number of the parcel is {tracking} and the total {total}, paid when it is delivered. See here where it is: {link} - please keep your phone at hand.',
+    ),
+    outForDelivery: plain(
+      'Dear {name}, your order {number} is brought to you today by {courier}. Please keep {total} ready and your phone at hand.',
+    ),
+    attempted: {
+      text: 'Dear {name}, {courier} could not hand over your order {number} today. The total is {total}, paid when it is delivered. What shall we tell the courier? Please choose below.',
+      buttons: [
+        { answer: 'again', title: 'Deliver tomorrow' },
+        { answer: 'address', title: 'Another address' },
+        { answer: 'cancel', title: 'Cancel order' },
+      ],
+    },
+    delivered: plain(
+      'Dear {name}, your order {number} was delivered. Thank you for buying with {shop}! If anything is not right, please answer this message or call {phone} during the day.',
+    ),
+    returned: plain(
+      'Dear {name}, the parcel of your order {number} came back to {shop} and was not handed over. If you would like it sent again, please answer this message or call {phone} during the day.',
+    ),
+    newOrder: plain('There is a new order {number} of {name} in the shop: {items}. The total is {total}, on delivery.'),
+  },
+  'ur-Latn': {
+    placed: plain(
+      'Assalam o alaikum {name}, {shop} se order {number} ka shukriya: {items}. Kul raqam {total} hai, delivery par ada karein. Order yahan dekhein: {link} - kuch poochna hua to hum call ya message karein ge.',
+    ),
+    confirm: {
+      text: 'Assalam o alaikum {name}, {shop} se order {number} ka shukriya: {items}. Kul raqam {total} hai, delivery par ada karein. Neeche confirm karein taake hum bhej dein. Size ya address badalna hai? Yahan badlein: {confirm} - yeh page sirf aap ke liye hai.',
+      buttons: [
+        { answer: 'confirm', title: 'Confirm karein' },
+        { answer: 'cancel', title: 'Cancel karein' },
+      ],
+    },
+    cancelled: plain(
+      'Mohtaram {name}, {shop} se aap ka order {number} cancel ho gaya hai, kuch ada nahi karna. Ghalti se hua ho to is message ka jawab dein ya din mein {phone} par call karein.',
+    ),
+    dispatched: plain(
+      'Mohtaram {name}, aap ka order {number} rawana ho gaya, courier {courier} ke zariye. Parcel ka number {tracking} aur raqam {total} hai, delivery par ada karein. Parcel yahan dekhein: {link} - phone apne paas rakhein.',
+    ),
+    outForDelivery: plain(
+      'Mohtaram {name}, aap ka order {number} aaj {courier} le kar aa raha hai. Raqam {total} tayyar aur phone apne paas rakhein.',
+    ),
+    attempted: {
+      text: 'Mohtaram {name}, courier {courier} aaj aap ka order {number} nahi de saka. Raqam {total} hai, delivery par ada karein. Hum courier ko kya kahein? Neeche chunein.',
+      buttons: [
+        { answer: 'again', title: 'Kal dobara layein' },
+        { answer: 'address', title: 'Doosra address' },
+        { answer: 'cancel', title: 'Cancel karein' },
+      ],
+    },
+    delivered: plain(
+      'Mohtaram {name}, aap ka order {number} pohanch gaya. {shop} se khareedari ka shukriya! Koi masla ho to is message ka jawab dein ya din mein {phone} par call karein.',
+    ),
+    returned: plain(
+      'Mohtaram {name}, order {number} ka parcel {shop} ko wapas aa gaya. Dobara mangwana ho to is message ka jawab dein ya din mein {phone} par call karein.',
+    ),
+    newOrder: plain(
+      'Dukan mein naya order {number} aaya hai, {name} ki taraf se: {items}. Raqam {total} hai, delivery par.',
+    ),
+  },
+  ur: {
+    placed: plain(
+      'السلام علیکم {name}، {shop} سے آرڈر {number} کا شکریہ: {items}۔ کل رقم {total} ہے، ڈیلیوری پر ادا کریں۔ آرڈر یہاں دیکھیں: {link} - کچھ پوچھنا ہوا تو ہم کال یا میسج کریں گے۔',
+    ),
+    confirm: {
+      text: 'السلام علیکم {name}، {shop} سے آرڈر {number} کا شکریہ: {items}۔ کل رقم {total} ہے، ڈیلیوری پر ادا کریں۔ نیچے تصدیق کریں تاکہ ہم بھیج دیں۔ سائز یا پتہ بدلنا ہے؟ یہاں بدلیں: {confirm} - یہ صفحہ صرف آپ کے لیے ہے۔',
+      buttons: [
+        { answer: 'confirm', title: 'تصدیق کریں' },
+        { answer: 'cancel', title: 'منسوخ کریں' },
+      ],
+    },
+    cancelled: plain(
+      'محترم {name}، {shop} سے آپ کا آرڈر {number} منسوخ ہو گیا ہے، کچھ ادا نہیں کرنا۔ غلطی سے ہوا ہو تو اس میسج کا جواب دیں یا دن میں {phone} پر کال کریں۔',
+    ),
+    dispatched: plain(
+      'محترم {name}، آپ کا آرڈر {number} روانہ ہو گیا، کوریئر {courier} کے ذریعے۔ پارسل کا نمبر {tracking} اور رقم {total} ہے، ڈیلیوری پر ادا کریں۔ پارسل یہاں دیکھیں: {link} - فون اپنے پاس رکھیں۔',
+    ),
+    outForDelivery: plain(
+      'محترم {name}، آپ کا آرڈر {number} آج {courier} لے کر آ رہا ہے۔ رقم {total} تیار اور فون اپنے پاس رکھیں۔',
+    ),
+    attempted: {
+      text: 'محترم {name}، کوریئر {courier} آج آپ کا آرڈر {number} نہیں دے سکا۔ رقم {total} ہے، ڈیلیوری پر ادا کریں۔ ہم کوریئر کو کیا کہیں؟ نیچے چنیں۔',
+      buttons: [
+        { answer: 'again', title: 'کل دوبارہ لائیں' },
+        { answer: 'address', title: 'دوسرا پتہ' },
+        { answer: 'cancel', title: 'منسوخ کریں' },
+      ],
+    },
+    delivered: plain(
+      'محترم {name}، آپ کا آرڈر {number} پہنچ گیا۔ {shop} سے خریداری کا شکریہ! کوئی مسئلہ ہو تو اس میسج کا جواب دیں یا دن میں {phone} پر کال کریں۔',
+    ),
+    returned: plain(
+      'محترم {name}، آرڈر {number} کا پارسل {shop} کو واپس آ گیا۔ دوبارہ منگوانا ہو تو اس میسج کا جواب دیں یا دن میں {phone} پر کال کریں۔',
+    ),
+    newOrder: plain('دکان میں نیا آرڈر {number} آیا ہے، {name} کی طرف سے: {items}۔ رقم {total} ہے، ڈیلیوری پر۔'),
+  },
+};
+
+/** Undefined for a kind that WhatsApp does not tell. */
+export const templateOf = (kind: MessageKind, language: MessageLanguage): WhatsAppTemplate | undefined =>
+  TEMPLATES[language][kind];
+
+/** What a template is called at Meta. */
+export const templateName = (kind: MessageKind, language: MessageLanguage): string =>
+  `shop_${kind.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)}${language === 'ur-Latn' ? '_roman' : ''}`;
+
+/** Meta knows no Roman Urdu: it is approved as English. */
+export const templateCode = (language: MessageLanguage): 'en' | 'ur' => (language === 'ur' ? 'ur' : 'en');
+
+const PART = /\{(\w+)\}/g;
+
+/** The variables of a text, in the order they stand in it, each once. */
+export const variablesOf = ({ text }: WhatsAppTemplate): MessagePart[] => [
+  ...new Set([...text.matchAll(PART)].map(([, name]) => name as MessagePart)),
+];
+
+/** As it is typed at Meta: `{{1}}` for the first variable. */
+export function numberedText(template: WhatsAppTemplate): string {
+  const variables = variablesOf(template);
+  return template.text.replaceAll(PART, (_whole, name: MessagePart) => `{{${variables.indexOf(name) + 1}}}`);
+}
+
+/** What Meta would refuse a template for; [] for one it takes. */
+export function templateFaults(template: WhatsAppTemplate): string[] {
+  const { text, buttons } = template;
+  const filled = text.replaceAll(PART, (_whole, name: MessagePart) => PART_SAMPLES[name] ?? '');
+  return [
+    ...(/^\s*\{/.test(text) ? ['A variable stands first.'] : []),
+    ...(/\}[^\p{L}\p{N}]*$/u.test(text) ? ['A variable stands last.'] : []),
+    ...(/\}\s*\{/.test(text) ? ['Two variables stand side by side.'] : []),
+    ...variablesOf(template).flatMap((name) => (PART_SAMPLES[name] ? [] : [`{${name}} has no sample.`])),
+    ...(filled.length > MOST_BODY ? ['It is too long.'] : []),
+    ...buttons.flatMap(({ title }) => (title.length > MOST_TITLE ? [`‘${title}’ is too long for a button.`] : [])),
+  ];
+}
