@@ -79,6 +79,8 @@ import { up as confirming } from './0119-confirming.ts';
 import { up as courierMoney } from './0116-courier-money.ts';
 import { up as bookings } from './0113-bookings.ts';
 import { up as tracking } from './0124-tracking.ts';
+import { up as handedParcels } from './0128-handed-parcels.ts';
+import { up as courierSurcharges } from './0129-courier-surcharges.ts';
 
 /** By name, in the order they run. One that has been released is never changed. */
 /**
@@ -169,4 +171,6 @@ export const migrations: Record<string, ShopMigration> = {
   '0116-courier-money': { up: courierMoney },
   '0113-bookings': { up: bookings },
   '0124-tracking': { up: tracking },
+  '0128-handed-parcels': { up: handedParcels },
+  '0129-courier-surcharges': { up: courierSurcharges },
 };

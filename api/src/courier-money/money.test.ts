@@ -225,8 +225,12 @@ onBothShops('what couriers owe', (shop) => {
         })
         .execute(),
     );
-    const file = fileOf(`CN,Reference,Net\n,t-w1-0a${id},2168\n`, 'report.csv');
-    expect((await review(id, file)).body.data.lines).toMatchObject([{ invoiceNumber: 'T-W1' }]);
+    // Booked as 500 g, and weighed as 800: the courier's usual parcel has 1 kg.
+    const file = fileOf(
+      `CN,Reference,COD,Charges,GST,Income Tax,Sales Tax,Weight,Net\n,t-w1-0a${id},2500,260,41.6,50,50,0.8,2098.4\n`,
+      'report.csv',
+    );
+    expect((await review(id, file)).body.data.lines).toMatchObject([{ invoiceNumber: 'T-W1', kind: 'weight' }]);
   });
 
   it('keeps what is posted while terms are saved, and taxes two people save at once', async () => {
@@ -241,7 +245,7 @@ onBothShops('what couriers owe', (shop) => {
     const { body: reviewed } = await review(id, file);
     const { body } = await shop().call<{ rates: object[] }>('GET', '/CourierMoneyController/terms', undefined, headers);
     const save = (payDays: number) => {
-      const terms = { rates: body.data.rates, couriers: [{ courierId: id, fuel: 0, handling: 0, payDays }] };
+      const terms = { rates: body.data.rates, couriers: [{ courierId: id, surcharges: [], payDays }] };
       return shop().call('POST', '/CourierMoneyController/terms', terms, headers);
     };
     const replies = await Promise.all([save(3), posted(id, file, reviewed.data), save(4), save(5)]);
@@ -323,12 +327,25 @@ onBothShops('what couriers owe', (shop) => {
       undefined,
       headers,
     );
-    const terms = { rates: body.data.rates, couriers: [{ courierId: id, fuel: 10, handling: 1, payDays: 3 }] };
-    expect((await shop().call('POST', '/CourierMoneyController/terms', terms, headers)).statusCode).toBe(200);
+    const save = (terms: object) => shop().call('POST', '/CourierMoneyController/terms', terms, headers);
+    const withSurcharges = (...surcharges: object[]) => ({
+      rates: body.data.rates,
+      couriers: [{ courierId: id, surcharges, payDays: 3 }],
+    });
+    const usual = { from: '2020-01-01', fuel: 10, handling: 1 };
+    expect((await save(withSurcharges(usual))).statusCode).toBe(200);
     // 300 + 10 % of it + 1 % of what is collected, and the tax on that.
     expect((await parcels(id, '&show=open'))[1]?.expected.charge).toBe(355);
-    const twice = { ...terms, rates: [...body.data.rates, ...body.data.rates] };
-    expect((await shop().call('POST', '/CourierMoneyController/terms', twice, headers)).statusCode).toBe(422);
+    const twice = { ...withSurcharges(usual), rates: [...body.data.rates, ...body.data.rates] };
+    expect((await save(twice)).statusCode).toBe(422);
+    expect((await save(withSurcharges(usual, usual))).statusCode).toBe(422);
+    // Half paid, and fuel has another first day: only what was handed over from then on is expected by it.
+    await post(id, sheet([['F2', 'Delivered', 1250, 177.5, 28.4, 25, 25, 994.1, 'CPR-1']]));
+    expect((await save(withSurcharges({ from: '2025-07-02', fuel: 50, handling: 0 }, usual))).statusCode).toBe(200);
+    await post(id, sheet([['F2', 'Delivered', 1250, 177.5, 28.4, 25, 25, 994.1, 'CPR-2']]));
+    expect((await parcels(id, '&show=all'))[1]).toMatchObject({ kind: 'matched', expected: { charge: 355 }, rest: 0 });
+    await addParcels(shop().db, id, [{ number: 'F3', at: '2025-07-02T12:00:00.000Z' }]);
+    expect((await parcels(id, '&show=open'))[1]?.expected.charge).toBe(300);
   });
 
   it('finds 40 errors of eight kinds among 1,000 lines, and none that is not there', { timeout: 120_000 }, async () => {

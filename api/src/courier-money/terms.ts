@@ -16,16 +16,18 @@ import { holdCourier, MOST_ROWS } from './posting/posting.ts';
 const percentOf = (rate: number): number => rate / 100;
 const rateOf = (percent: number): number => Math.round(percent * 100);
 
-/** Taxes by their first day, the last first, and what each courier takes beside its charge. */
+/** Taxes and what each courier takes beside its charge, by their first days, the last first. */
 export async function readMoneyTerms(db: Reader): Promise<MoneyTerms> {
   const rates = await db.selectFrom('courier_rates').selectAll().orderBy('first_day', 'desc').execute();
   const couriers = await db
     .selectFrom('couriers as c')
     .leftJoin('courier_terms as t', 't.courier_id', 'c.id')
-    .select(['c.id', 'c.name', 't.fuel', 't.handling', 't.pay_days'])
+    .select(['c.id', 'c.name', 't.pay_days'])
     .where('c.removed', '=', 0)
     .orderBy('c.name_key')
     .execute();
+  const surcharges = await db.selectFrom('courier_surcharges').selectAll().orderBy('first_day', 'desc').execute();
+  const surchargesOf = Map.groupBy(surcharges, ({ courier_id }) => courier_id);
   return {
     rates: rates.map((row) => ({
       from: row.first_day,
@@ -36,11 +38,21 @@ export async function readMoneyTerms(db: Reader): Promise<MoneyTerms> {
     couriers: couriers.map((row) => ({
       courierId: row.id,
       courier: row.name,
-      fuel: percentOf(row.fuel ?? 0),
-      handling: percentOf(row.handling ?? 0),
+      surcharges: (surchargesOf.get(row.id) ?? []).map(({ first_day, fuel, handling }) => ({
+        from: first_day,
+        fuel: percentOf(fuel),
+        handling: percentOf(handling),
+      })),
       payDays: row.pay_days ?? 7,
     })),
   };
+}
+
+function checkDays(days: readonly string[], field: string, faults: FormFaults): void {
+  for (const [at, day] of days.entries()) {
+    if (!parseKarachi(day)) faults.add(`${field}[${at}].from`, 'There is no such day.');
+    else if (days.indexOf(day) < at) faults.add(`${field}[${at}].from`, 'This day is there twice.');
+  }
 }
 
 /**
@@ -50,9 +62,10 @@ export async function readMoneyTerms(db: Reader): Promise<MoneyTerms> {
 export async function saveMoneyTerms(trx: Writer, staff: StaffIdentity, form: SaveMoneyTerms): Promise<MoneyTerms> {
   const faults = new FormFaults();
   const days = form.rates.map(({ from }) => from);
-  for (const [at, day] of days.entries()) {
-    if (!parseKarachi(day)) faults.add(`rates[${at}].from`, 'There is no such day.');
-    else if (days.indexOf(day) < at) faults.add(`rates[${at}].from`, 'This day is there twice.');
+  checkDays(days, 'rates', faults);
+  for (const [at, { surcharges }] of form.couriers.entries()) {
+    const own = surcharges.map(({ from }) => from);
+    checkDays(own, `couriers[${at}].surcharges`, faults);
   }
   faults.throwIfAny();
   // Nothing is posted, and nobody else changes them, until this is done.
@@ -77,14 +90,22 @@ export async function saveMoneyTerms(trx: Writer, staff: StaffIdentity, form: Sa
       })),
     )
     .execute();
-  for (const { courierId, fuel, handling, payDays } of form.couriers) {
+  for (const { courierId, surcharges, payDays } of form.couriers) {
     if (!before.couriers.some((one) => one.courierId === courierId)) throw new ApiError('UNKNOWN_COURIER');
-    const terms = { fuel: rateOf(fuel), handling: rateOf(handling), pay_days: payDays };
+    const terms = { pay_days: payDays };
     await trx
       .insertInto('courier_terms')
       .values({ courier_id: courierId, ...terms })
       .onConflict((conflict) => conflict.column('courier_id').doUpdateSet(terms))
       .execute();
+    await trx.deleteFrom('courier_surcharges').where('courier_id', '=', courierId).execute();
+    const own = surcharges.map(({ from, fuel, handling }) => ({
+      courier_id: courierId,
+      first_day: from,
+      fuel: rateOf(fuel),
+      handling: rateOf(handling),
+    }));
+    if (own.length > 0) await trx.insertInto('courier_surcharges').values(own).execute();
   }
   const unpaid = await trx
     .selectFrom('parcel_money')

@@ -71,6 +71,8 @@ interface BookingTable {
   tracking_number: Defaulted<string>;
   /** Nobody wants it any more: once it is known, it is cancelled. */
   is_unwanted: Defaulted<number>;
+  /** When it went with the courier's rider, as somebody said; ''. */
+  handed_at: Defaulted<string>;
   /** The last thing that went wrong, for staff; ''. */
   error: Defaulted<string>;
   changed_at: string;

@@ -73,11 +73,11 @@ declare module '../kernel/db/schema.ts' {
     stock_movements: StockMovementTable;
     /** Taxes by their first day, in hundredths of a percent: on what couriers charge, and what they withhold. */
     courier_rates: { first_day: string; charge_tax: number; income_tax: number; sales_tax: number };
-    /** Hundredths of a percent of the charge and of what is collected; days to pay; JSON of the columns of its files. */
+    /** What couriers take beside their charge by its first day: hundredths of a percent of it, and of what is collected. */
+    courier_surcharges: { courier_id: number; first_day: string; fuel: number; handling: number };
+    /** Days to pay; JSON of the columns of its files. */
     courier_terms: {
       courier_id: number;
-      fuel: Defaulted<number>;
-      handling: Defaulted<number>;
       pay_days: Defaulted<number>;
       mapping: Defaulted<string>;
     };

@@ -71,6 +71,7 @@ const STAYS: Record<string, string> = {
   'parcel_events.source': MACHINE,
   courier_words: TRADE,
   courier_rates: TRADE,
+  courier_surcharges: TRADE,
   courier_terms: TRADE,
   parcel_money: 'what couriers owe for parcels, which their reports name by their number',
   remittances: 'reports of couriers: amounts of parcels by their number',

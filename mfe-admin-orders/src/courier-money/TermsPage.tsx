@@ -1,4 +1,4 @@
-import { Plus, Trash2 } from 'lucide-react';
+import { Plus } from 'lucide-react';
 import { useFieldArray, useFormContext } from 'react-hook-form';
 import { call } from '@shop/shared/admin/calls/call';
 import { DetailPage } from '@shop/shared/admin/detail/DetailPage';
@@ -12,15 +12,20 @@ import { useQueryClient } from '@shop/shared/query';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { useNavigate } from '@shop/shared/router';
 import { Button } from '@shop/shared/ui/button/Button';
-import { IconButton } from '@shop/shared/ui/button/IconButton';
 import { TextField } from '@shop/shared/ui/field/TextField';
 import { moneyKey, termsQuery } from './queries.ts';
+import { NumberField, RemoveDay, SurchargeFields } from './SurchargeFields.tsx';
 import { MONEY, TERMS } from './texts.ts';
 import { MONEY_ADDRESS } from './titles.ts';
 
 interface Values {
   rates: { from: string; chargeTax: string; incomeTax: string; salesTax: string }[];
-  couriers: { courierId: number; courier: string; fuel: string; handling: string; payDays: string }[];
+  couriers: {
+    courierId: number;
+    courier: string;
+    payDays: string;
+    surcharges: { from: string; fuel: string; handling: string }[];
+  }[];
 }
 
 const valuesOf = (terms: MoneyTerms | null): Values => ({
@@ -33,9 +38,12 @@ const valuesOf = (terms: MoneyTerms | null): Values => ({
   couriers: (terms?.couriers ?? []).map((row) => ({
     courierId: row.courierId,
     courier: row.courier,
-    fuel: String(row.fuel),
-    handling: String(row.handling),
     payDays: String(row.payDays),
+    surcharges: row.surcharges.map(({ from, fuel, handling }) => ({
+      from,
+      fuel: String(fuel),
+      handling: String(handling),
+    })),
   })),
 });
 
@@ -49,10 +57,13 @@ const bodyOf = ({ rates, couriers }: Values): SaveMoneyTerms => ({
     incomeTax: numberOf(incomeTax),
     salesTax: numberOf(salesTax),
   })),
-  couriers: couriers.map(({ courierId, fuel, handling, payDays }) => ({
+  couriers: couriers.map(({ courierId, surcharges, payDays }) => ({
     courierId,
-    fuel: numberOf(fuel),
-    handling: numberOf(handling),
+    surcharges: surcharges.map(({ from, fuel, handling }) => ({
+      from,
+      fuel: numberOf(fuel),
+      handling: numberOf(handling),
+    })),
     payDays: numberOf(payDays),
   })),
 });
@@ -64,8 +75,9 @@ const words = {
   'rates.*.chargeTax': percent(TERMS.chargeTax),
   'rates.*.incomeTax': percent(TERMS.incomeTax),
   'rates.*.salesTax': percent(TERMS.salesTax),
-  'couriers.*.fuel': percent(TERMS.fuel),
-  'couriers.*.handling': percent(TERMS.handling),
+  'couriers.*.surcharges.*.from': { label: TERMS.from },
+  'couriers.*.surcharges.*.fuel': percent(TERMS.fuel),
+  'couriers.*.surcharges.*.handling': percent(TERMS.handling),
   'couriers.*.payDays': percent(TERMS.payDays),
 };
 
@@ -110,11 +122,8 @@ function TermsForm({ terms }: { terms: MoneyTerms }) {
             {terms.couriers.map(({ courierId, courier }, index) => (
               <li key={courierId}>
                 <h3 className="mb-2 font-semibold">{courier}</h3>
-                <div className="grid gap-3 sm:grid-cols-3">
-                  <NumberField name={`couriers.${index}.fuel`} label={TERMS.fuel} />
-                  <NumberField name={`couriers.${index}.handling`} label={TERMS.handling} />
-                  <NumberField name={`couriers.${index}.payDays`} label={TERMS.payDays} />
-                </div>
+                <NumberField name={`couriers.${index}.payDays`} label={TERMS.payDays} />
+                <SurchargeFields courier={courier} index={index} />
               </li>
             ))}
           </ul>
@@ -123,10 +132,6 @@ function TermsForm({ terms }: { terms: MoneyTerms }) {
       <SaveBar form={form} label={TERMS.save} />
     </EntityFormFrame>
   );
-}
-
-function NumberField({ name, label }: { name: string; label: string }) {
-  return <Field name={name} as={TextField} label={label} inputMode="decimal" autoComplete="off" required />;
 }
 
 function RateFields() {
@@ -145,12 +150,7 @@ function RateFields() {
               <NumberField name={`rates.${index}.salesTax`} label={TERMS.salesTax} />
             </div>
             {fields.length > 1 && (
-              <IconButton
-                className="mt-6"
-                label={TERMS.remove(getValues(`rates.${index}.from`))}
-                icon={<Trash2 aria-hidden="true" className="size-5" />}
-                onClick={() => remove(index)}
-              />
+              <RemoveDay label={TERMS.remove(getValues(`rates.${index}.from`))} onClick={() => remove(index)} />
             )}
           </li>
         ))}

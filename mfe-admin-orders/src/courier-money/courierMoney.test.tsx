@@ -35,7 +35,9 @@ const review: Review = {
 };
 const terms: MoneyTerms = {
   rates: [{ from: '2025-07-01', chargeTax: 16, incomeTax: 2, salesTax: 2 }],
-  couriers: [{ courierId: 4, courier: 'PostEx', fuel: 0, handling: 0, payDays: 7 }],
+  couriers: [
+    { courierId: 4, courier: 'PostEx', surcharges: [{ from: '2026-01-01', fuel: 10, handling: 0 }], payDays: 7 },
+  ],
 };
 
 let forms: FormData[] = [];

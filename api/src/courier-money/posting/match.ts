@@ -1,8 +1,15 @@
+import { sql } from 'kysely';
 import { chunked } from '../chunked.ts';
 import type { Reader } from '../../kernel/db/database.ts';
 import { isFinished } from '@shop/shared/contracts/orderStatus';
 import { dayOf } from '@shop/shared/format/calendar';
-import { expectedOf, NO_AMOUNTS, type Amounts, type Rates } from '../../ledger/parcel-money/expected.ts';
+import {
+  expectedOf,
+  NO_AMOUNTS,
+  type Amounts,
+  type readRates,
+  type readSurcharges,
+} from '../../ledger/parcel-money/expected.ts';
 import type { Report, ReportLine } from '../reading/report.ts';
 
 /** Values of one statement. */
@@ -93,9 +100,12 @@ function readShipments(db: Reader, courierId: number) {
     .where('s.courier_id', '=', courierId)
     .where('o.removed_at', 'is', null)
     .select(['s.order_id', 's.tracking_number', 'o.invoice_number', 'o.status', 'o.fulfilment', 'o.total'])
-    .leftJoin('courier_terms as t', 't.courier_id', 's.courier_id')
-    .select(['o.payment_method', 's.dispatched_at', 's.cost', 's.return_cost', 't.fuel', 't.handling'])
+    .select(['o.payment_method', 's.courier_id', 's.dispatched_at', 's.cost', 's.return_cost'])
     .select(['p.id as parcel_id', 'p.state', 'p.since'])
+    .select(
+      sql<number | null>`(select max(w.grams) from bookings w
+        where w.order_id = s.order_id and w.courier_id = s.courier_id and w.state = 'booked')`.as('grams'),
+    )
     .select([
       'p.collect',
       'p.charge',
@@ -133,15 +143,21 @@ async function otherCouriers(db: Reader, courierId: number, numbers: readonly st
   return found;
 }
 
+interface Tariffs {
+  ratesOn: Awaited<ReturnType<typeof readRates>>;
+  surchargesOn: Awaited<ReturnType<typeof readSurcharges>>;
+}
+
 /** Where the order of a parcel stands, and what its courier should pay: of one from before, as it would be worked out today. */
-export function expectedAmounts(parcel: Known | null, ratesOn: (day: string) => Rates) {
+export function expectedAmounts(parcel: Known | null, { ratesOn, surchargesOn }: Tariffs) {
   const state =
     parcel?.fulfilment === 'delivered' || parcel?.fulfilment === 'returned' ? parcel.fulfilment : ('' as const);
   if (!parcel || state === '') return { state, expected: NO_AMOUNTS };
   if (parcel.parcel_id === null || parcel.state === '') {
-    const { cost, return_cost: returnCost, fuel, handling } = parcel;
-    const facts = { state, collect: toCollect(parcel), cost, returnCost, fuel: fuel ?? 0, handling: handling ?? 0 };
-    return { state, expected: expectedOf(facts, ratesOn(dayOf(parcel.dispatched_at))) };
+    const { cost, return_cost: returnCost, courier_id: courierId, dispatched_at } = parcel;
+    const surcharges = surchargesOn(courierId, dayOf(dispatched_at));
+    const facts = { state, collect: toCollect(parcel), cost, returnCost, ...surcharges };
+    return { state, expected: expectedOf(facts, ratesOn(dayOf(dispatched_at))) };
   }
   const expected = {
     collect: parcel.collect ?? 0,

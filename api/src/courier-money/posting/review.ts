@@ -8,10 +8,18 @@ import {
 } from '@shop/shared/contracts/http/accounting/courierMoney';
 import { dayOf, daysAfter, daysBetween, type Day } from '@shop/shared/format/calendar';
 import { startOfDay } from '@shop/shared/format/dates';
-import { rupeesOf } from '@shop/shared/format/money';
+import { formatStaffAmount, rupeesOf } from '@shop/shared/format/money';
 import { isFinished } from '@shop/shared/contracts/orderStatus';
 import type { Reader } from '../../kernel/db/database.ts';
-import { kindOf, netOf, NO_AMOUNTS, readRates, ROUNDING, type Amounts } from '../../ledger/parcel-money/expected.ts';
+import {
+  kindOf,
+  netOf,
+  NO_AMOUNTS,
+  readRates,
+  readSurcharges,
+  ROUNDING,
+  type Amounts,
+} from '../../ledger/parcel-money/expected.ts';
 import { unreadable } from '../../products/import/columns.ts';
 import { readShopSettings } from '../../settings/shopSettings.ts';
 import type { Report } from '../reading/report.ts';
@@ -54,7 +62,7 @@ export async function reviewReport(db: Reader, asked: Asked): Promise<Reviewed> 
     .select(['c.parcel_grams', 't.pay_days'])
     .where('c.id', '=', courierId)
     .executeTakeFirstOrThrow();
-  const ratesOn = await readRates(db);
+  const tariffs = { ratesOn: await readRates(db), surchargesOn: await readSurcharges(db) };
   const isPaidByCourier = (await readShopSettings(db)).codCompletion === 'paid';
   const shown: ReviewLine[] = report.faults.map(({ line, number, note }) => ({
     ...emptyLine(line, number),
@@ -68,10 +76,11 @@ export async function reviewReport(db: Reader, asked: Asked): Promise<Reviewed> 
   for (const group of groups.values()) {
     const parcel = group[0]?.parcel ?? null;
     const fresh = group.filter(({ isPosted }) => !isPosted);
-    for (const line of fresh) if ((line.weight ?? 0) * 1000 > courier.parcel_grams) heavier.add(line.key);
+    const grams = parcel?.grams ?? courier.parcel_grams;
+    for (const line of fresh) if (Math.round((line.weight ?? 0) * 1000) > grams) heavier.add(line.key);
     const before = gotAmounts(parcel);
     const got = added([before, ...fresh.map(({ amounts }) => amounts)]);
-    const { state, expected } = expectedAmounts(parcel, ratesOn);
+    const { state, expected } = expectedAmounts(parcel, tariffs);
     const kind = kindOf({
       isOrders: parcel !== null,
       state,
@@ -205,7 +214,8 @@ export function answerOf(checksum: string, report: Report, reviewed: Reviewed): 
   const notes: string[] = [];
   const sums = total + postedTotal;
   if (report.said !== null && Math.abs(report.said - sums) >= ROUNDING) {
-    notes.push(`The report’s own total is ${rupeesOf(report.said)}, and its lines come to ${rupeesOf(sums)}.`);
+    const [own, lines] = [report.said, sums].map((paisa) => formatStaffAmount(rupeesOf(paisa)));
+    notes.push(`The report’s own total is ${own}, and its lines come to ${lines}.`);
   }
   return {
     checksum,

@@ -73,6 +73,18 @@ export function kindOf({ isOrders, state, expected, got, lines, saidDelivered, h
   return isSame(netOf(got), netOf(expected)) ? 'matched' : 'charge';
 }
 
+/** What a courier takes beside its charge of a parcel that was handed over on a day. */
+export async function readSurcharges(
+  db: Reader,
+): Promise<(courierId: number, day: Day) => Pick<ParcelFacts, 'fuel' | 'handling'>> {
+  const rows = await db.selectFrom('courier_surcharges').selectAll().orderBy('first_day', 'desc').execute();
+  const byCourier = Map.groupBy(rows, ({ courier_id }) => courier_id);
+  return (courierId, day) => {
+    const { fuel = 0, handling = 0 } = byCourier.get(courierId)?.find(({ first_day }) => first_day <= day) ?? {};
+    return { fuel, handling };
+  };
+}
+
 /** The rates that hold on a day: those with the last first day before it. */
 export async function readRates(db: Reader): Promise<(day: Day) => Rates> {
   const rows = await db.selectFrom('courier_rates').selectAll().orderBy('first_day', 'desc').execute();

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { isFinished } from '@shop/shared/contracts/orderStatus';
 import { dayOf } from '@shop/shared/format/calendar';
 import type { Writer } from '../../kernel/db/database.ts';
-import { expectedOf, kindOf, netOf, NO_AMOUNTS, readRates, type Amounts } from './expected.ts';
+import { expectedOf, kindOf, netOf, NO_AMOUNTS, readRates, readSurcharges, type Amounts } from './expected.ts';
 
 /** Orders at once: 28 columns of each stand in one statement. */
 const BATCH = 500;
@@ -18,6 +18,7 @@ export async function refreshParcelMoney(trx: Writer, orderIds: readonly number[
 
 async function refreshBatch(trx: Writer, ids: number[]): Promise<void> {
   const ratesOn = await readRates(trx);
+  const surchargesOn = await readSurcharges(trx);
   const rows = await readParcels(trx, ids);
   const gotOf = await readGot(trx, ids);
   const gone: number[] = [];
@@ -36,8 +37,7 @@ async function refreshBatch(trx: Writer, ids: number[]): Promise<void> {
       collect,
       cost: row.cost,
       returnCost: row.return_cost,
-      fuel: row.fuel ?? 0,
-      handling: row.handling ?? 0,
+      ...surchargesOn(row.courier_id, dayOf(row.dispatched_at)),
     };
     const expected = state === '' ? { ...NO_AMOUNTS, collect } : expectedOf({ ...facts, state }, ratesOn(dayOf(since)));
     const sums = got ?? { ...NO_AMOUNTS, lines: 0, net: 0, paid_on: '', charged_on: '', delivered: 0, heavier: 0 };
@@ -85,11 +85,10 @@ function readParcels(trx: Writer, ids: number[]) {
   return trx
     .selectFrom('shipments as s')
     .innerJoin('orders as o', 'o.id', 's.order_id')
-    .leftJoin('courier_terms as t', 't.courier_id', 's.courier_id')
     .leftJoin('parcel_money as p', 'p.order_id', 's.order_id')
     .where('s.order_id', 'in', ids)
     .select(['s.order_id', 's.courier_id', 's.tracking_number', 's.cost', 's.return_cost', 's.dispatched_at'])
-    .select(['o.status', 'o.fulfilment', 'o.total', 't.fuel', 't.handling', 'p.id as known', 'p.collect', 'p.settled'])
+    .select(['o.status', 'o.fulfilment', 'o.total', 'p.id as known', 'p.collect', 'p.settled'])
     .select(
       sql<string | null>`(select max(e.at) from order_events e where e.order_id = o.id and e.kind = o.fulfilment
         and e.undone_by is null)`.as('since'),

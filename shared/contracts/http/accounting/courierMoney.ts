@@ -214,10 +214,11 @@ export type SettleDifference = Static<typeof SettleDifference>;
 
 const Percent = Type.Number({ minimum: 0, maximum: 100 });
 const RatesFrom = Type.Object({ from: Day, chargeTax: Percent, incomeTax: Percent, salesTax: Percent });
+const SurchargesFrom = Type.Object({ from: Day, fuel: Percent, handling: Percent });
 const Terms = Type.Object({
   courierId: Id,
-  fuel: Percent,
-  handling: Percent,
+  /** What it takes beside its charge of parcels that were handed over from a day on. */
+  surcharges: Type.Array(SurchargesFrom, { maxItems: 50 }),
   payDays: Type.Integer({ minimum: 0, maximum: 90 }),
 });
 
@@ -299,7 +300,7 @@ export const SETTLE_DIFFERENCE = defineCall({
 export const READ_MONEY_TERMS = defineCall({
   id: 'GET /CourierMoneyController/terms',
   tag,
-  summary: 'Taxes by their first day, and what couriers take beside their charge',
+  summary: 'Taxes, and what couriers take beside their charge, by their first days',
   right,
   data: MoneyTerms,
 });
