@@ -41,6 +41,7 @@ const WRITES: Record<string, readonly string[] | string> = {
   'POST /CustomerController/tag': ['phone.tag', 'phone.untag'],
   'POST /BookingController/book': ['order.bookParcel'],
   'POST /BookingController/cancel': ['order.cancelBooking'],
+  'POST /BookingController/handOver': ['order.handParcel'],
   'POST /BookingController/settle': ['order.settleBooking'],
   'POST /ConfirmationController/attempt': ['order.confirm', 'order.cancel', 'order.call'],
   'POST /ConfirmationController/bar': ['order.barNetwork', 'order.letNetwork'],

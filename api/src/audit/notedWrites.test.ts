@@ -445,11 +445,17 @@ onBothShops('each write by staff is noted as it is made', (shop) => {
       .orderBy('id')
       .executeTakeFirstOrThrow();
     const about = { courier_id: courierId, order_id: two, by_user, grams: 500, state: 'unknown' as const };
-    const rows = [1, 2].map((count) => ({ ...about, ...when, reference: `NOTED-${count}` }));
+    const rows = [1, 2, 3].map((count) => ({
+      ...about,
+      ...when,
+      reference: `NOTED-${count}`,
+      ...(count === 3 && { state: 'booked' as const }),
+    }));
     const kept = await shop().db.transaction((trx) =>
       trx.insertInto('bookings').values(rows).returning('id').execute(),
     );
     await noted('POST /BookingController/cancel', { ids: [kept[0]?.id] }, 'order.cancelBooking');
+    await noted('POST /BookingController/handOver', { ids: [kept[2]?.id] }, 'order.handParcel');
     await noted('POST /BookingController/settle', { id: kept[1]?.id, trackingNumber: '' }, 'order.settleBooking');
   }
 

@@ -3,23 +3,24 @@ import { call } from '@shop/shared/admin/calls/call';
 import { download } from '@shop/shared/admin/calls/download';
 import {
   CANCEL_BOOKINGS,
+  HAND_OVER,
   isUnderway,
   PRINT_LABELS,
   PRINT_LOAD_SHEET,
   type Booking,
   type BookingCourier,
 } from '@shop/shared/contracts/http/orders/bookings';
-import { useQuery } from '@shop/shared/query';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { Button } from '@shop/shared/ui/button/Button';
 import { ordersKey } from '../orderQueries.ts';
 import { BOOKING } from './bookingTexts.ts';
-import { bookingsQuery } from './queries.ts';
 import { SettleBooking } from './SettleBooking.tsx';
 
 interface BookingListProps {
-  /** Orders that were just booked; without, what is under way, and what was booked and went wrong lately. */
+  /** Orders that were just booked. */
   ids: readonly number[];
+  /** Of these orders; without any, all that somebody has to do with. */
+  bookings: readonly Booking[];
   couriers: readonly BookingCourier[];
 }
 
@@ -28,9 +29,8 @@ const ROWS = 'mt-1 divide-y divide-line text-sm';
 const isWrong = ({ state, error }: Booking): boolean => state === 'refused' || (error !== '' && !isUnderway(state));
 
 /** What comes of bookings while couriers are asked, and the couriers' own papers of what they have. */
-export function BookingList({ ids, couriers }: BookingListProps) {
+export function BookingList({ ids, bookings, couriers }: BookingListProps) {
   const shell = useShell();
-  const bookings = useQuery(bookingsQuery(shell.api, ids)).data ?? [];
   const cancel = useAction({
     call: (booking: Booking) => call(shell, CANCEL_BOOKINGS, { body: { ids: [booking.bookingId] } }),
     confirm: (booking) => ({
@@ -41,6 +41,17 @@ export function BookingList({ ids, couriers }: BookingListProps) {
     }),
     invalidates: [ordersKey],
     failed: BOOKING.cancelFailed,
+  });
+  const hand = useAction({
+    call: ({ those }: { those: readonly Booking[] }) =>
+      call(shell, HAND_OVER, { body: { ids: those.map(({ bookingId }) => bookingId) } }),
+    confirm: ({ those }) => ({
+      title: BOOKING.handOverTitle(those.length),
+      question: BOOKING.handOverQuestion,
+      button: BOOKING.handOverButton,
+    }),
+    invalidates: [ordersKey],
+    failed: BOOKING.handOverFailed,
   });
   const print = useAction({
     call: async ({ courier, those, most }: { courier: BookingCourier; those: number[]; most: number }) => {
@@ -87,14 +98,16 @@ export function BookingList({ ids, couriers }: BookingListProps) {
       <ul className={ROWS}>{shown.map(row)}</ul>
       {ids.length === 0 && well.length > 0 && (
         <details className="mt-2 text-sm">
-          <summary className="cursor-pointer font-semibold">{BOOKING.lately(well.length)}</summary>
+          <summary className="cursor-pointer font-semibold">{BOOKING.waiting(well.length)}</summary>
           <ul className={ROWS}>{well.map(row)}</ul>
         </details>
       )}
       {cancel.dialog}
+      {hand.dialog}
       <div className="mt-2 flex flex-wrap gap-2">
         {couriers.map((courier) => {
-          const those = booked.filter((one) => one.courierId === courier.courierId).map((one) => one.invoiceId);
+          const parcels = booked.filter((one) => one.courierId === courier.courierId);
+          const those = parcels.map((one) => one.invoiceId);
           if (those.length === 0) return null;
           return (
             <div key={courier.courierId} className="flex flex-wrap gap-2">
@@ -118,6 +131,9 @@ export function BookingList({ ids, couriers }: BookingListProps) {
                   {BOOKING.loadSheet(courier.name)}
                 </Button>
               )}
+              <Button size="sm" variant="secondary" busy={hand.busy} onClick={() => hand.start({ those: parcels })}>
+                {BOOKING.handOver(courier.name, parcels.length)}
+              </Button>
             </div>
           );
         })}

@@ -1,48 +1,16 @@
-import { useState } from 'react';
-import { useAction } from '@shop/shared/admin/action/useAction';
-import { call } from '@shop/shared/admin/calls/call';
-import { BOOK_PARCELS } from '@shop/shared/contracts/http/orders/bookings';
-import type { Parcel } from '@shop/shared/contracts/http/orders/couriers';
+import type { CourierOffers } from '@shop/shared/contracts/http/orders/bookings';
 import { formatStaffAmount } from '@shop/shared/format/money';
-import { useQuery } from '@shop/shared/query';
-import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { Button } from '@shop/shared/ui/button/Button';
 import { SelectField } from '@shop/shared/ui/field/SelectField';
-import { ordersKey } from '../orderQueries.ts';
 import { BookingList } from './BookingList.tsx';
 import { BOOKING } from './bookingTexts.ts';
-import { bookingCouriersQuery, planQuery } from './queries.ts';
+import type { BookingOfPage } from './useBooking.ts';
 
 const CHEAPEST = 'cheapest';
 
-interface BookingPanelProps {
-  chosen: readonly Parcel[];
-  /** Orders that were booked on this page last. */
-  booked: readonly number[];
-  onBooked(ids: number[]): void;
-}
-
 /** Books the chosen orders with couriers that can be asked; nothing where the shop has none. */
-export function BookingPanel({ chosen, booked, onBooked }: BookingPanelProps) {
-  const shell = useShell();
-  const couriers = useQuery(bookingCouriersQuery(shell.api)).data ?? [];
-  const [courierId, setCourierId] = useState<number | null>(null);
-  const ids = chosen.map(({ invoiceId }) => invoiceId);
-  const plan = useQuery({ ...planQuery(shell.api, ids, courierId), enabled: couriers.length > 0 && ids.length > 0 });
-  const able = plan.data?.filter(({ reason }) => reason === '') ?? [];
-  // What needs somebody first stands first.
-  const refused = plan.data?.filter(({ reason }) => reason !== '') ?? [];
-  const not = [...refused].sort((a, b) => Number(b.isUnmapped) - Number(a.isUnmapped));
-  const invoices = new Map(chosen.map(({ invoiceId, invoiceNumber }) => [invoiceId, invoiceNumber]));
-  const book = useAction({
-    call: () => {
-      const parcels = able.map(({ invoiceId }) => ({ id: invoiceId }));
-      return call(shell, BOOK_PARCELS, { body: { ...(courierId !== null && { courierId }), parcels } });
-    },
-    invalidates: [ordersKey],
-    failed: BOOKING.failed,
-    onDone: (_, { data }) => onBooked(data.bookings.map(({ invoiceId }) => invoiceId)),
-  });
+export function BookingPanel({ booking }: { booking: BookingOfPage }) {
+  const { couriers, courier, offers, able, book } = booking;
   if (couriers.length === 0) return null;
   return (
     <section aria-label={BOOKING.heading} className="mb-4 rounded-lg border border-line bg-card p-4">
@@ -54,9 +22,25 @@ export function BookingPanel({ chosen, booked, onBooked }: BookingPanelProps) {
             { value: CHEAPEST, label: BOOKING.cheapest },
             ...couriers.map((one) => ({ value: String(one.courierId), label: one.name })),
           ]}
-          value={courierId === null ? CHEAPEST : String(courierId)}
-          onChange={(event) => setCourierId(Number(event.target.value) || null)}
+          value={courier ? String(courier.courierId) : CHEAPEST}
+          onChange={(event) => booking.choose(Number(event.target.value) || null)}
         />
+        {courier && offers && (
+          <>
+            <OfferField
+              label={BOOKING.service}
+              offers={offers.services}
+              value={booking.service}
+              onChange={booking.setService}
+            />
+            <OfferField
+              label={BOOKING.pickup}
+              offers={offers.pickups}
+              value={booking.pickup}
+              onChange={booking.setPickup}
+            />
+          </>
+        )}
         <Button busy={book.busy} disabled={able.length === 0} onClick={() => book.start(undefined)}>
           {BOOKING.submit(able.length)}
         </Button>
@@ -66,20 +50,40 @@ export function BookingPanel({ chosen, booked, onBooked }: BookingPanelProps) {
           </p>
         )}
       </div>
-      {not.length > 0 && (
-        <>
-          <h2 className="mt-4 text-sm font-bold">{BOOKING.cannot}</h2>
-          <ul className="mt-1 space-y-1 text-sm">
-            {not.map(({ invoiceId, reason }) => (
-              <li key={invoiceId} className="flex flex-wrap gap-x-3">
-                <span className="font-bold tabular-nums">{invoices.get(invoiceId)}</span>
-                <bdi>{reason}</bdi>
-              </li>
-            ))}
-          </ul>
-        </>
+      {courier && offers?.fault && (
+        <p className="mt-2 text-sm">
+          <span>{BOOKING.asUsual}</span> <bdi className="text-ink-soft">{offers.fault}</bdi>
+        </p>
       )}
-      <BookingList ids={booked} couriers={couriers} />
+      {booking.isAsked && booking.refused > 0 && (
+        <p className="mt-2 text-sm font-semibold text-danger-deep">{BOOKING.cannot(booking.refused)}</p>
+      )}
+      <BookingList ids={booking.booked} bookings={booking.bookings} couriers={couriers} />
     </section>
+  );
+}
+
+interface OfferFieldProps {
+  label: string;
+  offers: CourierOffers['services'];
+  value: string;
+  onChange(code: string): void;
+}
+
+/** What a courier offers; as it usually does, where nothing was said for all. */
+function OfferField({ label, offers, value, onChange }: OfferFieldProps) {
+  if (offers.length === 0) return null;
+  const isOffered = offers.some(({ code }) => code === value);
+  return (
+    <SelectField
+      className="w-full sm:w-56"
+      label={label}
+      options={[
+        ...(isOffered ? [] : [{ value, label: value || BOOKING.usual }]),
+        ...offers.map(({ code, name }) => ({ value: code, label: name })),
+      ]}
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+    />
   );
 }

@@ -39,6 +39,7 @@ import { NumberScanner } from './NumberScanner.tsx';
 import { ParcelRows } from './ParcelRows.tsx';
 import { toDispatchQuery } from './queries.ts';
 import { DISPATCH } from './texts.ts';
+import { useBooking } from './useBooking.ts';
 
 const NOBODY = 'none';
 
@@ -58,7 +59,6 @@ export function DispatchPage() {
   const [faults, setFaults] = useState<Faults>({});
   const [failure, setFailure] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
-  const [booked, setBooked] = useState<number[]>([]);
   const [done, setDone] = useState<Parcel[] | null>(null);
   useLive('orders', ({ own }) => !own && void client.invalidateQueries({ queryKey: ordersKey }));
 
@@ -68,6 +68,7 @@ export function DispatchPage() {
   const parcels = waiting.data?.data ?? [];
   const chosen = parcels.filter((parcel) => !rowOf(draft, parcel).leftOut);
   const collected = chosen.reduce((sum, { toCollect }) => sum + toCollect, 0);
+  const booking = useBooking(chosen, draft);
   const cost = chosen.reduce((sum, parcel) => sum + (Number(costOf(rowOf(draft, parcel), parcel, courier)) || 0), 0);
 
   const sheet = useAction({
@@ -146,12 +147,11 @@ export function DispatchPage() {
       </>
     );
   }
-  const booking = <BookingPanel chosen={chosen} booked={booked} onBooked={setBooked} />;
   if (parcels.length === 0) {
     return (
       <>
         {header}
-        {booking}
+        <BookingPanel booking={booking} />
         <EmptyState
           title={ids.length > 0 ? DISPATCH.noneOfThese : DISPATCH.none}
           text={ids.length > 0 ? undefined : DISPATCH.noneHint}
@@ -218,12 +218,13 @@ export function DispatchPage() {
           {DISPATCH.bookingSheet}
         </Button>
       </div>
-      {booking}
+      <BookingPanel booking={booking} />
       <ParcelRows
         parcels={parcels}
         draft={draft}
         faults={faults}
         courier={courier}
+        booking={booking}
         onChange={(parcel, change) =>
           setDraft((now) => ({ ...now, [parcel.invoiceId]: { ...rowOf(now, parcel), ...change } }))
         }

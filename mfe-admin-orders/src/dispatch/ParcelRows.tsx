@@ -10,12 +10,15 @@ import { PaperLinks, ReceiptLink } from '../PaperLinks.tsx';
 import { CONTACT } from '../texts.ts';
 import { costOf, rowOf, type Draft, type Faults, type Row } from './draft.ts';
 import { DISPATCH } from './texts.ts';
+import type { BookingOfPage } from './useBooking.ts';
+import { ParcelBooking } from './ParcelBooking.tsx';
 
 interface ParcelRowsProps {
   parcels: readonly Parcel[];
   draft: Draft;
   faults: Faults;
   courier: Courier | undefined;
+  booking: BookingOfPage;
   onChange(parcel: Parcel, change: Partial<Row>): void;
 }
 
@@ -23,7 +26,7 @@ const { columns } = DISPATCH;
 const GRID = '@xl:grid-cols-[2rem_8rem_minmax(0,1fr)_7.5rem_12rem_8rem]';
 
 /** The orders that are handed over, each with its number and its cost. */
-export function ParcelRows({ parcels, draft, faults, courier, onChange }: ParcelRowsProps) {
+export function ParcelRows({ parcels, draft, faults, courier, booking, onChange }: ParcelRowsProps) {
   const { settings } = useShell();
   const chosen = parcels.flatMap((parcel) => (rowOf(draft, parcel).leftOut ? [] : parcel.invoiceId));
   return (
@@ -87,6 +90,14 @@ export function ParcelRows({ parcels, draft, faults, courier, onChange }: Parcel
                     />
                   )}
                   {parcel.isOfTill && <ReceiptLink id={parcel.invoiceId} newTab />}
+                  {booking.couriers.length > 0 && !row.leftOut && (
+                    <ParcelBooking
+                      parcel={parcel}
+                      kilograms={row.kilograms}
+                      booking={booking}
+                      onChange={(kilograms) => onChange(parcel, { kilograms })}
+                    />
+                  )}
                 </div>
                 <p className="text-right font-bold whitespace-nowrap tabular-nums">
                   {formatStaffAmount(parcel.toCollect)}

@@ -41,6 +41,8 @@ const planned = (invoiceId: number, reason = ''): PlannedParcel => ({
   returnCharge: 150,
   returnRate: 20,
   expected: 280,
+  isQuoted: false,
+  grams: 500,
   reason,
   isUnmapped: reason !== '',
 });
@@ -74,11 +76,18 @@ it('books what can be booked with the cheapest, and says what came of each', asy
   });
   renderRoutes(setup(shell).routes, shell, '/admin/dispatch');
   const panel = within(await screen.findByRole('region', { name: 'Book with the courier' }));
-  await panel.findByText('No courier has the city “Gilgit”.');
+  await screen.findByText('No courier has the city “Gilgit”.');
+  panel.getByText('1 parcel cannot be booked: why stands beside it');
+  await userEvent.type(screen.getByLabelText('Weight of INV-000002 in kg'), '0.75');
   await userEvent.click(await panel.findByRole('button', { name: 'Book 2 parcels' }));
-  expect(calls.find(({ path }) => path.includes('/book'))).toBeDefined();
+  expect(calls.find(({ path }) => path === '/BookingController/book')?.body).toEqual({
+    parcels: [
+      { id: 1, courierId: 3 },
+      { id: 2, courierId: 3, grams: 750 },
+    ],
+  });
   await panel.findByText('1 booked, 0 under way, 1 not booked');
-  panel.getByText('The courier says: NO');
+  expect(screen.getAllByText('The courier says: NO')).toHaveLength(2);
   panel.getByText('CX-1');
   panel.getByRole('button', { name: 'Cancel the booking of INV-000001' });
   panel.getByRole('button', { name: 'Labels of PostEx' });
@@ -94,7 +103,7 @@ it('finds what was booked before again, and asks before it is cancelled', async 
   });
   renderRoutes(setup(shell).routes, shell, '/admin/dispatch');
   const panel = within(await screen.findByRole('region', { name: 'Book with the courier' }));
-  await userEvent.click(await panel.findByText('Booked in the last day: 1'));
+  await userEvent.click(await panel.findByText('Booked and not handed over yet: 1'));
   panel.getByRole('button', { name: 'Labels of PostEx' });
   await userEvent.click(panel.getByRole('button', { name: 'Cancel the booking of INV-000001' }));
   const cancelled = () => calls.some(({ path }) => path.includes('BookingController/cancel'));
@@ -102,4 +111,57 @@ it('finds what was booked before again, and asks before it is cancelled', async 
   expect(cancelled()).toBe(false);
   await userEvent.click(question.getByRole('button', { name: 'Cancel the booking' }));
   await waitFor(() => expect(cancelled()).toBe(true));
+});
+
+it('books by the service and from the address that are chosen, and says a weight that is none beside its parcel', async () => {
+  const { shell, calls } = orderApi({
+    'GET /CourierController/couriers': () => [],
+    'GET /DispatchController/parcels': () => [parcel(1, 'Lahore'), parcel(2, 'Lahore')],
+    'GET /BookingController/couriers': () => [postex],
+    'GET /BookingController/plan': () => [{ ...planned(1), isQuoted: true }, planned(2)],
+    'GET /BookingController/bookings': () => [],
+    'GET /BookingController/offers': () => ({
+      services: [
+        { code: 'Normal', name: 'Normal' },
+        { code: 'Replacement', name: 'Replacement' },
+      ],
+      pickups: [
+        { code: '001', name: 'Tariq Road, Karachi' },
+        { code: '002', name: 'Mall Road, Lahore' },
+      ],
+      fault: '',
+    }),
+    'POST /BookingController/book': () => ({ bookings: [], refused: [] }),
+  });
+  renderRoutes(setup(shell).routes, shell, '/admin/dispatch');
+  const panel = within(await screen.findByRole('region', { name: 'Book with the courier' }));
+  await screen.findByText('PostEx says ₨ 250.00');
+  await userEvent.selectOptions(panel.getByLabelText('Book with'), 'PostEx');
+  expect(await panel.findByLabelText('Picked up at')).toHaveProperty('value', '001');
+  await userEvent.selectOptions(panel.getByLabelText('Service'), 'Replacement');
+  await userEvent.type(screen.getByLabelText('Weight of INV-000002 in kg'), '0');
+  screen.getByText('A weight is more than 0 kg and at most 100, with two decimals.');
+  await userEvent.click(panel.getByRole('button', { name: 'Book 1 parcel' }));
+  expect(calls.find(({ path }) => path === '/BookingController/book')?.body).toEqual({
+    courierId: 3,
+    service: 'Replacement',
+    parcels: [{ id: 1, courierId: 3 }],
+  });
+});
+
+it('lists what is booked until the rider took it', async () => {
+  let kept = [booking(1, {}), booking(2, { courierId: 4, courier: 'Trax' })];
+  const { shell, calls } = orderApi({
+    'GET /CourierController/couriers': () => [],
+    'GET /DispatchController/parcels': () => [],
+    'GET /BookingController/couriers': () => [postex, { ...postex, courierId: 4, name: 'Trax' }],
+    'GET /BookingController/bookings': () => kept,
+    'POST /BookingController/handOver': () => (kept = kept.slice(1)),
+  });
+  renderRoutes(setup(shell).routes, shell, '/admin/dispatch');
+  const panel = within(await screen.findByRole('region', { name: 'Book with the courier' }));
+  await userEvent.click(await panel.findByRole('button', { name: 'PostEx’s rider took them (1)' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'They are gone' }));
+  await waitFor(() => expect(panel.queryByText('CX-1')).toBeNull());
+  expect(calls.find(({ path }) => path === '/BookingController/handOver')?.body).toEqual({ ids: [1] });
 });

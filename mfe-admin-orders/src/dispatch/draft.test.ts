@@ -48,7 +48,7 @@ it('proposes what the courier takes for the city, and sends only a cost that was
   expect(costOf(EMPTY, parcel(1, ' QUETTA'), courier)).toBe('400');
   expect(costOf({ ...EMPTY, cost: '199.5' }, parcel(1), courier)).toBe('199.5');
   expect(costOf(EMPTY, parcel(1), undefined)).toBe('');
-  const draft = { 2: { trackingNumber: ' N2 ', cost: ' 90 ', leftOut: false } };
+  const draft = { 2: { trackingNumber: ' N2 ', cost: ' 90 ', kilograms: null, leftOut: false } };
   expect(dispatchBody(draft, parcels.slice(0, 2), 7)).toEqual({
     courierId: 7,
     parcels: [

@@ -7,17 +7,31 @@ export interface Row {
   trackingNumber: string;
   /** Rupees as typed; null as the courier takes for the city. */
   cost: string | null;
+  /** As typed, for a courier that is asked; null as its parcels usually weigh. */
+  kilograms: string | null;
   leftOut: boolean;
 }
 export type Draft = Readonly<Record<number, Row>>;
 
-export const EMPTY: Row = { trackingNumber: '', cost: null, leftOut: false };
+export const EMPTY: Row = { trackingNumber: '', cost: null, kilograms: null, leftOut: false };
 
 export const rowOf = (draft: Draft, { invoiceId }: Parcel): Row => draft[invoiceId] ?? EMPTY;
 
 /** Something was written down that would have to be typed or scanned again. */
 export const isWritten = (draft: Draft): boolean =>
-  Object.values(draft).some(({ trackingNumber, cost }) => trackingNumber.trim() !== '' || cost !== null);
+  Object.values(draft).some(
+    ({ trackingNumber, cost, kilograms }) => trackingNumber.trim() !== '' || cost !== null || kilograms !== null,
+  );
+
+/** Grams of what was typed: 0 for nothing, null for what is no weight of a parcel. */
+export function gramsOf({ kilograms }: Row): number | null {
+  const text = kilograms?.trim() ?? '';
+  if (text === '') return 0;
+  const hundredths = parseAmount(text);
+  return hundredths !== null && hundredths > 0 && hundredths <= MOST_KILOGRAMS * 100 ? hundredths * 10 : null;
+}
+
+const MOST_KILOGRAMS = 100;
 
 /** What the parcel costs as things stand, as typed. */
 export function costOf(row: Row, parcel: Parcel, courier: Courier | undefined): string {

@@ -3,10 +3,12 @@ import {
   LIST_BOOKING_COURIERS,
   LIST_BOOKINGS,
   PLAN_BOOKING,
+  READ_OFFERS,
 } from '@shop/shared/contracts/http/orders/bookings';
 import { LIST_PARCELS } from '@shop/shared/contracts/http/orders/couriers';
-import { callList } from '@shop/shared/admin/calls/call';
+import { call, callList } from '@shop/shared/admin/calls/call';
 import type { ApiClient } from '@shop/shared/contracts/calls';
+import { MINUTE_MS } from '@shop/shared/format/durations';
 import { queryOptions } from '@shop/shared/query';
 import { ordersKey } from '../orderQueries.ts';
 
@@ -36,17 +38,31 @@ export function bookingCouriersQuery(api: ApiClient) {
 }
 
 /** Who would bring these orders, and what cannot be booked. */
-export function planQuery(api: ApiClient, ids: readonly number[], courierId: number | null) {
+export function planQuery(
+  api: ApiClient,
+  { ids, courierId, grams }: { ids: readonly number[]; courierId: number | null; grams: string },
+) {
   return queryOptions({
-    queryKey: [...ordersKey, 'plan', courierId, ...ids],
+    queryKey: [...ordersKey, 'plan', courierId, grams, ...ids],
     queryFn: async ({ signal }) => {
-      const query = { ids: ids.join(','), ...(courierId !== null && { courierId }) };
+      const isWeighed = /[1-9]/.test(grams) && grams.split(',').length === ids.length;
+      const query = { ids: ids.join(','), ...(courierId !== null && { courierId }), ...(isWeighed && { grams }) };
       return (await callList({ api }, PLAN_BOOKING, { query, signal })).data;
     },
     enabled: ids.length > 0,
   });
 }
 
+/** What a courier offers, asked now. */
+export function offersQuery(api: ApiClient, courierId: number) {
+  return queryOptions({
+    queryKey: ['couriers', 'offers', courierId],
+    queryFn: async ({ signal }) => (await call({ api }, READ_OFFERS, { query: { courierId }, signal })).data,
+    staleTime: OFFERED_MS,
+  });
+}
+
+const OFFERED_MS = 10 * MINUTE_MS;
 const LOOK_MS = 2000;
 
 /** What is being booked, and what went wrong; of these orders, what came of each. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import type { Booked, Booking, PlannedParcel } from '@shop/shared/contracts/http/orders/bookings';
+import type { Booked, Booking, BookParcels, PlannedParcel } from '@shop/shared/contracts/http/orders/bookings';
 import type { Courier } from '@shop/shared/contracts/http/orders/couriers';
 import type { CreatedOrder } from '@shop/shared/contracts/http/orders/placeOrder';
 import { monthOf, monthsAfter } from '@shop/shared/format/calendar';
@@ -304,6 +304,47 @@ onBothShops('booking', (shop) => {
     await server().run();
     expect([(await order(good)).fulfilment, live().length]).toEqual(['confirmed', 0]);
     expect(await shipments([good])).toEqual([]);
+  });
+
+  it('lists what somebody has to do with: what is booked until it is handed over, and what went wrong', async () => {
+    const ids = [await confirmed(), await confirmed()];
+    const [second, first] = await run(await intend(ids));
+    const days = { created_at: '2026-01-01T00:00:00.000Z', changed_at: '2026-01-01T00:00:00.000Z' };
+    await set(days, [first?.bookingId ?? 0, second?.bookingId ?? 0]);
+    const listed = async () => {
+      const all = await get<Booking[]>('/BookingController/bookings');
+      return all.filter(({ invoiceId }) => ids.includes(invoiceId)).map(({ bookingId }) => bookingId);
+    };
+    expect(await listed()).toEqual([second?.bookingId, first?.bookingId]);
+    const handed = await post<Booking[]>('/BookingController/handOver', { ids: [first?.bookingId] });
+    expect(handed.body.data).toMatchObject([{ bookingId: first?.bookingId, state: 'booked' }]);
+    expect(await listed()).toEqual([second?.bookingId]);
+    await post('/OrderController/step', { id: ids[1], step: 'deliver' });
+    expect(await listed()).toEqual([]);
+    const refused = await confirmed();
+    ids.push(refused);
+    adapter = { ...POSTEX, book: () => Promise.reject(new CourierFault('refused', 'The courier says: NO')) };
+    const [wrong] = await run(await intend([refused]));
+    await set(days, [wrong?.bookingId ?? 0]);
+    expect(await listed()).toEqual([wrong?.bookingId]);
+    adapter = POSTEX;
+    const [again] = await run(await intend([refused]));
+    expect(await listed()).toEqual([again?.bookingId]);
+  });
+
+  it('books with whom it was shown, as it was weighed, by the service and from where it was said', async () => {
+    const [cheap, dear] = [await confirmed(), await confirmed()];
+    const other = await courierNamed('Dear Express', { charge: 900, returnCharge: 0 });
+    const rowOf = (id: number) =>
+      shop().db.read.selectFrom('bookings').selectAll().where('order_id', '=', id).executeTakeFirstOrThrow();
+    const intended = (form: object) => shop().db.transaction((trx) => intendBookings(trx, staff, form as BookParcels));
+    await intended({ parcels: [{ id: dear, courierId: other, grams: 1250 }, { id: cheap }], service: 'Overland' });
+    expect(await rowOf(dear)).toMatchObject({ courier_id: other, grams: 1250, service: '' });
+    expect(await rowOf(cheap)).toMatchObject({ courier_id: courierId, grams: 500, pickup: '001' });
+    const third = await confirmed();
+    await intended({ courierId: other, parcels: [{ id: third }], service: 'Overland', pickup: '' });
+    expect(await rowOf(third)).toMatchObject({ courier_id: other, service: 'Overland', pickup: '' });
+    await post('/CourierController/switch', { id: other, isOff: '1' });
   });
 
   it('says that an order stays dispatched whose month is closed, and does not ask the courier again', async () => {

@@ -10,21 +10,23 @@ import { courierRow } from '../couriers/reaching.ts';
 import { readBookings } from './list.ts';
 import { LIVE, planBooking } from './planning.ts';
 
-/** Kilograms nobody wrote down. */
-const USUAL_GRAMS = 500;
-
 /**
  * Keeps that these orders are to be booked; a server asks their couriers from then on. Each stands by itself: what cannot
  * be booked is answered with its reason. Throws 404 for an unknown courier.
  */
 export async function intendBookings(trx: Writer, staff: StaffIdentity, form: BookParcels): Promise<Booked> {
-  const grams = new Map(form.parcels.map((parcel) => [Number(parcel.id), parcel.grams]));
-  const ids = [...grams.keys()].toSorted((a, b) => a - b);
+  const ids = [...new Set(form.parcels.map(({ id }) => Number(id)))].toSorted((a, b) => a - b);
+  const grams = new Map(form.parcels.flatMap(({ id, grams: said }) => (said ? [[Number(id), said]] : [])));
+  const courierOf = new Map(
+    form.parcels.flatMap(({ id, courierId: by }) => (by === undefined ? [] : [[Number(id), Number(by)]])),
+  );
   const courierId = form.courierId === undefined ? undefined : Number(form.courierId);
   const orders = [];
   // Nobody else books, edits or cancels them while it is decided.
   for (const id of ids) orders.push(await lockOrder(trx, id));
-  const planned = new Map((await planBooking(trx, { ids, courierId })).map((one) => [one.invoiceId, one]));
+  const planned = new Map(
+    (await planBooking(trx, { ids, courierId, courierOf, grams })).map((one) => [one.invoiceId, one]),
+  );
   const made: number[] = [];
   for (const order of orders) {
     const plan = planned.get(order.id);
@@ -38,9 +40,8 @@ export async function intendBookings(trx: Writer, staff: StaffIdentity, form: Bo
         courier_id: courier.id,
         reference: referenceOf(order),
         state: 'intended',
-        service: form.service ?? courier.service,
-        pickup: form.pickup ?? courier.pickup,
-        grams: grams.get(order.id) ?? (courier.parcel_grams || USUAL_GRAMS),
+        ...usualOr(courier, courierId === undefined ? {} : form),
+        grams: plan.grams,
         by_user: staff.userId,
         created_at: now,
         due_at: now,
@@ -58,7 +59,7 @@ export async function intendBookings(trx: Writer, staff: StaffIdentity, form: Bo
     });
   }
   const refused = [...planned.values()]
-    .filter(({ invoiceId, reason }: PlannedParcel) => reason !== '' && grams.has(invoiceId))
+    .filter(({ reason }: PlannedParcel) => reason !== '')
     .map(({ invoiceId, reason }) => ({ invoiceId, reason }));
   await recordEvents(
     trx,
@@ -67,6 +68,12 @@ export async function intendBookings(trx: Writer, staff: StaffIdentity, form: Bo
   );
   return { bookings: await readBookings(trx, { bookingIds: made }), refused };
 }
+
+/** Codes of one courier's say nothing to another. */
+const usualOr = ({ service, pickup }: Row<'couriers'>, chosen: Pick<BookParcels, 'service' | 'pickup'>) => ({
+  service: chosen.service ?? service,
+  pickup: chosen.pickup ?? pickup,
+});
 
 /** Never given twice, also not by a shop that was brought back from a backup, or tried beside the real one. */
 const referenceOf = ({ invoice_number }: Row<'orders'>): string =>
@@ -93,6 +100,30 @@ export async function cancelBookings(trx: Writer, staff: StaffIdentity, ids: rea
       .execute();
     await recordAudit(trx, staff, {
       action: 'order.cancelBooking',
+      subject: 'order',
+      subjectId: booking.order_id,
+      after: { reference: booking.reference, trackingNumber: booking.tracking_number },
+    });
+    await recordEvents(trx, staff.userId, [{ kind: 'orders', subject: booking.order_id }]);
+  }
+  return readBookings(trx, { bookingIds: ids });
+}
+
+/** They went with the courier's rider: they are not listed any more until something comes of them. */
+export async function handOverBookings(trx: Writer, staff: StaffIdentity, ids: readonly number[]): Promise<Booking[]> {
+  const now = new Date().toISOString();
+  for (const id of [...new Set(ids)].toSorted((a, b) => a - b)) {
+    const booking = await trx
+      .updateTable('bookings')
+      .set({ handed_at: now })
+      .where('id', '=', id)
+      .where('state', '=', 'booked')
+      .where('handed_at', '=', '')
+      .returningAll()
+      .executeTakeFirst();
+    if (!booking) continue;
+    await recordAudit(trx, staff, {
+      action: 'order.handParcel',
       subject: 'order',
       subjectId: booking.order_id,
       after: { reference: booking.reference, trackingNumber: booking.tracking_number },

@@ -1,6 +1,6 @@
+import { sql } from 'kysely';
 import type { Booking } from '@shop/shared/contracts/http/orders/bookings';
 import { karachiDateTime } from '@shop/shared/format/dates';
-import { DAY_MS } from '@shop/shared/format/durations';
 import type { Reader } from '../../kernel/db/database.ts';
 import { adapterOf } from '../couriers/adapters.ts';
 
@@ -8,13 +8,15 @@ const MOST = 400;
 /** Looked up so often in vain, it is for somebody to look at the courier's own page. */
 const MANY_TRIES = 4;
 
-/** Bookings by their ids or by those of their orders; without either, those underway, and of the last day what went wrong and what the courier has. */
+/**
+ * Bookings by their ids or by those of their orders; without either, what somebody has to do with: what is underway, what
+ * went wrong last with an order that waits or is on its way, and what is booked and was not handed over.
+ */
 export async function readBookings(
   db: Reader,
   { bookingIds, orderIds }: { bookingIds?: readonly number[]; orderIds?: readonly number[] } = {},
 ): Promise<Booking[]> {
   if (bookingIds?.length === 0) return [];
-  const lately = new Date(Date.now() - DAY_MS).toISOString();
   const rows = await db
     .selectFrom('bookings as b')
     .innerJoin('orders as o', 'o.id', 'b.order_id')
@@ -25,17 +27,28 @@ export async function readBookings(
       query.where((eb) =>
         eb.or([
           eb('b.state', 'in', ['intended', 'asking', 'unknown', 'cancelling']),
-          eb.and([eb('b.changed_at', '>', lately), eb('b.error', '<>', '')]),
           eb.and([
-            eb('b.changed_at', '>', lately),
-            eb('b.state', '=', 'booked'),
             eb('o.fulfilment', 'in', ['confirmed', 'dispatched']),
+            eb.or([eb.and([eb('b.state', '=', 'booked'), eb('b.handed_at', '=', '')]), eb('b.error', '<>', '')]),
+            eb.not(
+              eb.exists(
+                eb
+                  .selectFrom('bookings as n')
+                  .select('n.id')
+                  .whereRef('n.order_id', '=', 'b.order_id')
+                  .whereRef('n.id', '>', 'b.id'),
+              ),
+            ),
           ]),
         ]),
       ),
     )
     .select(['b.id', 'b.order_id', 'b.courier_id', 'b.reference', 'b.state', 'b.tracking_number', 'b.error'])
     .select(['b.changed_at', 'b.tries', 'o.invoice_number', 'c.name', 'c.adapter', 'c.options'])
+    // What needs somebody is not cut off.
+    .$if(bookingIds === undefined && orderIds === undefined, (query) =>
+      query.orderBy(sql`case when b.state = 'booked' and b.error = '' then 1 else 0 end`),
+    )
     .orderBy('b.id', 'desc')
     .limit(MOST)
     .execute();

@@ -2,18 +2,24 @@ import type { PlannedParcel } from '@shop/shared/contracts/http/orders/bookings'
 import type { Courier } from '@shop/shared/contracts/http/orders/couriers';
 import { canStep, isFinished } from '@shop/shared/contracts/orderStatus';
 import { chargesFor } from '@shop/shared/format/city';
+import { rupeesOf, type Paisa } from '@shop/shared/format/money';
 import { phoneFault, phoneKey } from '@shop/shared/format/phone';
 import type { Reader } from '../../kernel/db/database.ts';
 import type { Row } from '../../kernel/db/schema.ts';
 import { ApiError } from '../../kernel/http/apiError.ts';
+import type { ParcelToQuote } from '../couriers/adapter.ts';
 import { adapterOf } from '../couriers/adapters.ts';
 import { courierList } from '../couriers/list.ts';
 import { readCourierCities } from './cities.ts';
+import type { AskQuotes } from './quotes.ts';
 import { readReturnRates } from './rates.ts';
 
 type Order = Row<'orders'>;
 
 type BookingRow = Courier & Pick<Row<'couriers'>, 'adapter' | 'service' | 'pickup'>;
+
+/** Grams of a parcel nobody weighed, of a courier that says nothing of it. */
+const USUAL_GRAMS = 500;
 
 const BOOKED = 'A courier has it already, or is being asked.';
 
@@ -36,10 +42,21 @@ export async function bookingCouriers(db: Reader, courierId?: number): Promise<B
   return one;
 }
 
+interface ToPlan {
+  ids: readonly number[];
+  /** Who brings all of them. */
+  courierId?: number | undefined;
+  /** Who brings one of them, by its order. */
+  courierOf?: ReadonlyMap<number, number>;
+  /** As they were weighed, by their orders. */
+  grams?: ReadonlyMap<number, number>;
+  quotes?: AskQuotes;
+}
+
 /** Who would bring each of these orders: the courier that is named, or the cheapest in the long run. Throws 404. */
 export async function planBooking(
   db: Reader,
-  { ids, courierId }: { ids: readonly number[]; courierId?: number | undefined },
+  { ids, courierId, courierOf = new Map(), grams = new Map(), quotes }: ToPlan,
 ): Promise<PlannedParcel[]> {
   const couriers = await bookingCouriers(db, courierId);
   const those = couriers.map((one) => one.courierId);
@@ -65,13 +82,29 @@ export async function planBooking(
         .execute()
     ).map((row) => row.order_id),
   );
+  const weighs = (order: Order, { parcelWeight }: Courier): number =>
+    grams.get(order.id) ?? (Math.round(parcelWeight * 1000) || USUAL_GRAMS);
+  const toQuote = (order: Order, courier: Courier): ParcelToQuote | null => {
+    const city = cityOf(courier.courierId, order.customer_city);
+    const parcel = { toCollect: paisaToCollect(order), grams: weighs(order, courier), service: '', pickup: '' };
+    return city ? { ...parcel, city } : null;
+  };
+  const asked = orders.flatMap((order) =>
+    couriers.flatMap((courier) => {
+      const parcel = toQuote(order, courier);
+      return parcel && !taken.has(order.id) ? [{ ...courier, parcel }] : [];
+    }),
+  );
+  const quoteOf = await quotes?.(asked);
   const plan = (order: Order): PlannedParcel => {
+    const named = courierId ?? courierOf.get(order.id);
     const offers = couriers
-      .map((courier) => ({
-        courier,
-        ...costFor(order, courier, rateOf),
-        city: cityOf(courier.courierId, order.customer_city),
-      }))
+      .filter((courier) => named === undefined || courier.courierId === named)
+      .map((courier) => {
+        const parcel = toQuote(order, courier);
+        const quote = (parcel && quoteOf?.(courier.courierId, parcel)) ?? null;
+        return { courier, ...costFor(order, courier, { rateOf, quote }), city: parcel?.city };
+      })
       .toSorted((a, b) => Number(!a.city) - Number(!b.city) || a.expected - b.expected);
     const best = offers[0];
     const isUnmapped = best !== undefined && !best.city;
@@ -83,11 +116,12 @@ export async function planBooking(
       courierId: best && !isUnmapped ? best.courier.courierId : null,
       courier: best && !isUnmapped ? best.courier.name : '',
       charge: best?.charge ?? 0,
+      isQuoted: best?.isQuoted ?? false,
+      grams: best ? weighs(order, best.courier) : USUAL_GRAMS,
       returnCharge: best?.returnCharge ?? 0,
       returnRate: Math.round((best?.rate ?? 0) * 100),
       expected: best?.expected ?? 0,
-      reason:
-        reason || (isUnmapped ? unmapped(order.customer_city, courierId === undefined ? '' : best.courier.name) : ''),
+      reason: reason || (isUnmapped ? unmapped(order.customer_city, named === undefined ? '' : best.courier.name) : ''),
       isUnmapped,
     };
   };
@@ -113,8 +147,21 @@ export function faultOf(order: Order): string | null {
 /** Paisa a courier collects: nothing of what is paid. */
 export const paisaToCollect = ({ status, total }: Order): number => (isFinished(status) ? 0 : total);
 
-function costFor(order: Order, courier: Courier, rateOf: (courierId: number, city: string) => number) {
-  const { charge, returnCharge } = chargesFor(order.customer_city, courier);
+interface CostBy {
+  rateOf(courierId: number, city: string): number;
+  /** What the courier itself says. */
+  quote: Paisa | null;
+}
+
+function costFor(order: Order, courier: Courier, { rateOf, quote }: CostBy) {
+  const { charge: usual, returnCharge } = chargesFor(order.customer_city, courier);
+  const charge = quote === null ? usual : rupeesOf(quote);
   const rate = rateOf(courier.courierId, order.customer_city);
-  return { charge, returnCharge, rate, expected: Math.round((charge + rate * returnCharge) * 100) / 100 };
+  return {
+    charge,
+    returnCharge,
+    rate,
+    isQuoted: quote !== null,
+    expected: Math.round((charge + rate * returnCharge) * 100) / 100,
+  };
 }

@@ -2,6 +2,7 @@ import type { FastifyPluginAsync } from 'fastify';
 import {
   BOOK_PARCELS,
   CANCEL_BOOKINGS,
+  HAND_OVER,
   LIST_BOOKING_COURIERS,
   LIST_BOOKINGS,
   PLAN_BOOKING,
@@ -18,11 +19,12 @@ import { adapterOf } from '../couriers/adapters.ts';
 import { reachCourier } from '../couriers/reaching.ts';
 import { idsIn } from '../dispatch/parcels.ts';
 import { createBooker } from './booker.ts';
-import { cancelBookings, intendBookings } from './intents.ts';
+import { cancelBookings, handOverBookings, intendBookings } from './intents.ts';
 import { readBookings } from './list.ts';
 import { readOffers } from './offers.ts';
 import { courierPaper, type PaperKind } from './papers.ts';
 import { bookingCouriers, planBooking } from './planning.ts';
+import { quotesOf } from './quotes.ts';
 import { settleBooking } from './settling.ts';
 
 const LOOK_MS = 10_000;
@@ -57,9 +59,13 @@ export const bookingRoutes: FastifyPluginAsync = async (app) => {
     }),
   );
   serve(app, READ_OFFERS, async ({ query }) => readOffers(() => reach(query.courierId)));
-  serve(app, PLAN_BOOKING, ({ db, query }) =>
-    planBooking(db.read, { ids: idsIn(query.ids), courierId: query.courierId }),
-  );
+  const quotes = quotesOf(reach);
+  serve(app, PLAN_BOOKING, ({ db, query }) => {
+    const ids = idsIn(query.ids);
+    const said = query.grams?.split(',').map(Number) ?? [];
+    const grams = new Map(ids.flatMap((id, at) => (said[at] ? [[id, said[at]]] : [])));
+    return planBooking(db.read, { ids, courierId: query.courierId, grams, quotes });
+  });
   serveWrite(app, BOOK_PARCELS, (trx, { staff, body }) => intendBookings(trx, staff, body), { onResponse });
   serve(app, LIST_BOOKINGS, ({ db, query }) =>
     readBookings(db.read, query.ids === undefined ? {} : { orderIds: idsIn(query.ids) }),
@@ -67,6 +73,7 @@ export const bookingRoutes: FastifyPluginAsync = async (app) => {
   serveWrite(app, CANCEL_BOOKINGS, (trx, { staff, body }) => cancelBookings(trx, staff, body.ids.map(Number)), {
     onResponse,
   });
+  serveWrite(app, HAND_OVER, (trx, { staff, body }) => handOverBookings(trx, staff, body.ids.map(Number)));
   serve(app, SETTLE_BOOKING, ({ db, staff, body }) => settleBooking(db, staff, body));
 
   const paper = (call: typeof PRINT_LABELS | typeof PRINT_LOAD_SHEET, kind: PaperKind) =>

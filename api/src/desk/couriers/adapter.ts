@@ -78,6 +78,9 @@ export interface ParcelToBook {
   pickup: string;
 }
 
+/** What a charge depends on. */
+export type ParcelToQuote = Pick<ParcelToBook, 'toCollect' | 'city' | 'grams' | 'service' | 'pickup'>;
+
 export interface BookedParcel {
   trackingNumber: string;
   reference: string;
@@ -167,7 +170,8 @@ export interface CourierAdapter {
   cities?(at: CourierAccess): Promise<CourierChoice[]>;
   services?(at: CourierAccess): Promise<CourierChoice[]>;
   pickups?(at: CourierAccess): Promise<CourierChoice[]>;
-  quote?(at: CourierAccess, parcel: ParcelToBook): Promise<{ charge: Paisa }>;
+  /** What it takes for bringing it, without sales tax. */
+  quote?(at: CourierAccess, parcel: ParcelToQuote): Promise<{ charge: Paisa }>;
   book?(at: CourierAccess, parcel: ParcelToBook): Promise<BookedParcel>;
   /** What was booked with this reference; null for nothing. `since` is ISO 8601 UTC. */
   find?(at: CourierAccess, reference: string, since: string): Promise<BookedParcel | null>;

@@ -25,6 +25,8 @@ interface Tried {
   words: [string, string][];
   /** What it is told of one more try, a new address and a return; none where it cannot be told. */
   advised?: (number: string) => object[];
+  /** Rupees it quotes for a kilogram to Lahore. */
+  quotes?: number;
   /** It asks for something before it books: what is lost there was not booked. */
   asksFirst?: true;
 }
@@ -63,6 +65,8 @@ const TRIED: Record<string, Tried> = {
     of: LEOPARDS_STAND_IN,
     path: '/api',
     keys: { api_key: 'right', api_password: 'right' },
+    options: { origin: '202' },
+    quotes: 264.5,
     words: [
       ['Consignment Booked', 'booked'],
       ['Arrived at Station', 'onTheWay'],
@@ -85,6 +89,8 @@ const TRIED: Record<string, Tried> = {
     adapter: TRAX,
     of: TRAX_STAND_IN,
     keys: { authorization: 'right' },
+    options: { originCity: '202' },
+    quotes: 270,
     words: [
       ['Shipment - Booked', 'booked'],
       ['Shipment - Arrived at Origin', 'pickedUp'],
@@ -140,7 +146,7 @@ const TRIED: Record<string, Tried> = {
 
 describe.each(Object.entries(TRIED))(
   '%s',
-  (_name, { adapter, of, keys, path = '', options = {}, words, advised, asksFirst }) => {
+  (_name, { adapter, of, keys, path = '', options = {}, words, advised, asksFirst, quotes }) => {
     let courier: StandIn;
     let at: CourierAccess;
     const reach = (more: { keys?: Record<string, string>; limitMs?: number; isLoopbackOpen?: boolean } = {}) =>
@@ -197,6 +203,14 @@ describe.each(Object.entries(TRIED))(
           expect([code, name]).toEqual([expect.stringMatching(/./), expect.stringMatching(/./)]);
         if (found) expect(found.length).toBeGreaterThan(0);
       }
+    });
+
+    it('quotes for city and weight, where it does, and names no charge it does not know', async () => {
+      expect(quotes).toEqual(adapter.quote && expect.any(Number));
+      const quote = (grams: number, code?: string) =>
+        adapter.quote?.(at, parcel('INV-1', { grams, ...(code && { city: { code, name: code } }) }));
+      expect(await quote(1000)).toEqual(quotes && { charge: quotes * 100 });
+      expect(await kindOf(quote(1000, '1'))).toBe(adapter.quote ? 'refused' : 'no fault');
     });
 
     it.each([false, true])('books, labels, follows and cancels a parcel (other form: %s)', async (isOtherForm) => {

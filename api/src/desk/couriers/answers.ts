@@ -69,6 +69,12 @@ export function unnumbered(told: unknown): never {
   throw new CourierFault('unknown', `The courier answered without a tracking number${said && `: ${said}`}`);
 }
 
+/** A charge that was asked for. Throws CourierFault for none. */
+export function quoted(charge: Paisa | null): Paisa {
+  if (charge === null || charge <= 0) throw new CourierFault('refused', 'The courier names no charge.');
+  return charge;
+}
+
 /** Whether a courier says in so many words that it has no such parcel. */
 export const isNotThere = (error: unknown): boolean =>
   error instanceof CourierFault && error.kind === 'refused' && NOT_THERE.test(error.message);

@@ -214,6 +214,7 @@ const TABLE: Record<string, Circle | [kind: Kind, circle: Circle][]> = {
   'POST /AccountingController/updateRecurring': 'manager',
   'POST /BookingController/book': 'manager',
   'POST /BookingController/cancel': 'manager',
+  'POST /BookingController/handOver': 'manager',
   'POST /BookingController/settle': 'manager',
   'POST /ConfirmationController/attempt': 'manager',
   'POST /ConfirmationController/bar': 'manager',

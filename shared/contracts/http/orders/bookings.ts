@@ -24,7 +24,12 @@ const MOST_BOOKED = 200;
 const Ids = Type.String({ maxLength: 2200, pattern: '^\\d{1,10}(,\\d{1,10}){0,199}$' });
 
 /** GET /BookingController/plan: what booking these orders would come to; without a courier, with the cheapest for each. */
-const PlanQuery = Type.Object({ ids: Ids, courierId: Type.Optional(Id) });
+const PlanQuery = Type.Object({
+  ids: Ids,
+  courierId: Type.Optional(Id),
+  /** Of each of `ids` in turn; 0 is what the courier's parcels usually weigh. */
+  grams: Type.Optional(Type.String({ maxLength: 1400, pattern: '^\\d{1,6}(,\\d{1,6}){0,199}$' })),
+});
 
 export const PlannedParcel = Type.Object({
   invoiceId: Type.Integer(),
@@ -34,6 +39,10 @@ export const PlannedParcel = Type.Object({
   /** Rupees for its city. */
   charge: Amount,
   returnCharge: Amount,
+  /** The courier itself said the charge just now; else it is the one written down for the city. */
+  isQuoted: Type.Boolean(),
+  /** What it is booked as. */
+  grams: Type.Integer(),
   /** Percent of this courier's parcels to this city that came back, as far as it is known. */
   returnRate: Type.Number(),
   /** Rupees it comes to in the long run: the charge, and its part of what comes back. */
@@ -72,11 +81,16 @@ export type CourierOffers = Static<typeof CourierOffers>;
 export const BookParcels = Type.Object({
   /** Left out, the cheapest that brings it. */
   courierId: Type.Optional(IdIn),
-  parcels: Type.Array(Type.Object({ id: IdIn, grams: Type.Optional(Type.Integer({ minimum: 1, maximum: 100_000 })) }), {
-    minItems: 1,
-    maxItems: MOST_BOOKED,
-  }),
-  /** Codes of the courier's. */
+  parcels: Type.Array(
+    Type.Object({
+      id: IdIn,
+      grams: Type.Optional(Type.Integer({ minimum: 1, maximum: 100_000 })),
+      /** Who was the cheapest for it as it was shown. */
+      courierId: Type.Optional(IdIn),
+    }),
+    { minItems: 1, maxItems: MOST_BOOKED },
+  ),
+  /** Codes of the courier that is named for all; left out, what its connection says. */
   service: Type.Optional(Type.String({ maxLength: 60 })),
   pickup: Type.Optional(Type.String({ maxLength: 60 })),
 });
@@ -103,6 +117,8 @@ export type Booking = Static<typeof Booking>;
 const Refused = Type.Object({ invoiceId: Type.Integer(), reason: Type.String() });
 export const Booked = Type.Object({ bookings: Type.Array(Booking), refused: Type.Array(Refused) });
 export type Booked = Static<typeof Booked>;
+
+const HandOver = Type.Object({ ids: Type.Array(IdIn, { minItems: 1, maxItems: 400 }) });
 
 const CancelBookings = Type.Object({ ids: Type.Array(IdIn, { minItems: 1, maxItems: MOST_BOOKED }) });
 
@@ -152,11 +168,14 @@ export const BOOK_PARCELS = defineCall({
   data: Booked,
 });
 
-/** Named by `ids` of orders; without, all that are underway, and of the last day what went wrong and what a courier has. */
+/**
+ * Named by `ids` of orders; without, all that somebody has to do with: what is underway, what went wrong with an order that
+ * still waits, and what is booked until it is handed over.
+ */
 export const LIST_BOOKINGS = defineCall({
   id: 'GET /BookingController/bookings',
   tag: 'desk',
-  summary: 'Bookings of orders, or those underway, the newest first',
+  summary: 'Bookings of orders, or those somebody has to do with, the newest first',
   right: 'orders.write',
   query: Type.Object({ ids: Type.Optional(Ids) }),
   data: Type.Array(Booking),
@@ -168,6 +187,15 @@ export const CANCEL_BOOKINGS = defineCall({
   summary: 'Takes bookings back; of what is booked the courier is asked, and its order is confirmed again',
   right: 'orders.write',
   body: CancelBookings,
+  data: Type.Array(Booking),
+});
+
+export const HAND_OVER = defineCall({
+  id: 'POST /BookingController/handOver',
+  tag: 'desk',
+  summary: "Says that booked parcels went with the courier's rider",
+  right: 'orders.write',
+  body: HandOver,
   data: Type.Array(Booking),
 });
 

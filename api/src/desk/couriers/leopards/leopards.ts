@@ -5,6 +5,7 @@ import {
   field,
   moneyOf,
   numberOf,
+  quoted,
   refused,
   rows,
   textOf,
@@ -77,6 +78,19 @@ export const LEOPARDS: CourierAdapter = {
     );
     const trackingNumber = numberOf(field(told, 'track_number'));
     return trackingNumber ? { trackingNumber, reference: parcel.reference } : unnumbered(told);
+  },
+  async quote(at, { grams, city, toCollect }) {
+    const origin = at.options['origin'] ?? '';
+    if (!/^\d+$/.test(origin)) throw new CourierFault('refused', 'Leopards quotes from a city with a number alone.');
+    const query = { ...at.keys, packet_weight: String(grams), shipment_type: '10', origin_city: origin };
+    const told = await answerOf(at, {
+      path: 'getTariffDetails/format/json/',
+      query: { ...query, destination_city: city.code, cod_amount: String(Math.round(toCollect / 100)) },
+    });
+    const parts = field(told, 'packet_charges');
+    const names = ['shipment_charges', 'cash_handling', 'insurance_charges', 'fuel_surcharge_amount'];
+    const amounts = names.map((name) => moneyOf(field(parts, name)) ?? 0);
+    return { charge: quoted(amounts.reduce((sum, paisa) => sum + paisa)) };
   },
   async find(at, reference, since) {
     const told = await ask(at, 'getBookedPacketLastStatus', {
@@ -195,7 +209,10 @@ function eventOf(row: Told): ParcelEvent {
 
 async function ask(at: CourierAccess, path: string, asked: object, makes = false): Promise<unknown> {
   const json = { ...at.keys, ...asked };
-  const call: CourierAsk = { path: `${path}/format/json/`, method: 'POST', json, makes };
+  return answerOf(at, { path: `${path}/format/json/`, method: 'POST', json, makes });
+}
+
+async function answerOf(at: CourierAccess, call: CourierAsk): Promise<unknown> {
   const { status, told } = await askJson(at, call);
   if (status < 400 && textOf(field(told, 'status')) === '1') return told;
   const said = textOf(field(told, 'error'));

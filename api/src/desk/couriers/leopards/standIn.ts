@@ -18,8 +18,8 @@ export const LEOPARDS_STAND_IN: StandInOf = {
   answer(call, world) {
     const path = /^\/api\/(\w+)\/format\/json\/$/.exec(call.path)?.[1];
     if (call.path.startsWith('/slip/')) return PDF;
-    if (path === undefined || call.method !== 'POST') return undefined;
-    const { api_key: key, api_password: password } = call.body;
+    if (path === undefined || (call.method !== 'POST' && path !== 'getTariffDetails')) return undefined;
+    const { api_key: key, api_password: password } = { ...Object.fromEntries(call.query), ...call.body };
     if (key !== 'right' || password !== 'right') return no('Invalid API Key/Password');
     const told = toldOf(path, call, world);
     return told && { status: 1, error: 0, ...told };
@@ -30,7 +30,7 @@ const no = (error: string) => ({ status: 0, error });
 /** Of the question whether it shall be tried again. */
 const idOf = ({ number }: StandInParcel): number => Number(number.slice(-4));
 
-function toldOf(path: string, { body, headers }: StandInCall, world: World): object | undefined {
+function toldOf(path: string, { body, headers, query }: StandInCall, world: World): object | undefined {
   const { isOtherForm } = world.deviations;
   const list = (name: string, rows: object[]) => ({ [isOtherForm ? 'data' : name]: rows });
   const named = (value: unknown) =>
@@ -46,6 +46,12 @@ function toldOf(path: string, { body, headers }: StandInCall, world: World): obj
         return no('Invalid destination city');
       const { number } = world.book(body['booked_packet_order_id'], body, 'Consignment Booked');
       return { track_number: number, slip_link: link };
+    }
+    case 'getTariffDetails': {
+      if (!CITIES.some(({ id }) => String(id) === query.get('destination_city'))) return no('Invalid destination city');
+      const charge = 100 + 60 * Math.ceil(Number(query.get('packet_weight')) / 500);
+      const parts = { shipment_charges: String(charge), cash_handling: '30', insurance_charges: '0' };
+      return { packet_charges: { ...parts, gst_percentage: '16', gst_amount: '42', fuel_surcharge_amount: '14.50' } };
     }
     case 'getBookedPacketLastStatus':
       return list(

@@ -42,6 +42,12 @@ function toldOf(path: string, { body, query }: StandInCall, world: World): objec
       if (!found) return no('The tracking number is invalid.');
       return isOtherForm ? detailsOf(found) : { details: detailsOf(found) };
     }
+    case 'POST charges_calculate': {
+      if (!CITIES.some(({ id }) => id === body['destination_city_id']))
+        return no('The destination city id is invalid.');
+      const total_charges = 150 + 60 * Math.ceil(Number(body['estimated_weight']) * 2);
+      return { information: { charges: { total_charges, gst: total_charges * 0.16 } } };
+    }
     case 'GET shipment/charges':
       return parcel ? { charges: parcel.money } : no('The tracking number is invalid.');
     case 'GET payments':

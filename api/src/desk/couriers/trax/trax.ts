@@ -13,6 +13,7 @@ import {
   isNotThere,
   moneyOf,
   numberOf,
+  quoted,
   refused,
   rows,
   textOf,
@@ -58,6 +59,7 @@ export const TRAX: CourierAdapter = {
   keys: [{ name: 'authorization', label: 'API key' }],
   options: [
     { name: 'shippingMode', label: 'Shipping mode (1 rush, 2 saver plus, 3 swift, 4 same day)', isOptional: true },
+    { name: 'originCity', label: 'City it is sent from, as Trax numbers it (for its quotes)', isOptional: true },
     { name: 'productType', label: 'Kind of goods (1 apparel)', isOptional: true },
   ],
   perMinute: 120,
@@ -108,6 +110,21 @@ export const TRAX: CourierAdapter = {
     const told = await ask(at, { path: 'api/shipment/book', method: 'POST', json, makes: true }).catch(taken);
     const trackingNumber = numberOf(field(told, 'tracking_number'));
     return trackingNumber ? { trackingNumber, reference } : unnumbered(told);
+  },
+  async quote(at, { city, grams, toCollect, service }) {
+    const origin = at.options['originCity'] ?? '';
+    if (origin === '') throw new CourierFault('refused', 'Trax quotes from a city with a number alone.');
+    const json = {
+      service_type_id: Number(service || 1),
+      origin_city_id: Number(origin),
+      destination_city_id: Number(city.code),
+      estimated_weight: grams / 1000,
+      shipping_mode_id: Number(at.options['shippingMode'] ?? 1),
+      amount: Math.round(toCollect / 100),
+    };
+    const told = await ask(at, { path: 'api/charges_calculate', method: 'POST', json });
+    const charges = field(field(told, 'information'), 'charges');
+    return { charge: quoted(moneyOf(field(charges, 'total_charges'))) };
   },
   async find(at, reference) {
     // An order id is given once per shipper: it finds its parcel.

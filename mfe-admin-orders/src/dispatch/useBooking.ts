@@ -1,0 +1,106 @@
+import { useState } from 'react';
+import { useAction } from '@shop/shared/admin/action/useAction';
+import { call } from '@shop/shared/admin/calls/call';
+import {
+  BOOK_PARCELS,
+  isUnderway,
+  type BookParcels,
+  type PlannedParcel,
+} from '@shop/shared/contracts/http/orders/bookings';
+import type { Parcel } from '@shop/shared/contracts/http/orders/couriers';
+import { formatStaffAmount } from '@shop/shared/format/money';
+import { useQuery } from '@shop/shared/query';
+import { useShell } from '@shop/shared/remote/RemoteRoot';
+import { useDebounced } from '@shop/shared/ui/useDebounced';
+import { ordersKey } from '../orderQueries.ts';
+import { BOOKING } from './bookingTexts.ts';
+import { gramsOf, rowOf, type Draft } from './draft.ts';
+import { bookingCouriersQuery, bookingsQuery, offersQuery, planQuery } from './queries.ts';
+
+const TYPED_MS = 600;
+
+/** What is said of a parcel beside it. */
+export interface Said {
+  text: string;
+  isFault: boolean;
+}
+
+/** Booking the chosen orders with couriers that can be asked: with whom, how, and what is said of each. */
+export function useBooking(chosen: readonly Parcel[], draft: Draft) {
+  const shell = useShell();
+  const couriers = useQuery(bookingCouriersQuery(shell.api)).data ?? [];
+  const [courierId, setCourierId] = useState<number | null>(null);
+  const [service, setService] = useState<string | null>(null);
+  const [pickup, setPickup] = useState<string | null>(null);
+  const [booked, setBooked] = useState<readonly number[]>([]);
+  const courier = couriers.find((one) => one.courierId === courierId);
+  const offers = useQuery({ ...offersQuery(shell.api, courierId ?? 0), enabled: courier !== undefined }).data;
+
+  const grams = new Map(chosen.map((parcel) => [parcel.invoiceId, gramsOf(rowOf(draft, parcel))]));
+  const ids = [...grams.keys()];
+  const typed = useDebounced([...grams.values()].map((weight) => weight ?? 0).join(','), TYPED_MS);
+  const isAsked = couriers.length > 0 && ids.length > 0;
+  const planned = useQuery({
+    ...planQuery(shell.api, { ids, courierId, grams: typed }),
+    enabled: isAsked,
+    placeholderData: (before: PlannedParcel[] | undefined) => before,
+  });
+  const plan = planned.data ?? [];
+  const isUnweighed = (id: number) => grams.get(id) === null;
+  const able = plan.filter(({ reason, invoiceId }) => reason === '' && grams.has(invoiceId) && !isUnweighed(invoiceId));
+
+  const bookings = useQuery(bookingsQuery(shell.api, booked)).data ?? [];
+  const book = useAction({
+    call: () => {
+      const parcels: BookParcels['parcels'] = able.map(({ invoiceId, courierId: by }) => {
+        const weight = grams.get(invoiceId);
+        return { id: invoiceId, ...(by !== null && { courierId: by }), ...(weight && { grams: weight }) };
+      });
+      const how = courier && {
+        courierId: courier.courierId,
+        ...(service !== null && { service }),
+        ...(pickup !== null && { pickup }),
+      };
+      return call(shell, BOOK_PARCELS, { body: { ...how, parcels } });
+    },
+    invalidates: [ordersKey],
+    failed: BOOKING.failed,
+    onDone: (_, { data }) => setBooked(data.bookings.map(({ invoiceId }) => invoiceId)),
+  });
+
+  const said = new Map<number, Said>();
+  for (const { invoiceId, reason, courier: by, charge, isQuoted } of plan)
+    said.set(invoiceId, {
+      text: reason || BOOKING.said(by, formatStaffAmount(charge), isQuoted),
+      isFault: reason !== '',
+    });
+  for (const { invoiceId, error, state } of bookings)
+    if (error !== '' && !isUnderway(state) && said.get(invoiceId)?.isFault !== true)
+      said.set(invoiceId, { text: error, isFault: true });
+  for (const id of ids) if (isUnweighed(id)) said.set(id, { text: BOOKING.noWeight, isFault: true });
+
+  return {
+    couriers,
+    courier,
+    offers,
+    service: service ?? courier?.service ?? '',
+    setService,
+    pickup: pickup ?? courier?.pickup ?? '',
+    setPickup,
+    choose(id: number | null) {
+      setCourierId(id);
+      setService(null);
+      setPickup(null);
+    },
+    able,
+    isAsked,
+    /** How many of the chosen cannot be booked; what stands beside each says why. */
+    refused: plan.filter(({ reason }) => reason !== '').length,
+    usualGrams: new Map(plan.map(({ invoiceId, grams: weight }) => [invoiceId, weight])),
+    said,
+    bookings,
+    booked,
+    book,
+  };
+}
+export type BookingOfPage = ReturnType<typeof useBooking>;
