@@ -5,10 +5,13 @@ import type {
   CourierTest,
 } from '@shop/shared/contracts/http/orders/courierConnection';
 import type { Courier } from '@shop/shared/contracts/http/orders/couriers';
+import type { CreatedOrder } from '@shop/shared/contracts/http/orders/placeOrder';
 import { cityKey } from '@shop/shared/format/city';
 import { readConfig } from '../../kernel/config/config.ts';
 import { notesOf } from '../../testing/notes.ts';
 import { signedIn } from '../../testing/testAccounts.ts';
+import { addProduct, addSize } from '../../testing/testCatalog.ts';
+import { shopperOrder } from '../../testing/testOrders.ts';
 import { onBothShops } from '../../testing/testShop.ts';
 import { citiesAt, keepCities } from './cities/theirs.ts';
 import { POSTEX_STAND_IN } from './postex/standIn.ts';
@@ -95,8 +98,26 @@ onBothShops(
     });
 
     it('says where it brings to: what it does not know comes first, with what it may call it', async () => {
-      await shop().db.transaction((trx) => keepCities(trx, id, []));
+      const sizeId = await addSize(shop().db, 'Parcels');
+      const { id: productId, stockIds } = await addProduct(shop().db, {
+        price: 1000,
+        variations: [{ sizeId, qty: 9 }],
+      });
+      const orderTo = async (city: string) => {
+        const form = shopperOrder({ productId, stockId: stockIds[0] ?? 0, price: 1000, quantity: 1 });
+        const order = { ...form, user: { ...form.user, city } };
+        return (await shop().call<CreatedOrder>('POST', '/OrderController/create', order)).body.data.invoiceId;
+      };
+      await orderTo('Hala');
+      const sent = [await orderTo('Gilgit'), await orderTo('Hangu'), await orderTo('Hangu')];
+      await shop().db.transaction(async (trx) => {
+        await trx.updateTable('orders').set({ fulfilment: 'delivered' }).where('id', 'in', sent).execute();
+        await keepCities(trx, id, []);
+      });
       const before = (await read<CourierCities>('cities')).body.data;
+      // Those with orders that wait, then those that were ordered from most.
+      const first = before.cities.slice(0, 3).map(({ city, orders }) => `${city} ${orders}`);
+      expect(first).toEqual(['Hala 1', 'Hangu 0', 'Gilgit 0']);
       expect(before.theirs).toHaveLength(7);
       const find = ({ cities }: CourierCities, name: string) => cities.find(({ city }) => city === name);
       expect(find(before, 'Karachi')).toEqual({ city: 'Karachi', orders: 0, theirs: 'Karachi', proposal: '' });

@@ -1,6 +1,8 @@
+import { sql } from 'kysely';
 import type { CourierCities, MapCity } from '@shop/shared/contracts/http/orders/courierConnection';
 import { CITIES } from '@shop/shared/format/cities';
 import { cityKey } from '@shop/shared/format/city';
+import { DAY_MS } from '@shop/shared/format/durations';
 import { oneLine } from '@shop/shared/format/plainText';
 import type { Database, Reader } from '../../../kernel/db/database.ts';
 import { recordAudit } from '../../../kernel/events/audit.ts';
@@ -25,7 +27,10 @@ export async function courierCities(db: Reader, courierId: number): Promise<Cour
     const there = known.get(key)?.name ?? '';
     return { city, orders, theirs: there, proposal: there === '' ? (likeliest(city, theirs)?.name ?? '') : '' };
   });
-  cities.sort((a, b) => Number(a.theirs !== '') - Number(b.theirs !== '') || b.orders - a.orders);
+  const sent = (city: string) => ours.get(cityKey(city))?.sent ?? 0;
+  cities.sort(
+    (a, b) => Number(a.theirs !== '') - Number(b.theirs !== '') || b.orders - a.orders || sent(b.city) - sent(a.city),
+  );
   return { courierId, name, cities: theirs.length === 0 ? [] : cities, theirs: theirs.map((one) => one.name) };
 }
 
@@ -52,20 +57,36 @@ export function mapCity(db: Database, staff: StaffIdentity, { id, ...form }: Map
   });
 }
 
-/** Those of orders that are not sent yet, and those shoppers are offered, by `cityKey`. */
-async function ourCities(db: Reader): Promise<Map<string, { city: string; orders: number }>> {
+interface OurCity {
+  city: string;
+  /** Not sent yet. */
+  orders: number;
+  /** All of the last half year. */
+  sent: number;
+}
+
+const SINCE_DAYS = 180;
+
+/** Those of orders that are not sent yet or of late, and those shoppers are offered, by `cityKey`. */
+async function ourCities(db: Reader): Promise<Map<string, OurCity>> {
+  const since = new Date(Date.now() - SINCE_DAYS * DAY_MS).toISOString();
   const rows = await db
     .selectFrom('orders')
-    .select((eb) => ['customer_city', eb.fn.countAll<number>().as('orders')])
-    .where('fulfilment', 'in', ['new', 'confirmed'])
+    .select((eb) => ['customer_city', eb.fn.countAll<number>().as('sent')])
+    .select(sql<number>`sum(case when fulfilment in ('new', 'confirmed') then 1 else 0 end)`.as('orders'))
+    .where((eb) => eb.or([eb('fulfilment', 'in', ['new', 'confirmed']), eb('created_at', '>=', since)]))
     .where('removed_at', 'is', null)
     .where('customer_city', '<>', '')
     .groupBy('customer_city')
     .execute();
-  const ours = new Map(CITIES.map((city) => [cityKey(city), { city, orders: 0 }]));
-  for (const { customer_city: city, orders } of rows) {
-    const known = ours.get(cityKey(city)) ?? { city, orders: 0 };
-    ours.set(cityKey(city), { city: known.city, orders: known.orders + Number(orders) });
+  const ours = new Map<string, OurCity>(CITIES.map((city) => [cityKey(city), { city, orders: 0, sent: 0 }]));
+  for (const { customer_city: city, orders, sent } of rows) {
+    const before = ours.get(cityKey(city)) ?? { city, orders: 0, sent: 0 };
+    ours.set(cityKey(city), {
+      city: before.city,
+      orders: before.orders + Number(orders),
+      sent: before.sent + Number(sent),
+    });
   }
   return ours;
 }
