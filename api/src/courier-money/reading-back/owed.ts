@@ -12,6 +12,7 @@ const AGES = [7, 14, 30];
 /** What every courier owes that was given anything: expected − received − settled, by how long parcels have been there. */
 export async function readOwed(db: Reader, now = new Date()): Promise<OwedByCourier[]> {
   const [week = '', two = '', month = ''] = AGES.map((days) => startOfDay(daysAfter(dayOf(now), -days)));
+  const disputed = await isDisputed(db, now);
   // Of what is on its way, or of no order, there is no age: it is as new as can be.
   const since = sql`case when p.since = '' then ${now.toISOString()} else p.since end`;
   const restIf = (condition: ReturnType<typeof sql>) => sql<number>`sum(case when ${condition} then p.rest else 0 end)`;
@@ -19,7 +20,6 @@ export async function readOwed(db: Reader, now = new Date()): Promise<OwedByCour
   const rows = await db
     .selectFrom('parcel_money as p')
     .innerJoin('couriers as c', 'c.id', 'p.courier_id')
-    .leftJoin('courier_terms as t', 't.courier_id', 'p.courier_id')
     .groupBy(['c.id', 'c.name'])
     .select(['c.id', 'c.name'])
     .select([
@@ -32,8 +32,8 @@ export async function readOwed(db: Reader, now = new Date()): Promise<OwedByCour
       restIf(sql`${since} < ${two} and ${since} >= ${month}`).as('third'),
       restIf(sql`${since} < ${month}`).as('fourth'),
       countIf(sql`p.kind = 'notPaid' and p.rest <> 0`).as('waiting'),
-      countIf(sql`p.kind = 'notPaid' and ${isDisputed(now)}`).as('late'),
-      countIf(sql`p.lines > 0 and ${isDisputed(now)}`).as('differences'),
+      countIf(sql`p.kind = 'notPaid' and ${disputed}`).as('late'),
+      countIf(sql`p.lines > 0 and ${disputed}`).as('differences'),
       sql<string>`max(p.paid_on)`.as('last_paid'),
     ])
     .orderBy(sql`sum(p.rest)`, 'desc')

@@ -68,19 +68,23 @@ const ID = sql.ref<number>('p.id');
 const SORTS: Sorts<(typeof PARCEL_MONEY_SORTS)[number]> = { since: sql.ref('p.since'), rest: sql.ref('p.rest') };
 
 /** Parcels with what was expected and received of them; the longest waited for first. */
-export function parcelMoneyList(db: Reader, query: ParcelMoneyQuery, now = new Date()): List<ParcelMoney> {
+export async function parcelMoneyList(
+  db: Reader,
+  query: ParcelMoneyQuery,
+  now = new Date(),
+): Promise<List<ParcelMoney>> {
   const { courier, kind, show = 'disputed' } = query;
+  const isOpen = await isDisputed(db, now);
   return listOf(query, {
     db,
     from: db
       .selectFrom('parcel_money as p')
       .leftJoin('orders as o', 'o.id', 'p.order_id')
-      .leftJoin('courier_terms as t', 't.courier_id', 'p.courier_id')
       .$if(courier !== undefined, (rows) => rows.where('p.courier_id', '=', Number(courier)))
       .$if(kind !== undefined, (rows) => rows.where('p.kind', '=', kind ?? 'matched'))
       .$if(show !== 'all', (rows) => rows.where('p.rest', '<>', 0))
       .$if(show === 'open', (rows) => rows.where('p.lines', '=', 0))
-      .$if(show === 'disputed', (rows) => rows.where(isDisputed(now))),
+      .$if(show === 'disputed', (rows) => rows.where(isOpen)),
     id: ID,
     search: (pattern) =>
       sql`(${matches(sql`coalesce(o.search_text, '')`, pattern)} or ${matches(sql`lower(p.number)`, pattern)})`,
@@ -90,17 +94,26 @@ export function parcelMoneyList(db: Reader, query: ParcelMoneyQuery, now = new D
   });
 }
 
-/** Paid and not as expected, or delivered for longer than the courier takes to pay. `p` and `t` are the parcel and its terms. */
-export const isDisputed = (now: Date) =>
-  sql<boolean>`(abs(p.rest) >= ${ROUNDING} and (p.lines > 0 or (p.kind = 'notPaid' and p.since < ${lateBefore(now)})))`;
+/** Paid and not as expected, or delivered for longer than the courier takes to pay. `p` is the parcel. */
+export async function isDisputed(db: Reader, now: Date) {
+  const late = await lateBefore(db, now);
+  return sql<boolean>`(abs(p.rest) >= ${ROUNDING} and (p.lines > 0 or (p.kind = 'notPaid' and p.since < ${late})))`;
+}
+
+const USUAL_DAYS = 7;
 
 /** By the days each courier takes, before when what it still owes is late. */
-const lateBefore = (now: Date) => {
-  const today = dayOf(now);
-  const days = Array.from({ length: 91 }, (_, many) => many);
-  const cases = days.map((many) => sql`when ${sql.lit(many)} then ${sql.lit(startOfDay(daysAfter(today, 1 - many)))}`);
-  return sql`case coalesce(t.pay_days, 7) ${sql.join(cases, sql` `)} end`;
-};
+async function lateBefore(db: Reader, now: Date) {
+  const before = (days: number) => sql.lit(startOfDay(daysAfter(dayOf(now), 1 - days)));
+  const terms = await db
+    .selectFrom('courier_terms')
+    .select(['courier_id', 'pay_days'])
+    .where('pay_days', '<>', USUAL_DAYS)
+    .execute();
+  if (terms.length === 0) return before(USUAL_DAYS);
+  const cases = terms.map(({ courier_id, pay_days }) => sql`when ${sql.lit(courier_id)} then ${before(pay_days)}`);
+  return sql`case p.courier_id ${sql.join(cases, sql` `)} else ${before(USUAL_DAYS)} end`;
+}
 
 /** Rows of that list, by id. */
 export async function readParcelMoney(db: Reader, ids: number[], now = new Date()): Promise<Map<number, ParcelMoney>> {
