@@ -18,6 +18,7 @@ import {
   READ_COURIER_CITIES,
   TEST_COURIER,
 } from '@shop/shared/contracts/http/orders/courierConnection';
+import { ASK_PAYMENTS, LIST_ASKABLE } from '@shop/shared/contracts/http/accounting/askedPayments';
 import {
   READ_REPUTATION,
   LIST_BLOCKED_PHONES,
@@ -32,13 +33,17 @@ import {
 import { karachiDateTime } from '@shop/shared/format/dates';
 import { recordTakenOut } from '../kernel/events/audit.ts';
 import { serve, serveList } from '../kernel/serve.ts';
+import { ApiError } from '../kernel/http/apiError.ts';
 import { sendCsv } from '../kernel/lists/csv.ts';
 import { readyLinks } from '../orders/confirmation/links.ts';
 import { blockPhone, unblockPhone } from '../orders/phones/blockPhone.ts';
 import { phoneKeysOf, readReputation } from '../orders/phones/reputation.ts';
 import { bookingRoutes } from './booking/routes.ts';
+import { CourierFault } from './couriers/adapter.ts';
 import { courierCities, mapCity } from './couriers/cities/mapping.ts';
 import { connectCourier, readConnection } from './couriers/connecting.ts';
+import { askableCouriers, askPayments } from './couriers/payments/asking.ts';
+import { reachCourier } from './couriers/reaching.ts';
 import { testCourier } from './couriers/testing.ts';
 import { createCourier, switchCourier, updateCourier } from './couriers/editing.ts';
 import { courierList, COURIERS_FILE, readCourier } from './couriers/list.ts';
@@ -74,6 +79,16 @@ export const desk: FastifyPluginAsync = async (app) => {
   serve(app, CREATE_COURIER, ({ db, staff, body }) => createCourier(db, staff, body));
   serve(app, UPDATE_COURIER, ({ db, staff, body }) => updateCourier(db, staff, body));
   serve(app, SWITCH_COURIER, ({ db, staff, body }) => switchCourier(db, staff, body));
+
+  // What they paid, as they say when they are asked.
+  serve(app, LIST_ASKABLE, ({ db }) => askableCouriers(db.read));
+  serve(app, ASK_PAYMENTS, async ({ db, query }) => {
+    try {
+      return await askPayments(db.read, await reachCourier({ db, config: app.config }, query.courierId));
+    } catch (error) {
+      throw error instanceof CourierFault ? new ApiError('COURIER_FAULT', error.message) : error;
+    }
+  });
 
   // How they are asked, and what they call our cities.
   const { config } = app;

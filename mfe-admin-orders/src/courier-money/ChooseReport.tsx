@@ -2,9 +2,11 @@ import { useState, type FormEvent } from 'react';
 import { MOST_REMITTANCE_BYTES } from '@shop/shared/contracts/http/accounting/courierMoney';
 import { useQuery } from '@shop/shared/query';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
+import { useSearchParams } from '@shop/shared/router';
 import { Button } from '@shop/shared/ui/button/Button';
 import { FieldFrame, fieldStyle } from '@shop/shared/ui/field/FieldFrame';
 import { SelectField } from '@shop/shared/ui/field/SelectField';
+import { AskCourier } from './AskCourier.tsx';
 import { termsQuery } from './queries.ts';
 import { REPORT } from './texts.ts';
 import type { Chosen, Problems } from './useReport.ts';
@@ -19,7 +21,8 @@ interface ChooseReportProps {
 /** Whose report it is, and the file. */
 export function ChooseReport({ percent, problems, onReview }: ChooseReportProps) {
   const couriers = useQuery(termsQuery(useShell())).data?.couriers ?? [];
-  const [courierId, setCourierId] = useState('');
+  const [params] = useSearchParams();
+  const [courierId, setCourierId] = useState(params.get('courier') ?? '');
   const [file, setFile] = useState<File | null>(null);
   const [own, setOwn] = useState<Problems>({});
   const wrong = {
@@ -79,6 +82,12 @@ export function ChooseReport({ percent, problems, onReview }: ChooseReportProps)
       <Button type="submit" busy={percent !== null} className="self-start">
         {percent === null ? REPORT.check : REPORT.checking(percent)}
       </Button>
+      <AskCourier
+        key={courierId}
+        courierId={courierId}
+        busy={percent !== null}
+        onReview={(report) => onReview({ courierId, file: report })}
+      />
     </form>
   );
 }

@@ -3,15 +3,16 @@ import { useState } from 'react';
 import { ListPage } from '@shop/shared/admin/list/ListPage';
 import { RowAction } from '@shop/shared/admin/list/RowAction';
 import { LIST_PARCEL_MONEY, MONEY_KINDS, type ParcelMoney } from '@shop/shared/contracts/http/accounting/courierMoney';
-import { formatStaffAmount } from '@shop/shared/format/money';
 import { useQuery } from '@shop/shared/query';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { ButtonLink } from '@shop/shared/ui/button/ButtonLink';
+import { ClaimActions } from './ClaimActions.tsx';
+import { messageOf } from './claimSheet.ts';
 import { parcelColumns } from './columns.tsx';
 import { OwedTable } from './OwedTable.tsx';
 import { owedQuery } from './queries.ts';
 import { SettleDialog } from './SettleDialog.tsx';
-import { KINDS, MESSAGE, MONEY } from './texts.ts';
+import { KINDS, MONEY } from './texts.ts';
 import { REPORT_ADDRESS, REPORTS_ADDRESS, TERMS_ADDRESS } from './titles.ts';
 
 const { filters } = MONEY;
@@ -23,11 +24,8 @@ export function CourierMoneyPage() {
   const [settling, setSettling] = useState<ParcelMoney | null>(null);
 
   async function copyMessage(parcel: ParcelMoney) {
-    const { trackingNumber, kind, expected, received } = parcel;
-    const paid = formatStaffAmount(received.net);
-    const line = MESSAGE.line(trackingNumber, KINDS[kind], formatStaffAmount(expected.net), paid);
     try {
-      await navigator.clipboard.writeText(`${MESSAGE.head(shell.settings.shopName)}\n${line}`);
+      await navigator.clipboard.writeText(messageOf([parcel], shell.settings.shopName));
       shell.notify({ title: MONEY.copied, tone: 'success' });
     } catch {
       shell.notify({ title: MONEY.copyFailed, tone: 'error' });
@@ -96,6 +94,7 @@ export function CourierMoneyPage() {
               <FileSpreadsheet aria-hidden="true" className="size-4" />
               {MONEY.readReport}
             </ButtonLink>
+            <ClaimActions />
             <ButtonLink to={REPORTS_ADDRESS} variant="secondary" size="sm">
               <ReceiptText aria-hidden="true" className="size-4" />
               {MONEY.reports}

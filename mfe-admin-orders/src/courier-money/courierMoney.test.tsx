@@ -1,9 +1,10 @@
 import { cleanup, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { MoneyTerms, Review } from '@shop/shared/contracts/http/accounting/courierMoney';
+import type { MoneyTerms, ParcelMoney, Review } from '@shop/shared/contracts/http/accounting/courierMoney';
 import { renderRoutes } from '@shop/shared/testing/render';
 import { setup } from '../remote.tsx';
+import { messageOf } from './claimSheet.ts';
 import { orderApi } from '../testing/orderApi.ts';
 
 const parts = { collected: 2500, charge: 200, chargeTax: 32, incomeTax: 50, salesTax: 50, net: 2168 };
@@ -111,4 +112,53 @@ it('follows columns that are chosen otherwise, but for what was typed', async ()
   await userEvent.click(screen.getByRole('button', { name: 'Read it again with these' }));
   await expect.poll(() => screen.getByLabelText<HTMLInputElement>(/^Reached the bank/).value).toBe('5000.00');
   expect(screen.getByLabelText<HTMLInputElement>(/^Number of the payment/).value).toBe('4417');
+});
+
+it('asks a courier that can be asked, and reviews each payment it names as a file', async () => {
+  const told = { waiting: 3, asked: 3, fault: '' };
+  const payment = { number: 'CPR-81', paidOn: '2026-11-13', parcels: 2, report: 'Asked of the courier,PostEx\n' };
+  answers = [{ status: 200, body: { status: true, data: review } }];
+  const { shell } = orderApi(
+    {
+      'GET /CourierMoneyController/terms': () => terms,
+      'GET /CourierMoneyController/askable': () => [{ courierId: 4, courier: 'PostEx' }],
+      'GET /CourierMoneyController/ask?courierId=4': () => ({ ...told, payments: [payment] }),
+    },
+    'manager',
+  );
+  renderRoutes(setup(shell).routes, shell, '/admin/courier-report?courier=4');
+  await userEvent.click(await screen.findByRole('button', { name: 'Ask PostEx' }));
+  await screen.findByText(/^CPR-81, .+, 2 parcels$/);
+  await userEvent.click(screen.getByRole('button', { name: 'Review CPR-81' }));
+  await screen.findByText('CX-28170012345');
+  const sent = forms.at(-1)?.get('file');
+  expect(sent instanceof File && [sent.name, await sent.text()]).toEqual(['CPR-81.csv', payment.report]);
+});
+
+it('writes one message to each courier of what is open, its first lines alone', () => {
+  const claim = (number: number, rest = 60): ParcelMoney => ({
+    id: number,
+    courier: 'PostEx',
+    trackingNumber: `CX-${number}`,
+    invoiceId: number,
+    invoiceNumber: `INV-${number}`,
+    customerName: 'آمنہ خان',
+    city: 'Lahore',
+    state: 'delivered',
+    days: 9,
+    since: '2026-11-04 12:00:00',
+    kind: 'charge',
+    expected: parts,
+    received: parts,
+    settled: 0,
+    rest,
+    paidOn: '2026-11-13',
+  });
+  const lines = messageOf(
+    Array.from({ length: 22 }, (_, at) => claim(at)),
+    'Chhotu',
+  ).split('\n');
+  expect(lines).toHaveLength(23);
+  expect(lines[0]).toBe('Assalam-o-Alaikum PostEx, please check these parcels of Chhotu:');
+  expect(lines.slice(-2)).toEqual(['… and 2 more in the sheet.', 'Open in all: ₨ 1,320.00.']);
 });

@@ -1,4 +1,5 @@
 import { call, callList, type Caller } from '@shop/shared/admin/calls/call';
+import { LIST_ASKABLE } from '@shop/shared/contracts/http/accounting/askedPayments';
 import { READ_MONEY_TERMS, READ_OWED } from '@shop/shared/contracts/http/accounting/courierMoney';
 import { queryOptions } from '@shop/shared/query';
 
@@ -12,6 +13,13 @@ export const owedQuery = (shell: Caller) =>
     queryFn: async ({ signal }) => (await callList(shell, READ_OWED, { signal })).data,
     staleTime: 0,
     refetchOnMount: 'always',
+  });
+
+/** Couriers that can be asked what they paid. */
+export const askableQuery = (shell: Caller) =>
+  queryOptions({
+    queryKey: [...moneyKey, 'askable'],
+    queryFn: async ({ signal }) => (await callList(shell, LIST_ASKABLE, { signal })).data,
   });
 
 /** Taxes, and all couriers with their terms. */

@@ -73,10 +73,34 @@ export const MONEY = {
 
 /** What is sent to a courier about its parcels. */
 export const MESSAGE = {
-  head: (shop: string) => `Assalam-o-Alaikum, please check these parcels of ${shop}:`,
+  head: (shop: string, courier: string) => `Assalam-o-Alaikum ${courier}, please check these parcels of ${shop}:`,
   line: (number: string, kind: string, expected: string, paid: string) =>
     `• ${number}: ${kind}. Expected ${expected}, paid ${paid}.`,
   more: (count: number) => `… and ${count} more in the sheet.`,
+  rest: (amount: string) => `Open in all: ${amount}.`,
+};
+
+/** The sheet that is sent with it. */
+export const SHEET = {
+  pdf: 'Claims (PDF)',
+  message: 'Copy the message',
+  nothing: 'Nothing of these parcels is open.',
+  failed: 'The sheet could not be made. Please try again.',
+  title: 'Claims',
+  courier: (name: string) => `Courier: ${name}`,
+  made: (date: string) => `As of ${date}`,
+  file: (courier: string, date: string) => `claims-${courier}-${date}.pdf`.replaceAll(/[^\w.-]+/g, '-').toLowerCase(),
+  columns: {
+    number: 'Tracking number',
+    order: 'Order',
+    to: 'Customer',
+    days: 'Days',
+    claim: 'Claim',
+    expected: 'Expected',
+    paid: 'Paid',
+    difference: 'Difference',
+  },
+  total: (count: number) => (count === 1 ? '1 parcel' : `${count} parcels`),
 };
 
 export const SETTLE = {
@@ -89,6 +113,21 @@ export const SETTLE = {
   save: 'Settle',
   done: 'It is settled',
   failed: 'Failed to settle it. Please try again.',
+};
+
+export const ASK = {
+  heading: 'Ask the courier',
+  intro: (courier: string) => `Without a file: ${courier} can be asked what it paid.`,
+  ask: (courier: string) => `Ask ${courier}`,
+  failed: 'The courier did not say what it paid.',
+  asked: (asked: number, waiting: number, payments: number) =>
+    waiting === 0
+      ? 'No parcel waits for its money.'
+      : `Asked for ${asked} of ${waiting} parcels: ${payments === 0 ? 'nothing is paid yet' : payments === 1 ? '1 payment' : `${payments} payments`}. Taxes it does not tell are as expected.`,
+  payment: (number: string, day: string, parcels: number) =>
+    [number || 'Without a number', day, parcels === 1 ? '1 parcel' : `${parcels} parcels`].filter(Boolean).join(', '),
+  review: 'Review',
+  reviewOf: (payment: string) => `Review ${payment}`,
 };
 
 export const REPORT = {

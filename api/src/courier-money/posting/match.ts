@@ -34,7 +34,7 @@ export interface Matched extends ReportLine {
 export async function matchLines(
   db: Reader,
   courierId: number,
-  { lines, number: payment }: Pick<Report, 'lines' | 'number'>,
+  { lines, number: payment, isAsked }: Pick<Report, 'lines' | 'number' | 'isAsked'>,
 ): Promise<Matched[]> {
   const byNumber = new Map<string, Known>();
   for (const some of chunked([...new Set(lines.map(({ number }) => number).filter(Boolean))], MOST_VALUES)) {
@@ -71,13 +71,17 @@ export async function matchLines(
     );
     const nth = (seen.get(base) ?? 0) + 1;
     seen.set(base, nth);
-    const keys = others.map((other) => `${other}|${nth}`);
+    const asked = parcel ? askedKeys(courierId, parcel.order_id, line.payment || payment) : [];
+    if (isAsked && asked[0]) return { ...line, key: asked[0], keys: [], parcel, isPosted: false, otherCourier: '' };
+    // A call said so before: of a line that brings money, whatever it says of taxes.
+    const keys = [...others.map((other) => `${other}|${nth}`), ...(collect > 0 ? asked : [])];
     return { ...line, key: `${base}|${nth}`, keys, parcel, isPosted: false, otherCourier: '' };
   });
   const posted = await postedKeys(
     db,
     matched.flatMap(({ key, keys }) => [key, ...keys]),
   );
+  const paidByFile = isAsked ? await paymentsOf(db, matched) : new Set<string>();
   const others = await otherCouriers(
     db,
     courierId,
@@ -85,7 +89,7 @@ export async function matchLines(
   );
   return matched.map((line) => ({
     ...line,
-    isPosted: [line.key, ...line.keys].some((key) => posted.has(key)),
+    isPosted: [line.key, ...line.keys].some((key) => posted.has(key)) || paidByFile.has(line.key),
     otherCourier: line.parcel ? '' : (others.get(line.number) ?? ''),
   }));
 }
@@ -117,6 +121,32 @@ function readShipments(db: Reader, courierId: number) {
       'p.received',
     ])
     .select(['p.got_collect', 'p.got_charge', 'p.got_charge_tax', 'p.got_income_tax', 'p.got_sales_tax', 'p.settled']);
+}
+
+/** What a payment of a parcel is called where a courier was asked for it; without its number it is any payment. */
+const askedKeys = (courierId: number, orderId: number, payment: string): string[] =>
+  [...new Set([payment, ''])].map((name) => `asked|${courierId}|#${orderId}|${name}`);
+
+/** The same of what files said before of these parcels, under the number of the line or of its report. */
+async function paymentsOf(db: Reader, lines: readonly Matched[]): Promise<Set<string>> {
+  const known = new Map(lines.flatMap(({ parcel }) => (parcel?.parcel_id ? [[parcel.parcel_id, parcel]] : [])));
+  const found = new Set<string>();
+  for (const some of chunked([...known.keys()], MOST_VALUES)) {
+    const rows = await db
+      .selectFrom('remittance_lines as l')
+      .innerJoin('remittances as m', 'm.id', 'l.remittance_id')
+      .select(['l.parcel_id', 'l.key', 'm.courier_id', 'm.number'])
+      .where('l.parcel_id', 'in', some)
+      .where('l.collect', '>', 0)
+      .execute();
+    for (const { parcel_id, key, courier_id, number } of rows) {
+      const orderId = known.get(parcel_id)?.order_id ?? 0;
+      // Six amounts and a count stand behind the line's own number.
+      const own = key.split('|').at(-8) ?? '';
+      for (const name of [own, number]) for (const asked of askedKeys(courier_id, orderId, name)) found.add(asked);
+    }
+  }
+  return found;
 }
 
 async function postedKeys(db: Reader, keys: readonly string[]): Promise<Set<string>> {

@@ -1,3 +1,4 @@
+import { ASKED_REPORT } from '@shop/shared/contracts/http/accounting/askedPayments';
 import type { Mapping, ReportField } from '@shop/shared/contracts/http/accounting/courierMoney';
 import type { Amounts } from '../../ledger/parcel-money/expected.ts';
 import { netOf } from '../../ledger/parcel-money/expected.ts';
@@ -22,6 +23,8 @@ export interface ReportLine {
 }
 
 export interface Report {
+  /** It was made of what the courier answered to a call. */
+  isAsked: boolean;
   headings: Headings;
   lines: ReportLine[];
   /** Lines that cannot be read, and why. */
@@ -112,6 +115,7 @@ export function readReport(grid: Grid, learnt: Mapping): Report {
   const payments = new Set(lines.map(({ payment }) => payment));
   const [only = ''] = payments;
   return {
+    isAsked: grid[0]?.[0] === ASKED_REPORT,
     headings,
     lines,
     faults,

@@ -66,6 +66,8 @@ const TABLE: Record<string, Circle | [kind: Kind, circle: Circle][]> = {
   'GET /CourierController/connection': [[{ query: 'id=1' }, 'manager']],
   'GET /CourierController/courier': [[{ query: 'id=1' }, 'manager']],
   'GET /CourierController/couriers': 'manager',
+  'GET /CourierMoneyController/ask': [[{ query: 'courierId=1' }, 'manager']],
+  'GET /CourierMoneyController/askable': 'manager',
   'GET /CourierMoneyController/owed': 'manager',
   'GET /CourierMoneyController/parcels': 'manager',
   'GET /CourierMoneyController/remittances': 'manager',

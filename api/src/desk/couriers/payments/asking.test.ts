@@ -1,0 +1,140 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { AskedPayments, CourierChoice } from '@shop/shared/contracts/http/accounting/askedPayments';
+import type { OwedByCourier, Review } from '@shop/shared/contracts/http/accounting/courierMoney';
+import type { Courier } from '@shop/shared/contracts/http/orders/couriers';
+import { addParcels } from '../../../testing/testParcels.ts';
+import { signedIn } from '../../../testing/testAccounts.ts';
+import { fileOf, formOf } from '../../../testing/testForms.ts';
+import { onBothShops } from '../../../testing/testShop.ts';
+import { LEOPARDS_STAND_IN } from '../leopards/standIn.ts';
+import { POSTEX_STAND_IN } from '../postex/standIn.ts';
+import { startStandIn, type StandIn, type StandInOf } from '../stand-ins/standIn.ts';
+
+onBothShops(
+  'asking couriers what they paid',
+  (shop) => {
+    let headers: Record<string, string> = {};
+    let admin: Record<string, string> = {};
+    const started: StandIn[] = [];
+
+    beforeAll(async () => {
+      ({ headers } = await signedIn(shop().db, 'manager'));
+      ({ headers: admin } = await signedIn(shop().db, 'administrator'));
+    });
+    afterAll(() => Promise.all(started.map((one) => one.close())));
+
+    const post = <T>(path: string, body: object, by = headers) => shop().call<T>('POST', path, body, by);
+    const get = <T>(path: string) => shop().call<T>('GET', path, undefined, headers);
+    async function connected(adapter: string, of: StandInOf, { keys, path = '' }: { keys: object; path?: string }) {
+      const standIn = await startStandIn(of);
+      started.push(standIn);
+      const form = { name: `${adapter} ${started.length}`, charge: 200, returnCharge: 100, parcelWeight: '1' };
+      const { courierId } = (await post<Courier>('/CourierController/create', form)).body.data;
+      const connection = { id: courierId, adapter, baseUrl: standIn.url + path, keys };
+      expect((await post('/CourierController/connect', connection, admin)).statusCode).toBe(200);
+      return { courierId, standIn };
+    }
+    const ask = (courierId: number) => get<AskedPayments>(`/CourierMoneyController/ask?courierId=${courierId}`);
+    const review = async (courierId: number, file: File) =>
+      (await post<Review>('/CourierMoneyController/review', formOf({ courierId, file }))).body.data;
+    const posted = async (courierId: number, file: File) => {
+      const { checksum, total, number, paidOn } = await review(courierId, file);
+      const more = { checksum, number: number || 'CHEQUE', paidOn: paidOn || '2026-11-20', bank: total.toFixed(2) };
+      return post('/CourierMoneyController/post', formOf({ courierId, file, ...more }));
+    };
+    const owed = async (courierId: number) =>
+      (await get<OwedByCourier[]>('/CourierMoneyController/owed')).body.data.find((one) => one.courierId === courierId);
+
+    it('makes of Leopards’ answers a report that is posted once, whatever file says the same', async () => {
+      const keys = { api_key: 'right', api_password: 'right' };
+      const { courierId, standIn } = await connected('leopards', LEOPARDS_STAND_IN, { keys, path: '/api' });
+      const numbers = ['1', '2', '3'].map((one) => standIn.book(`INV-${one}`, {}, 'Delivered').number);
+      const [first = '', heavy = '', back = ''] = numbers;
+      const paid = { status: 'Paid', invoice_cheque_no: 'ONL-7', invoice_cheque_date: '20-Nov-2026' };
+      const usual = { booked_packet_collect_amount: 2500, weight_charged: 500, shipment_charges: 200, gst_amount: 32 };
+      const [one, two, three] = standIn.parcels;
+      Object.assign(one?.money ?? {}, paid, usual);
+      Object.assign(two?.money ?? {}, paid, usual, { weight_charged: 1500, shipment_charges: 260, gst_amount: 41.6 });
+      Object.assign(three?.money ?? {}, paid, usual, { return_charges: 100, gst_amount: 48 });
+      await addParcels(shop().db, courierId, [
+        { number: first },
+        { number: heavy },
+        { number: back, fulfilment: 'returned' },
+        { number: 'KI-NOBODY-KNOWS' },
+      ]);
+      expect((await get<CourierChoice[]>('/CourierMoneyController/askable')).body.data).toContainEqual({
+        courierId,
+        courier: expect.stringContaining('leopards'),
+      });
+      const { data } = (await ask(courierId)).body;
+      expect(data).toMatchObject({ waiting: 4, asked: 4, fault: '' });
+      expect(data.payments).toMatchObject([{ number: 'ONL-7', paidOn: '2026-11-20', parcels: 3 }]);
+      const report = fileOf(data.payments[0]?.report ?? '', 'ONL-7.csv');
+      const reviewed = await review(courierId, report);
+      expect(reviewed).toMatchObject({ number: 'ONL-7', paidOn: '2026-11-20', total: 3918.4 });
+      expect(reviewed.counts).toMatchObject({ matched: 2, weight: 1 });
+      // By its own file, with other taxes, before and after.
+      const file = (taxes: number) =>
+        fileOf(
+          `Tracking Number,COD,Charges,GST,WHT Income Tax,WHT Sales Tax,CPR\n${first},2500,200,32,${taxes},50,ONL-7\n`,
+          'their.csv',
+        );
+      expect((await posted(courierId, report)).statusCode).toBe(200);
+      expect((await review(courierId, file(75))).counts).toMatchObject({ posted: 1 });
+      expect((await posted(courierId, file(75))).body.code).toBe('REMITTANCE_POSTED');
+      expect((await posted(courierId, report)).body.code).toBe('REMITTANCE_POSTED');
+      expect((await ask(courierId)).body.data).toMatchObject({ waiting: 1, payments: [] });
+      expect(await owed(courierId)).toMatchObject({ received: 3918.4, owed: 2237.6 });
+    });
+
+    it('posts nothing that a file has said meanwhile', async () => {
+      const keys = { api_key: 'right', api_password: 'right' };
+      const { courierId, standIn } = await connected('leopards', LEOPARDS_STAND_IN, { keys, path: '/api' });
+      // No number of the test before.
+      for (let n = 0; n < 5; n += 1) standIn.book(`OTHER-${n}`, {}, 'Delivered');
+      const { number, money } = standIn.book('INV-9', {}, 'Delivered');
+      Object.assign(money, { status: 'Paid', invoice_cheque_no: 'ONL-8', invoice_cheque_date: '20-Nov-2026' });
+      await addParcels(shop().db, courierId, [{ number }]);
+      const [payment] = (await ask(courierId)).body.data.payments;
+      const report = fileOf(payment?.report ?? '', 'ONL-8.csv');
+      const file = fileOf(
+        `Tracking Number,COD,Charges,GST,Income Tax,Sales Tax,CPR\n${number},2500,200,32,75,50,ONL-8\n`,
+        'their.csv',
+      );
+      expect((await posted(courierId, file)).statusCode).toBe(200);
+      expect((await posted(courierId, report)).body.code).toBe('REMITTANCE_POSTED');
+      expect((await ask(courierId)).body.data).toMatchObject({ waiting: 0, payments: [] });
+    });
+
+    it('takes PostEx’s two parts for the payments they are, and its taxes by what is left', async () => {
+      const { courierId, standIn } = await connected('postex', POSTEX_STAND_IN, { keys: { token: 'right' } });
+      const parcel = standIn.book('INV-1', { invoicePayment: 2500 }, 'Delivered');
+      await addParcels(shop().db, courierId, [{ number: parcel.number }]);
+      const upfront = { upfrontPayment: 1000, upfrontPaymentDate: '2026-11-18', cprNumber_1: 'CPR-1' };
+      parcel.money = { settle: false, transactionFee: 200, transactionTax: 32, ...upfront };
+      const early = (await ask(courierId)).body.data.payments;
+      expect(early).toMatchObject([{ number: 'CPR-1', parcels: 1 }]);
+      expect((await posted(courierId, fileOf(early[0]?.report ?? '', 'a.csv'))).statusCode).toBe(200);
+      expect(await owed(courierId)).toMatchObject({ received: 1000, owed: 1168 });
+      const reserve = { reservePayment: 1158, reservePaymentDate: '2026-11-25', cprNumber_2: 'CPR-2' };
+      parcel.money = { ...parcel.money, settle: true, ...reserve };
+      const late = (await ask(courierId)).body.data.payments;
+      expect(late).toMatchObject([{ number: 'CPR-2', paidOn: '2026-11-25' }]);
+      // 10 rupees more were withheld than expected.
+      const report = fileOf(late[0]?.report ?? '', 'b.csv');
+      expect((await review(courierId, report)).counts).toMatchObject({ tax: 1 });
+      expect((await posted(courierId, report)).statusCode).toBe(200);
+      expect(await owed(courierId)).toMatchObject({ received: 2158, owed: 10 });
+    });
+
+    it('says what a courier answers instead', async () => {
+      const { courierId, standIn } = await connected('postex', POSTEX_STAND_IN, { keys: { token: 'right' } });
+      await addParcels(shop().db, courierId, [{ number: 'CX-NOT-THERE' }]);
+      expect((await ask(courierId)).body.data).toMatchObject({ asked: 1, payments: [] });
+      standIn.deviations.isPage = true;
+      expect(await ask(courierId)).toMatchObject({ statusCode: 503, body: { code: 'COURIER_FAULT' } });
+      expect((await ask(2_147_483_647)).statusCode).toBe(404);
+    });
+  },
+  { origin: 'http://localhost:4000', keysSecret: 'sixteen-and-more-letters' },
+);
