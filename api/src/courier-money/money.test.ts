@@ -227,7 +227,7 @@ onBothShops('what couriers owe', (shop) => {
     );
     // Booked as 500 g, and weighed as 800: the courier's usual parcel has 1 kg.
     const file = fileOf(
-      `CN,Reference,COD,Charges,GST,Income Tax,Sales Tax,Weight,Net\n,t-w1-0a${id},2500,260,41.6,50,50,0.8,2098.4\n`,
+      `CN,Reference,COD,Charges,GST,WHT Income Tax,WHT Sales Tax,Weight,Net\n,t-w1-0a${id},2500,260,41.6,50,50,0.8,2098.4\n`,
       'report.csv',
     );
     expect((await review(id, file)).body.data.lines).toMatchObject([{ invoiceNumber: 'T-W1', kind: 'weight' }]);
