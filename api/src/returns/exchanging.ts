@@ -60,6 +60,8 @@ export interface Past {
   at: string;
   asSold: AsSold;
   soldBy: number;
+  /** Somebody decided that it is booked: also after its drawer was counted, and however late. */
+  agreed: boolean;
 }
 
 /** Whose account it is sold on, if on any. */

@@ -24,7 +24,7 @@ import { giveBackUse } from '../promotions/using.ts';
 import { bumpDataVersion } from '../kernel/db/dataVersion.ts';
 import { readShopSettings } from '../settings/shopSettings.ts';
 import { giveBackStock, lockVariations, recordMovements } from '../ledger/movements.ts';
-import { checkedRounding } from '../shifts/cashRoundings.ts';
+import { checkedRounding, roundingThen } from '../shifts/cashRoundings.ts';
 import { isBlind } from '../shifts/blindCount.ts';
 import { expectedIn, makeReport } from '../shifts/shiftReport.ts';
 import { lockOpenShift, lockShiftThen } from '../shifts/shifts.ts';
@@ -52,7 +52,7 @@ export async function takeBack(
 ): Promise<ReturnReceipt> {
   const at = past?.at ?? new Date().toISOString();
   const order = await lockOrder(trx, Number(form.invoiceId));
-  const lines = await checkedLines(trx, staff, order, form);
+  const lines = await checkedLines(trx, staff, { order, form, past });
   const amount = amountOf(lines);
   const refunds = readRefunds(form);
   refuseOtherAmount('amount', paisaIn('amount', form.amount), amount);
@@ -63,11 +63,14 @@ export async function takeBack(
   const number = await moveBack(trx, staff, { orderId: order.id, lines, at });
   const sold = exchange && (await sellFor(trx, staff, exchange, { number, at, past }));
   const owed = await lockOwed(trx, order);
-  const shift = past ? await lockShiftThen(trx, staff, past.asSold) : await lockOpenShift(trx, staff);
-  const drawer = shift ? await heldIn(trx, shift) : null;
-  const shown = paisaIn('rounding', form.rounding ?? 0);
-  const rounding = checkedRounding({ cash: cashIn(refunds), shown }, await readShopSettings(trx));
-  if (!shift && refunds.some(({ method }) => method === 'cash')) throw new ApiError('NO_SHIFT', NO_DRAWER);
+  const shift = past
+    ? await lockShiftThen(trx, staff, { ...past.asSold, alsoClosed: past.agreed })
+    : await lockOpenShift(trx, staff);
+  // What was given out already was in the drawer.
+  const drawer = shift && !past ? await heldIn(trx, shift) : null;
+  const cash = { cash: cashIn(refunds), shown: paisaIn('rounding', form.rounding ?? 0) };
+  const rounding = past ? roundingThen(cash) : checkedRounding(cash, await readShopSettings(trx));
+  if (!shift && !past?.agreed && cash.cash > 0) throw new ApiError('NO_SHIFT', NO_DRAWER);
   checkRefunds(refunds, { amount, rounding, owed, drawer });
   const id = await insertReturn(trx, staff, number, {
     order,
@@ -98,11 +101,10 @@ async function heldIn(trx: Writer, shift: Row<'shifts'>): Promise<NonNullable<Bo
 async function checkedLines(
   trx: Writer,
   staff: StaffIdentity,
-  order: Row<'orders'>,
-  form: NewReturn,
+  { order, form, past }: { order: Row<'orders'>; form: NewReturn; past: Past | undefined },
 ): Promise<LineBack[]> {
   if (!isReturnable(saleOf(order))) throw new ApiError('NOT_RETURNABLE');
-  if (isTooLate(order, staff)) throw new ApiError('RETURN_TOO_LATE');
+  if (!past?.agreed && isTooLate(order, staff, past && new Date(past.at))) throw new ApiError('RETURN_TOO_LATE');
   const lines = linesBack(await readLinesOfSale(trx, order), form.lines);
   if (!lines) throw new ApiError('RETURNED_MEANWHILE', undefined, await readReturnable(trx, staff, order));
   return lines;

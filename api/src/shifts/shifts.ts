@@ -192,14 +192,21 @@ export async function lockOpenShift(trx: Writer, { userId, drawer }: AtDrawer): 
 /** The shift a till names, by its id; none of those it may name; one's own where it names none. */
 export type ShiftThen = number | null | 'own';
 
-/** The open shift into whose drawer somebody sold before: the one the till names and no other, or the own one if it was open then. */
+/**
+ * The open shift into whose drawer somebody sold before: the one the till names and no other, `alsoClosed` even where it was
+ * counted meanwhile; or the own one if it was open then.
+ */
 export async function lockShiftThen(
   trx: Writer,
   { userId }: Pick<StaffIdentity, 'userId'>,
-  { shiftId, soldAt }: { shiftId: ShiftThen; soldAt: string },
+  { shiftId, soldAt, alsoClosed = false }: { shiftId: ShiftThen; soldAt: string; alsoClosed?: boolean | undefined },
 ): Promise<Row<'shifts'> | undefined> {
   if (shiftId === null) return undefined;
-  if (shiftId !== 'own') return lockShift(trx, shiftId);
+  if (shiftId !== 'own') {
+    const open = await lockShift(trx, shiftId);
+    if (open || !alsoClosed) return open;
+    return trx.selectFrom('shifts').selectAll().where('id', '=', shiftId).executeTakeFirst();
+  }
   const own = await lockOpenShift(trx, { userId });
   return own && own.opened_at <= soldAt ? own : undefined;
 }

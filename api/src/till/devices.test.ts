@@ -45,7 +45,14 @@ onBothShops('tills', (shop) => {
       isStruckOff: false,
       clockAhead: 125_000,
       lastCount: 0,
-      offline: { payments: 'checked', credit: false, refunds: 2000, discount: 10, blindCount: false },
+      offline: {
+        payments: 'checked',
+        credit: false,
+        refunds: 2000,
+        discount: 10,
+        shiftForCash: 'ask',
+        blindCount: false,
+      },
     });
     const listed = (await manager.list()).filter((one) => [letter, other.letter].includes(one.letter));
     expect(listed).toMatchObject([

@@ -49,13 +49,14 @@ export async function tellDevice(
   const device = known ?? (await register(trx, staff, { ...seen, key }));
   if (sessionId !== null) await noteDevice(trx, sessionId, device.id);
   const { letter, name, struck_off_at, last_count: lastCount, pins_since } = device;
-  const { offlinePayments, offlineCredit, offlineRefunds, cashierDiscount, blindCount } = await readShopSettings(trx);
+  const settings = await readShopSettings(trx);
   const offline = {
-    payments: offlinePayments,
-    credit: offlineCredit,
-    refunds: offlineRefunds,
-    discount: staff.discountPercent ?? cashierDiscount,
-    blindCount,
+    payments: settings.offlinePayments,
+    credit: settings.offlineCredit,
+    refunds: settings.offlineRefunds,
+    discount: staff.discountPercent ?? settings.cashierDiscount,
+    shiftForCash: settings.shiftForCash,
+    blindCount: settings.blindCount,
   };
   return {
     letter,

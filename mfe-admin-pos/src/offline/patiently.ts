@@ -1,3 +1,6 @@
+/** Until a till that can go on by itself does so: a customer waits. */
+export const PATIENCE_MS = 8000;
+
 /**
  * What `work` answers within so many milliseconds; without a number, whenever it does. A line that says nothing until then is
  * given up, with the TypeError of one that is cut.

@@ -17,11 +17,11 @@ export interface RefundFieldsProps {
 }
 
 /** How much goes back and how; what the customer owes is taken off the account first. */
-export function RefundFields({ back: { amount, toAccount }, rounding, refund, onChange }: RefundFieldsProps) {
+export function RefundFields({ back: { key, amount, toAccount }, rounding, refund, onChange }: RefundFieldsProps) {
   const given = amount - toAccount;
   return (
     <>
-      {given > 0 && (
+      {given > 0 && key === undefined && (
         <fieldset>
           <legend className="mb-1.5 font-bold">{RETURNING.method}</legend>
           <div className="grid grid-cols-2 gap-2 sm:grid-cols-4">

@@ -7,6 +7,7 @@ import { Button } from '@shop/shared/ui/button/Button';
 import { Dialog } from '@shop/shared/ui/dialog/Dialog';
 import { Skeleton } from '@shop/shared/ui/notice/Skeleton';
 import { TextField } from '@shop/shared/ui/field/TextField';
+import { isUnreached } from '../offline/unreached.ts';
 import type { ReturnDraft } from './returnDraft.ts';
 import { returnableQuery } from './queries.ts';
 import { EarlierReturn } from './EarlierReturn.tsx';
@@ -33,7 +34,10 @@ export function ReturnDialog({ invoice, onInvoice, till, onExchange, onClose }: 
   const [stuckOn, setStuckOn] = useState<string | null>(null);
   const shown = stuckOn ?? invoice;
   const receipt = done?.of === shown ? done.receipt : null;
-  const { data: sale, error } = useQuery({ ...returnableQuery(shell, shown), enabled: shown !== '' && !receipt });
+  const { data: sale, error } = useQuery({
+    ...returnableQuery(shell, shown, till.numberOf),
+    enabled: shown !== '' && !receipt,
+  });
   const [earlier, setEarlier] = useState<number | null>(null);
   const isOpen = shown !== '' && !error;
   return (
@@ -63,16 +67,14 @@ export function ReturnDialog({ invoice, onInvoice, till, onExchange, onClose }: 
           <Skeleton className="h-64 w-full" />
         )
       ) : (
-        <FindReceipt
-          key={shown}
-          first={shown}
-          error={error ? failureText(RETURNING.findFailed, error) : undefined}
-          onFind={onInvoice}
-        />
+        <FindReceipt key={shown} first={shown} error={error ? findTrouble(error) : undefined} onFind={onInvoice} />
       )}
     </Dialog>
   );
 }
+
+const findTrouble = (error: Error): string =>
+  isUnreached(error) ? RETURNING.notHere : failureText(RETURNING.findFailed, error);
 
 function FindReceipt({
   first,
@@ -99,7 +101,7 @@ function FindReceipt({
         className="min-w-0 flex-1"
         autoFocus
         autoComplete="off"
-        maxLength={40}
+        maxLength={200}
         value={typed}
         error={typed === first ? error : undefined}
         onChange={(event) => setTyped(event.target.value)}

@@ -1,13 +1,16 @@
 import { useState, type SyntheticEvent } from 'react';
 import { cashRounding } from '@shop/shared/cart/cashRounding';
 import { LeaveGuard } from '@shop/shared/admin/form/LeaveGuard';
-import type { RefundChoice, Returnable, ReturnReceipt } from '@shop/shared/contracts/http/till/returns';
+import type { RefundChoice, ReturnReceipt } from '@shop/shared/contracts/http/till/returns';
 import { formatDateTime } from '@shop/shared/format/dates';
 import { formatStaffAmount, rupeesOf } from '@shop/shared/format/money';
 import { Button } from '@shop/shared/ui/button/Button';
 import type { ReturnDraft } from './returnDraft.ts';
 import { everything, returnDraft, leftOf, type Choice } from './choice.ts';
 import { OpenShiftButton } from '../shifts/drawer/OpenShiftButton.tsx';
+import { isTooMuchBack } from '../waiting/mayKeep.ts';
+import { useWaiting } from '../waiting/queries.ts';
+import type { SaleBack } from './ownSale.ts';
 import { ReasonFields, reasonIn, type Reason } from './ReasonFields.tsx';
 import { RefundFields } from './RefundFields.tsx';
 import { ReturnLines } from './ReturnLines.tsx';
@@ -16,7 +19,7 @@ import { useChosenByCode, type ReturnTill } from './useChosenByCode.ts';
 import { useTakeBack } from './useTakeBack.ts';
 
 export interface ReturnFormProps {
-  sale: Returnable;
+  sale: SaleBack;
   till: ReturnTill;
   /** Sent without an answer: nothing can be left until it is known what became of it. */
   onStuck(isStuck: boolean): void;
@@ -34,6 +37,7 @@ export function ReturnForm({ sale, till, onStuck, onDone, onExchange, onOther, o
   const [refund, setRefund] = useState<RefundChoice>({ method: 'cash', reference: '' });
   const [shows, setShows] = useState<string>();
   const { busy, isStuck, trouble, needsShift, shiftOpened, takeBack } = useTakeBack({
+    sale,
     onStuck,
     onDone,
     onRounded: till.roundTo,
@@ -45,13 +49,16 @@ export function ReturnForm({ sale, till, onStuck, onDone, onExchange, onOther, o
   const rounding = refund.method === 'cash' ? cashRounding(given, till.cashStep) : 0;
   const reasonFault = back.reason === '' ? RETURNING.reasonNeeded : undefined;
   const isNothing = back.pieces === 0;
+  const waiting = useWaiting();
+  const isOwn = sale.key !== undefined;
+  const isOver = isOwn && isTooMuchBack(given + rounding, refund.method, waiting);
   const canSend = !isNothing && !reasonFault && !sale.needsManager;
   const hasLeft = sale.lines.some((line) => leftOf(line) > 0);
-  const error = trouble ?? shows;
+  const error = trouble ?? shows ?? (isOver ? RETURNING.overLimit : undefined);
 
   function submit(event: SyntheticEvent) {
     event.preventDefault();
-    if (canSend) void takeBack(back, rounding);
+    if (canSend && !isOver) void takeBack(back, rounding);
   }
 
   return (
@@ -93,6 +100,11 @@ export function ReturnForm({ sale, till, onStuck, onDone, onExchange, onOther, o
           {RETURNING.needsManager}
         </p>
       )}
+      {isOwn && (
+        <p role="note" className="rounded-md bg-sunken p-3 text-sm">
+          {RETURNING.own(formatStaffAmount(waiting.till?.offline?.refunds ?? 0))}
+        </p>
+      )}
       {!isNothing && <LeaveGuard subject={RETURNING.subject} />}
       <fieldset disabled={busy || isStuck} className="contents">
         <ReturnLines
@@ -117,7 +129,7 @@ export function ReturnForm({ sale, till, onStuck, onDone, onExchange, onOther, o
             {RETURNING.exchange}
           </Button>
         )}
-        <Button type="submit" busy={busy} disabled={!canSend}>
+        <Button type="submit" busy={busy} disabled={!canSend || isOver}>
           {busy
             ? RETURNING.sending
             : isStuck

@@ -1,6 +1,7 @@
 import { valueOfPieces } from '@shop/shared/cart/returns';
 import type { Returnable, ReturnableLine } from '@shop/shared/contracts/http/till/returns';
 import { paisaOf, type Paisa } from '@shop/shared/format/money';
+import type { SaleBack } from './ownSale.ts';
 import type { ReturnDraft } from './returnDraft.ts';
 
 /** Of one line of the sale. */
@@ -41,13 +42,14 @@ export const paidFor = (line: ReturnableLine, quantity: number): Paisa =>
 
 /** What comes back of a sale, and how what is left over of it is given back. */
 export function returnDraft(
-  sale: Returnable,
+  sale: SaleBack,
   choice: Choice,
   { reason, refund }: Pick<ReturnDraft, 'reason' | 'refund'>,
 ): ReturnDraft {
   const chosen = sale.lines.map((line) => ({ line, ...chosenOf(choice, line) })).filter(({ quantity }) => quantity > 0);
   const amount = chosen.reduce((sum, { line, quantity }) => sum + paidFor(line, quantity), 0);
   return {
+    ...(sale.key && { key: sale.key }),
     invoiceId: sale.invoiceId,
     invoiceNumber: sale.invoiceNumber,
     lines: chosen.flatMap(({ line: { lineId }, quantity, damaged }) => [

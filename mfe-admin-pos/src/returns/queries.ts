@@ -1,15 +1,40 @@
 import { READ_RETURNABLE, READ_RETURN_RECEIPT } from '@shop/shared/contracts/http/till/returns';
 import { call, type Caller } from '@shop/shared/admin/calls/call';
+import { ApiError } from '@shop/shared/api-client';
 import { queryOptions } from '@shop/shared/query';
+import { canBeTill } from '../devices/device.ts';
+import { LOCAL } from '../offline/kept.ts';
+import { PATIENCE_MS, patiently } from '../offline/patiently.ts';
+import { isUnreached } from '../offline/unreached.ts';
+import { ownSale, type SaleBack } from './ownSale.ts';
 
-/** What of a sale can still come back, as it is now. */
-export function returnableQuery(shell: Caller, invoice: string) {
+export const RETURNABLE = ['till', 'returnable'];
+
+/**
+ * What of a sale can still come back, as it is now; of one this device made itself what it knows, while the shop is not reached
+ * or has not got it. `numberOf` reads the code of a receipt.
+ */
+export function returnableQuery(shell: Caller, invoice: string, numberOf: (text: string) => Promise<string>) {
   return queryOptions({
-    queryKey: ['till', 'returnable', invoice],
-    queryFn: async ({ signal }) => (await call(shell, READ_RETURNABLE, { query: { invoice }, signal })).data,
+    queryKey: [...RETURNABLE, invoice],
+    queryFn: async (): Promise<SaleBack> => {
+      const number = await numberOf(invoice);
+      const ask = (signal: AbortSignal) => call(shell, READ_RETURNABLE, { query: { invoice: number }, signal });
+      try {
+        return (await patiently(canBeTill() ? PATIENCE_MS : undefined, ask)).data;
+      } catch (error) {
+        const mayBeOwn = isUnreached(error) || (error instanceof ApiError && error.code === 'UNKNOWN_ORDER');
+        const sale = mayBeOwn && canBeTill() ? await ownSale(number).catch(() => undefined) : undefined;
+        if (sale) return sale;
+        throw error;
+      }
+    },
+    // Also where it is looked for again on the same page.
+    staleTime: 0,
     refetchOnMount: 'always',
     // What a receipt is refused for does not change by asking again.
     retry: false,
+    meta: LOCAL,
   });
 }
 

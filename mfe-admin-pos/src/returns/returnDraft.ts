@@ -4,6 +4,8 @@ import { rupeesOf, type Paisa } from '@shop/shared/format/money';
 
 /** Pieces of an earlier sale that come back, as they are sent. Amounts in paisa. */
 export interface ReturnDraft {
+  /** Of a sale that only this device knows, in the place of its invoice. */
+  key?: string;
   invoiceId: number;
   invoiceNumber: string;
   lines: NewReturn['lines'];
@@ -35,7 +37,7 @@ export function returnOf(
   const given = back.amount - toAccount - exchanged;
   const said = method === 'cash' ? '' : reference.trim();
   return {
-    invoiceId: back.invoiceId,
+    invoiceId: back.key ?? back.invoiceId,
     lines: back.lines,
     reason: back.reason,
     amount: rupeesOf(back.amount),

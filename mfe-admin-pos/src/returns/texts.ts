@@ -4,6 +4,13 @@ export const RETURNING = {
   number: 'Receipt number',
   numberHint: 'Scan the receipt, or type its number',
   find: 'Find',
+  notHere:
+    'The shop is not reached. Without it only what this device has sold by itself comes back: type the number or scan the code of that receipt.',
+  own: (most: string) =>
+    `The shop is not asked: what came back at other tills is not known here. Given back is cash alone, up to ${most}.`,
+  overLimit: 'This is more than a till gives back without the network: exchange it, or wait.',
+  notKept: 'This device could not keep the return. Nothing was taken back.',
+  noDrawer: 'Cash is given back out of the drawer of your shift: please open it first.',
   findFailed: 'The receipt could not be read. Please try again.',
   other: 'Another receipt',
   sold: (date: string, customer: string) => [date, customer].filter(Boolean).join(' · '),

@@ -12,6 +12,8 @@ export interface ReturnTill {
   takeCodes(take: ((code: string) => void) | null): void;
   /** What has exactly this barcode or SKU. */
   stockIdOf(code: string): number | undefined;
+  /** The number of the sale whose receipt has this code; of every other text itself. */
+  numberOf(text: string): Promise<string>;
   /** Rupees that cash is rounded to. */
   cashStep: CashStep;
   /** Cash is rounded to so many rupees by now. */

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 import { renderInRemote } from '@shop/shared/testing/render';
 import { createStandInShell } from '@shop/shared/testing/stand-in-shell';
+import type { SaleBack } from './ownSale.ts';
 import type { ReturnDraft } from './returnDraft.ts';
 import { useTakeBack } from './useTakeBack.ts';
 
@@ -20,8 +21,26 @@ const BACK: ReturnDraft = {
   refund: { method: 'cash', reference: '' },
 };
 
+const SALE: SaleBack = {
+  invoiceId: 12,
+  invoiceNumber: 'INV-000012',
+  invoiceDate: '2026-11-20 10:00:00',
+  customerName: 'Sana',
+  paymentMethod: 'CASH',
+  total: 1499.99,
+  owed: 0,
+  needsManager: false,
+  lines: [],
+  returns: [],
+};
+
 function Returning({ onDone }: { onDone(): void }) {
-  const { isStuck, takeBack } = useTakeBack({ onDone, onStuck: () => undefined, onRounded: () => undefined });
+  const { isStuck, takeBack } = useTakeBack({
+    sale: SALE,
+    onDone,
+    onStuck: () => undefined,
+    onRounded: () => undefined,
+  });
   return <button onClick={() => void takeBack(BACK, 0)}>{isStuck ? 'Send again' : 'Take back'}</button>;
 }
 
@@ -33,7 +52,8 @@ it('sends what got no answer under the same key, also after a refusal that says 
     () => Promise.resolve(new Response(JSON.stringify({ status: true, data: {} }))),
   ];
   const keys: (string | null)[] = [];
-  const fetch = vi.fn<typeof globalThis.fetch>((_, init) => {
+  const fetch = vi.fn<typeof globalThis.fetch>((path, init) => {
+    if (!String(path).endsWith('/TillController/return')) return Promise.reject(new TypeError('Failed to fetch'));
     keys.push(new Headers(init?.headers).get('idempotency-key'));
     return answers.shift()?.() ?? Promise.reject(new Error('asked too often'));
   });

@@ -6,12 +6,22 @@ import { type NewReturn, type ReturnReceipt, RETURN_GOODS } from '@shop/shared/c
 import type { CashStep, RoundingNow } from '@shop/shared/contracts/http/orders/payments';
 import type { Paisa } from '@shop/shared/format/money';
 import { randomUuid } from '@shop/shared/format/randomId';
-import { useQueryClient } from '@shop/shared/query';
+import { useQuery, useQueryClient } from '@shop/shared/query';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { returnOf, type ReturnDraft } from './returnDraft.ts';
 import { isRefusal } from '../isRefusal.ts';
-import { returnableQuery } from './queries.ts';
+import { RETURNABLE } from './queries.ts';
+import type { SaleBack } from './ownSale.ts';
+import { meQuery } from '@shop/shared/admin/page/useRights';
+import { PATIENCE_MS, patiently } from '../offline/patiently.ts';
+import { isUnreached } from '../offline/unreached.ts';
+import { useShift } from '../shifts/drawer/useShift.ts';
+import { isTooMuchBack, keepTrouble } from '../waiting/mayKeep.ts';
+import { useWaiting } from '../waiting/queries.ts';
 import { RETURNING } from './texts.ts';
+
+/** Comes with the page, so that it is there when nothing else comes any more. */
+const keepPart = () => import('./keepReturn.ts');
 
 interface TakingBack {
   busy: boolean;
@@ -26,12 +36,17 @@ interface TakingBack {
   takeBack(back: ReturnDraft, rounding: Paisa): Promise<void>;
 }
 
-/** Sends a return under its key; after a refusal the next try is a new return. */
+/**
+ * Sends a return under its key; after a refusal the next try is a new return. Where the shop is not reached this till takes it
+ * back by itself, if it may; what only this device knows always.
+ */
 export function useTakeBack({
+  sale,
   onDone,
   onStuck,
   onRounded,
 }: {
+  sale: SaleBack;
   onDone(receipt: ReturnReceipt): void;
   onStuck(isStuck: boolean): void;
   /** Cash is rounded to so many rupees by now. */
@@ -44,6 +59,9 @@ export function useTakeBack({
   const [trouble, setTrouble] = useState<string>();
   const [needsShift, setNeedsShift] = useState(false);
   const attempt = useRef<{ body: NewReturn; key: string } | null>(null);
+  const { data: me } = useQuery(meQuery(shell.api));
+  const { shift } = useShift();
+  const waiting = useWaiting();
 
   const stuck = (next: boolean) => {
     setStuck(next);
@@ -57,11 +75,37 @@ export function useTakeBack({
     setBusy(true);
     setTrouble(undefined);
     setNeedsShift(false);
+    const given = back.amount - back.toAccount;
+    const isKeepable =
+      me !== undefined &&
+      !back.isOnCredit &&
+      keepTrouble(waiting) === null &&
+      !isTooMuchBack(given + rounding, back.refund.method, waiting);
+    const mayKeep = isKeepable && (given === 0 || shift !== null);
+    const keep = async () => {
+      if (!me) throw new TypeError('nobody is at the till');
+      return (await keepPart()).keepReturn({ key, body }, { sale, cashier: me, shift });
+    };
+    const send = async (signal: AbortSignal) =>
+      (await call(shell, RETURN_GOODS, { body, idempotencyKey: key, signal })).data;
+    const isOwn = back.key !== undefined;
+    const notKept = () => {
+      attempt.current = null;
+      setNeedsShift(isKeepable && !mayKeep);
+      setTrouble(isKeepable && !mayKeep ? RETURNING.noDrawer : RETURNING.notKept);
+    };
     try {
-      const { data } = await call(shell, RETURN_GOODS, { body, idempotencyKey: key });
+      if (isOwn && !mayKeep) return notKept();
+      const receipt = isOwn
+        ? await keep()
+        : await patiently(mayKeep ? PATIENCE_MS : undefined, send).catch((error: unknown) => {
+            if (!mayKeep || !isUnreached(error)) throw error;
+            return keep();
+          });
       stuck(false);
-      onDone(data);
+      onDone(receipt);
     } catch (error) {
+      if (isOwn) return notKept();
       const isKnown = isRefusal(error, isStuck);
       if (isKnown && error.code === 'ROUNDING_CHANGED') onRounded((error.data as RoundingNow).step);
       if (isKnown) attempt.current = null;
@@ -69,7 +113,7 @@ export function useTakeBack({
       setTrouble(failureText(isKnown ? RETURNING.failed : RETURNING.lost, error as Error));
       setNeedsShift(error instanceof ApiError && error.code === 'NO_SHIFT');
       // Somebody else may have taken some of it back.
-      if (isKnown) void client.invalidateQueries({ queryKey: returnableQuery(shell, '').queryKey.slice(0, 2) });
+      if (isKnown) void client.invalidateQueries({ queryKey: RETURNABLE });
     } finally {
       setBusy(false);
     }

@@ -2,8 +2,6 @@ import { Undo2 } from 'lucide-react';
 import type { ReturnDraft } from '../returns/returnDraft.ts';
 import { ToolButton } from '../ToolButton.tsx';
 import { findCode } from './book/variations.ts';
-import { TillAlert } from './TillAlert.tsx';
-import { OFFLINE } from './texts.ts';
 import { useTill, useTillState } from './useTill.tsx';
 import { ReturnDialog } from '../returns/ReturnDialog.tsx';
 import { RETURNING } from '../returns/texts.ts';
@@ -16,13 +14,15 @@ export interface ReturnButtonProps {
   takeCodes: ReturnTill['takeCodes'];
 }
 
-const NO_RETURNS = { title: RETURNING.open, text: OFFLINE.noReturns };
+async function numberOf(text: string): Promise<string> {
+  const { readReceiptCode } = await import('./book/receiptCode.ts');
+  return (await readReceiptCode(text))?.number ?? text;
+}
 
 /** Takes pieces back against a receipt. */
 export function ReturnButton({ invoice, onInvoice, takeCodes }: ReturnButtonProps) {
   const { store, focusSearch } = useTill();
   const cashStep = useTillState((state) => state.cashStep);
-  const isCut = useTillState((state) => state.isCut);
   const isWaiting = useTillState(({ sale }) => sale !== null);
   const exchange = (back: ReturnDraft) => {
     store.change({ back });
@@ -32,6 +32,7 @@ export function ReturnButton({ invoice, onInvoice, takeCodes }: ReturnButtonProp
   const till: ReturnTill = {
     takeCodes,
     stockIdOf: (code) => findCode(store.getState().variations, code)?.stockId,
+    numberOf,
     cashStep,
     roundTo: store.roundTo,
   };
@@ -40,8 +41,7 @@ export function ReturnButton({ invoice, onInvoice, takeCodes }: ReturnButtonProp
       <ToolButton icon={<Undo2 aria-hidden="true" />} onClick={() => onInvoice('')}>
         {RETURNING.open}
       </ToolButton>
-      {invoice === '' && isCut && <TillAlert alert={NO_RETURNS} onClose={() => onInvoice(null)} />}
-      {invoice !== null && !(invoice === '' && isCut) && (
+      {invoice !== null && (
         <ReturnDialog
           invoice={invoice}
           onInvoice={onInvoice}

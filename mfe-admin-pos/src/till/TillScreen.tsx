@@ -14,7 +14,7 @@ import { SplitDialog } from './pay/SplitDialog.tsx';
 import { SoldDialog } from './pay/SoldDialog.tsx';
 import { usePay } from './pay/usePay.ts';
 import { LastReceipt } from '../receipts/LastReceipt.tsx';
-import { isInvoiceNumber } from '../receipts/queries.ts';
+import { isInvoiceNumber, isReceiptCode } from '../receipts/queries.ts';
 import { RETURN_KEY } from '../returns/queries.ts';
 import { ReturnButton } from './ReturnButton.tsx';
 import { ApprovalDialog } from './pin/ApprovalDialog.tsx';
@@ -72,6 +72,7 @@ export function TillScreen({ store, isLoading }: { store: TillStore; isLoading: 
     const scan = (code: string) => {
       const item = findCode(store.getState().variations, code);
       // An SKU may look like a till's number.
+      if (!item && isReceiptCode(code)) return setReturned(code.trim());
       if (!item && isInvoiceNumber(code)) return setReturned(code.trim().toUpperCase());
       if (returnDraft.current) return returnDraft.current(code);
       if (item) return add(item.stockId);
@@ -88,7 +89,8 @@ export function TillScreen({ store, isLoading }: { store: TillStore; isLoading: 
       setAlert(null);
       actions.scan(code);
     },
-    isKnown: (code) => isInvoiceNumber(code) || findCode(store.getState().variations, code) !== undefined,
+    isKnown: (code) =>
+      isReceiptCode(code) || isInvoiceNumber(code) || findCode(store.getState().variations, code) !== undefined,
   });
 
   const complete = () => {

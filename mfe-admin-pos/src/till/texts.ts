@@ -84,11 +84,11 @@ export const OFFLINE = {
     full: 'Without the network nothing is sold: this device has no room left to keep it.',
     cod: 'Cash on delivery waits for the network.',
     credit: 'Credit waits for the network. The settings can allow it for customers this device knows.',
-    exchange: 'An exchange waits for the network.',
+    exchange: 'An exchange of what was sold on credit waits for the network.',
+    refund: 'Without the network money goes back in cash alone, and no more than the settings allow.',
     seenByEye: 'Card, bank and wallet wait for the network. The settings can allow what is seen by eye.',
     discount: 'This discount needs a manager, and so the network.',
   },
-  noReturns: 'Returns and exchanges wait for the network: what came back already is not known here.',
   seenByEye: 'I saw it paid: complete',
 };
 

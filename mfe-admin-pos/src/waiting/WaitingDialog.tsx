@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { OfflineDrawer } from '@shop/shared/contracts/http/till/offline';
+import type { OfflineDrawer, OfflineReturn } from '@shop/shared/contracts/http/till/offline';
 import { formatStaffAmount, paisaOf, rupeesOf } from '@shop/shared/format/money';
 import { Button } from '@shop/shared/ui/button/Button';
 import { ButtonLink } from '@shop/shared/ui/button/ButtonLink';
@@ -68,7 +68,8 @@ function Fact({ name, value }: { name: string; value: string }) {
 
 /** What it came to, in paisa, and what it was where it is no sale. */
 function contentOf({ receipt, payload }: KeptSale): { total?: number; what?: string } {
-  const { drawer } = JSON.parse(payload) as Partial<OfflineDrawer>;
+  const { drawer, back } = JSON.parse(payload) as Partial<OfflineDrawer & OfflineReturn>;
+  if (back) return { total: paisaOf(Number(back.amount)), what: WAITING.cameBack(back.reason) };
   if (!drawer) return (receipt ?? {}) as { total?: number };
   if ('open' in drawer) return { total: paisaOf(Number(drawer.open.float)), what: WAITING.opened(drawer.open.till) };
   const { kind, amount, reason } = drawer.move;

@@ -1,4 +1,4 @@
-import type { OfflineDrawer, OfflineSale } from '@shop/shared/contracts/http/till/offline';
+import type { OfflineDrawer, OfflineReturn, OfflineSale } from '@shop/shared/contracts/http/till/offline';
 import { karachiDateTime } from '@shop/shared/format/dates';
 import type { KeptSale, TillDatabase } from '../offline/store.ts';
 import { knownTill } from '../devices/ownTill.ts';
@@ -10,17 +10,20 @@ export type NewSale = Omit<OfflineSale, 'shape' | 'device' | 'number' | 'at' | '
 /** Something done with a drawer, before it has a number. */
 export type NewDrawer = Pick<OfflineDrawer, 'key' | 'cashier' | 'shift' | 'shiftKey' | 'drawer'>;
 
+/** What came back, before it has a number. */
+export type NewBack = Omit<OfflineReturn, 'shape' | 'device' | 'number' | 'at' | 'deviceAt'>;
+
 /** Where nothing may be sold without the server: it never gave this browser a letter, or took it back. */
 export class NoLetter extends Error {}
 
 /**
- * Gives the sale, or what was done with a drawer, its number and keeps it, in one transaction: afterwards it is sold, whatever happens. Then it is copied.
+ * Gives the sale, what came back, or what was done with a drawer, its number and keeps it, in one transaction: afterwards it is sold, whatever happens. Then it is copied.
  * A sale that is kept already is answered as it is. Throws NoLetter, and what the browser throws where it keeps nothing
  * more: then nothing was sold, and no number is spent.
  */
 export async function keepSale(
   tools: Tools,
-  sale: NewSale | NewDrawer,
+  sale: NewSale | NewBack | NewDrawer,
   receiptOf: (number: string, at: string) => Promise<unknown>,
 ): Promise<KeptSale> {
   const database = await tools.database();
@@ -34,7 +37,7 @@ export async function keepSale(
     // The shop may have had more of this letter than this browser remembers.
     const count = Math.max(last, till.lastCount ?? 0) + 1;
     const number = numberOf(till.letter, at, count);
-    const whole: OfflineSale | OfflineDrawer = {
+    const whole: OfflineSale | OfflineReturn | OfflineDrawer = {
       shape: 1,
       ...sale,
       device,

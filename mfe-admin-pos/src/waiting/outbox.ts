@@ -1,4 +1,4 @@
-import type { OfflineSale, TakenSale } from '@shop/shared/contracts/http/till/offline';
+import type { OfflineReturn, OfflineSale, TakenSale } from '@shop/shared/contracts/http/till/offline';
 import { DAY_MS } from '@shop/shared/format/durations';
 import type { KeptSale, TillDatabase } from '../offline/store.ts';
 import { inOrder } from './inOrder.ts';
@@ -34,10 +34,12 @@ export async function sendWaiting(tools: Tools, send: Send, signal: AbortSignal)
   return isDone;
 }
 
-/** Whether the shop has not got what opened its shift: its cash would be in no drawer. */
+/** Whether the shop has not got what opened its shift, or the sale that comes back: its cash would be in no drawer. */
 async function isTooEarly(database: TillDatabase, { payload }: KeptSale): Promise<boolean> {
-  const { shiftKey } = JSON.parse(payload) as OfflineSale;
-  return shiftKey !== undefined && (await database.get('sales', shiftKey))?.state === 'waiting';
+  const { shiftKey = '', exchange, back } = JSON.parse(payload) as Partial<OfflineSale & OfflineReturn>;
+  const needed = [shiftKey, String((back ?? exchange)?.invoiceId ?? '')];
+  const states = await Promise.all(needed.map(async (key) => (await database.get('sales', key))?.state));
+  return states.includes('waiting');
 }
 
 async function settle(tools: Tools, sale: KeptSale, sent: Sent & { kind: 'taken' | 'aside' }): Promise<void> {

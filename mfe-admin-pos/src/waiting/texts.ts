@@ -40,6 +40,7 @@ export const WAITING = {
   sales: 'What the shop has not got yet',
   noSales: 'Everything this device sold is with the shop.',
   states: { waiting: 'Waits to be sent', aside: 'Put aside' },
+  cameBack: (why: string) => `Came back: ${why}`,
   opened: (till: string) => `Shift opened: ${till}`,
   moved: {
     'paid-in': (why: string) => `Paid in: ${why}`,

@@ -98,6 +98,8 @@ export const ERROR_CODES = {
     sentence: 'The shop has not got all sales of this till: close it once they are sent, or ask a manager.',
   },
   SHIFT_OPEN: { status: 409, sentence: 'Your shift is open already.' },
+  REFUND_OVER_LIMIT: { status: 403, sentence: 'More was given back in cash than a till may without the network.' },
+  SALE_UNBOOKED: { status: 409, sentence: 'The sale it came back from is not in the books: please settle that first.' },
   SHIFT_UNBOOKED: { status: 409, sentence: 'The opening of its shift is not in the books: please settle that first.' },
   SUPPLIER_OWED: { status: 409, sentence: 'The account of this supplier is not even.' },
   SYSTEM_ENTITY: { status: 409, sentence: 'The shop itself needs this entry: it cannot be deleted.' },

@@ -1,5 +1,5 @@
 import { ownDiscount } from '@shop/shared/cart/ownDiscount';
-import type { OfflineSale } from '@shop/shared/contracts/http/till/offline';
+import type { OfflineReturn, OfflineSale } from '@shop/shared/contracts/http/till/offline';
 import type { NewReturn, ReturnReceipt } from '@shop/shared/contracts/http/till/returns';
 import { monthOf } from '@shop/shared/format/calendar';
 import { mayDo } from '../../kernel/auth/rights.ts';
@@ -16,13 +16,14 @@ import { keepIn, type AsSold } from '../../orders/placing/sell.ts';
 import { readFormerStaff } from '../../people/accounts/staffAccounts.ts';
 import { bookDrawer, namedShift, pastOf } from './drawer.ts';
 import type { ReadSale } from './reading.ts';
+import { returnInBooks } from './takingBack.ts';
 
 /** Takes pieces back as they were taken back before; of `returns`, which is beside. */
 export type TakeBack = (
   trx: Writer,
   staff: StaffIdentity,
   form: NewReturn,
-  past: { at: string; asSold: AsSold; soldBy: number },
+  past: { at: string; asSold: AsSold; soldBy: number; agreed: boolean },
 ) => Promise<Pick<ReturnReceipt, 'returnId' | 'exchange'>>;
 
 /** What became of it in the books. */
@@ -33,7 +34,7 @@ export interface Booked {
   shiftId?: number | null;
 }
 
-interface Booking {
+export interface Booking {
   takeBack: TakeBack;
   /** Who sent it, or answers for it. */
   by: StaffIdentity;
@@ -44,8 +45,9 @@ interface Booking {
 }
 
 /** Books what happened at a till without the server, a sale or something done with its drawer. Throws what no rule can take. */
-export async function bookRead(trx: Writer, { sale, drawer }: ReadSale, booking: Booking): Promise<Booked> {
+export async function bookRead(trx: Writer, { sale, back, drawer }: ReadSale, booking: Booking): Promise<Booked> {
   if (sale) return bookSale(trx, sale, booking);
+  if (back) return bookReturn(trx, back, booking);
   if (!drawer) throw new ApiError('SALE_UNREADABLE');
   const named = await sellerOf(trx, drawer.cashier, booking);
   return { orderId: null, returnId: null, shiftId: await bookDrawer(trx, drawer, { ...booking, named }) };
@@ -73,19 +75,40 @@ async function bookSale(trx: Writer, sale: OfflineSale, booking: Booking): Promi
   const body = { ...sale.order, details: { ...details, ...(approval && { approval }) } };
   const asSold: AsSold = { number, soldAt, shiftId: await namedShift(trx, sale, booking) };
   if (sale.exchange) {
-    const form = { ...sale.exchange, exchange: body };
-    const claimed = await claimKey(trx, { key: sale.key, userId: cashier, bodyHash: '', at: now });
-    if (claimed.length === 0) throw new ApiError('IDEMPOTENCY_KEY_REUSED');
-    const { returnId, exchange } = await takeBack(trx, seller, form, { at, asSold, soldBy });
-    const result = JSON.stringify({ returnId, exchange });
-    await trx.updateTable('idempotency_keys').set({ result }).where('key', '=', sale.key).execute();
-    return { orderId: exchange?.invoiceId ?? null, returnId };
+    const form = { ...(await returnInBooks(trx, sale.exchange, booking)), exchange: body };
+    return once(trx, sale, () => takeBack(trx, seller, form, { at, asSold, soldBy, agreed }));
   }
   const attempt = orderAttemptOf(sale.key, cashier, sale.order);
   const overLimit = agreed || mayDo(by, 'accounting');
   const draft = { ...(await tillDraft(trx, { body, ordered, seller })), attempt, asSold, soldBy, overLimit };
   const { invoiceId } = await keepIn(trx, draft, at);
   return { orderId: invoiceId, returnId: null };
+}
+
+/** What came back at a till without the server, and its money out of the drawer it was given from. */
+async function bookReturn(trx: Writer, message: OfflineReturn, booking: Booking): Promise<Booked> {
+  const seller = await sellerOf(trx, message.cashier, booking);
+  const now = new Date().toISOString();
+  const soldAt = pastOf(message.at, now);
+  const at = (await isClosed(trx, soldAt)) ? now : soldAt;
+  const form = await returnInBooks(trx, message.back, booking);
+  const asSold = { number: message.number, soldAt, shiftId: await namedShift(trx, message, booking) };
+  const past = { at, asSold, soldBy: message.cashier, agreed: booking.agreed ?? false };
+  return once(trx, message, () => booking.takeBack(trx, seller, form, past));
+}
+
+/** Under its key, by whichever call it comes. Throws 422 IDEMPOTENCY_KEY_REUSED for what another call just does. */
+async function once(
+  trx: Writer,
+  { key, cashier }: { key: string; cashier: number },
+  work: () => ReturnType<TakeBack>,
+): Promise<Booked> {
+  const claimed = await claimKey(trx, { key, userId: cashier, bodyHash: '', at: new Date().toISOString() });
+  if (claimed.length === 0) throw new ApiError('IDEMPOTENCY_KEY_REUSED');
+  const { returnId, exchange } = await work();
+  const result = JSON.stringify({ returnId, exchange });
+  await trx.updateTable('idempotency_keys').set({ result }).where('key', '=', key).execute();
+  return { orderId: exchange?.invoiceId ?? null, returnId };
 }
 
 /** Who sold, as their account says today or said last. Throws UNKNOWN_USER for who may not sell. */

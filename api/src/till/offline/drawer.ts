@@ -1,6 +1,5 @@
 import type { OfflineDrawer, OfflineSale } from '@shop/shared/contracts/http/till/offline';
 import type { Writer } from '../../kernel/db/database.ts';
-import type { Row } from '../../kernel/db/schema.ts';
 import { claimKey } from '../../kernel/http/idempotency.ts';
 import { ApiError } from '../../kernel/http/apiError.ts';
 import type { StaffIdentity } from '../../kernel/http/agreements.ts';
@@ -40,8 +39,7 @@ export async function bookDrawer(
       .shiftId;
   }
   const shiftId = await namedShift(trx, message, where);
-  const open = await lockShiftThen(trx, named, { shiftId, soldAt: at });
-  const shift = open ?? (where.agreed ? await closedShift(trx, shiftId) : undefined);
+  const shift = await lockShiftThen(trx, named, { shiftId, soldAt: at, alsoClosed: where.agreed });
   return (await moveCash(trx, named, drawer.move, { past: { at, shift } })).shiftId;
 }
 
@@ -68,10 +66,4 @@ async function openedBy(trx: Writer, key: string, agreed: boolean): Promise<numb
   const { state, shift_id = null } = (await rows.executeTakeFirst()) ?? {};
   if (state === 'listed' || (state !== 'booked' && !agreed)) throw new ApiError('SHIFT_UNBOOKED');
   return shift_id;
-}
-
-/** The shift a message names, whose drawer was counted before the message came. */
-async function closedShift(trx: Writer, id: ShiftThen): Promise<Row<'shifts'> | undefined> {
-  if (typeof id !== 'number') return undefined;
-  return trx.selectFrom('shifts').selectAll().where('id', '=', id).executeTakeFirst();
 }

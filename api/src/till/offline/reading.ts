@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { Compile } from 'typebox/compile';
-import { OfflineDrawer, OfflineSale, type ToSettle } from '@shop/shared/contracts/http/till/offline';
+import { OfflineDrawer, OfflineReturn, OfflineSale, type ToSettle } from '@shop/shared/contracts/http/till/offline';
 import { paisaOf, type Paisa } from '@shop/shared/format/money';
 import { readable } from '../../kernel/http/validation.ts';
 import { ApiError } from '../../kernel/http/apiError.ts';
@@ -11,12 +11,14 @@ const Envelope = Type.Object({
 });
 export type Envelope = Static<typeof Envelope>;
 
-const [isEnvelope, isSale, isDrawer] = [Compile(Envelope), Compile(OfflineSale), Compile(OfflineDrawer)];
+const [isEnvelope, isSale] = [Compile(Envelope), Compile(OfflineSale)];
+const [isReturn, isDrawer] = [Compile(OfflineReturn), Compile(OfflineDrawer)];
 
-/** A sale as it was sent, or what was done with a drawer: both are null where the rest is not what a till of today sends. */
+/** A sale as it was sent, what came back, or what was done with a drawer: all are null where the rest is not what a till of today sends. */
 export interface ReadSale {
   envelope: Envelope;
   sale: OfflineSale | null;
+  back: OfflineReturn | null;
   drawer: OfflineDrawer | null;
 }
 
@@ -27,6 +29,7 @@ export function readSale(payload: string): ReadSale {
   return {
     envelope: sent,
     sale: isSale.Check(sent) ? sent : null,
+    back: isReturn.Check(sent) ? sent : null,
     drawer: isDrawer.Check(sent) ? sent : null,
   };
 }
@@ -48,15 +51,17 @@ export function partsOf(number: string): { letter: string; count: number } {
 }
 
 /** What it came to, as the till says; 0 where it does not. */
-export function totalOf({ sale, drawer }: ReadSale): Paisa {
+export function totalOf({ sale, back, drawer }: ReadSale): Paisa {
   if (sale) return paisaOf(Number(sale.order.summary.total));
+  if (back) return paisaOf(Number(back.back.amount));
   if (!drawer) return 0;
   const done = drawer.drawer;
   return paisaOf(Number('open' in done ? done.open.float : done.move.amount));
 }
 
-/** What was done with a drawer, for who answers for it. */
-export function drawerOf({ drawer }: ReadSale): ToSettle['drawer'] {
+/** What came back or was done with a drawer, for who answers for it. */
+export function drawerOf({ back, drawer }: ReadSale): ToSettle['drawer'] {
+  if (back) return { kind: 'return', what: back.back.reason };
   if (!drawer) return undefined;
   const done = drawer.drawer;
   return 'open' in done ? { kind: 'open', what: done.open.till } : { kind: done.move.kind, what: done.move.reason };

@@ -50,10 +50,14 @@ function unsigned({ envelope, ...rest }: ReadSale, { payload }: SignedSale): Rea
 }
 
 /** Why it is not even tried. */
-function whyNot({ envelope, sale, drawer }: ReadSale, device: Row<'till_devices'>, sent: SignedSale): string | null {
+function whyNot(
+  { envelope, sale, back, drawer }: ReadSale,
+  device: Row<'till_devices'>,
+  sent: SignedSale,
+): string | null {
   if (!isSignedBy(device.key, sent)) return 'WRONG_SIGNATURE';
   if (device.struck_off_at !== null) return 'STRUCK_OFF';
-  if (!sale && !drawer) return 'INVALID_REQUEST';
+  if (!sale && !back && !drawer) return 'INVALID_REQUEST';
   return sale?.rebuilt || partsOf(envelope.number).letter === device.letter ? null : 'WRONG_LETTER';
 }
 

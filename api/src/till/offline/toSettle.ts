@@ -3,6 +3,7 @@ import { karachiDateTime } from '@shop/shared/format/dates';
 import { rupeesOf } from '@shop/shared/format/money';
 import type { Reader } from '../../kernel/db/database.ts';
 import { drawerOf, readSale, type ReadSale } from './reading.ts';
+import { isNamedByKey } from './takingBack.ts';
 
 /** Shown at once; when these are answered for, the next come. */
 const MOST = 300;
@@ -63,7 +64,10 @@ function drawerIn(read: ReadSale | undefined): Pick<ToSettle, 'drawer'> {
 }
 
 /** Of a sale that is not in the books; none where nobody can tell. */
-function itemsOf({ sale }: ReadSale): Piece[] {
+function itemsOf({ sale, back }: ReadSale): Piece[] {
+  if (back && isNamedByKey(back.back)) {
+    return back.back.lines.map(({ lineId, quantity }) => ({ stockId: Number(lineId), quantity: Number(quantity) }));
+  }
   return (sale?.order.items ?? []).map(({ id, quantity }) => ({ stockId: Number(id), quantity: Number(quantity) }));
 }
 

@@ -1,10 +1,7 @@
 import { canBeTill } from '../../devices/device.ts';
-import { patiently } from '../../offline/patiently.ts';
+import { PATIENCE_MS, patiently } from '../../offline/patiently.ts';
 import { isUnreached } from '../../offline/unreached.ts';
 import type { NewDrawer } from '../../waiting/keepSale.ts';
-
-/** Until a line that says nothing is given up. */
-const PATIENCE_MS = 8000;
 
 /** Comes with the page, so that it is there when nothing else comes any more. */
 export const keepPart = () => Promise.all([import('../../waiting/keepSale.ts'), import('../../waiting/tools.ts')]);

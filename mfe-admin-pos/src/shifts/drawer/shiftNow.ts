@@ -1,4 +1,4 @@
-import type { OfflineDrawer, OfflineSale } from '@shop/shared/contracts/http/till/offline';
+import type { OfflineDrawer, OfflineReturn, OfflineSale } from '@shop/shared/contracts/http/till/offline';
 import type { ShiftReport } from '@shop/shared/contracts/http/till/shifts';
 import { karachiDateTime } from '@shop/shared/format/dates';
 import { paisaOf, rupeesOf, type Paisa } from '@shop/shared/format/money';
@@ -26,7 +26,7 @@ interface Person {
 
 interface Message {
   kept: KeptSale;
-  sent: OfflineSale | OfflineDrawer;
+  sent: OfflineSale | OfflineReturn | OfflineDrawer;
 }
 
 /** Null where none is open. `isBlind`: what should be in the drawer is not said before it is counted. */
@@ -80,7 +80,26 @@ function opened(
 
 function withMessage(report: ShiftReport, { kept, sent }: Message): ShiftReport {
   if ('drawer' in sent) return 'move' in sent.drawer ? withMove(report, sent.drawer.move, sent.at) : report;
-  return kept.receipt === null ? report : withSale(report, kept.receipt as SoldOrder);
+  if ('back' in sent) return withRefunds(report, sent.back);
+  const sold = kept.receipt === null ? report : withSale(report, kept.receipt as SoldOrder);
+  return sent.exchange ? withRefunds(sold, sent.exchange) : sold;
+}
+
+function withRefunds(report: ShiftReport, { refunds, rounding: said = 0 }: OfflineReturn['back']): ShiftReport {
+  const isBlind = report.expected === undefined;
+  const rounding = Math.round(Number(said) * 100);
+  const paid = refunds.map(({ method, amount }) => ({ method, paisa: paisaOf(Number(amount)) }));
+  const cash = paid.reduce((sum, { method, paisa }) => sum + (method === 'cash' ? paisa : 0), 0);
+  return {
+    ...report,
+    refunds: paid
+      .filter(({ method }) => !isBlind || method !== 'cash')
+      .reduce((rows, { method, paisa }) => counted(rows, method as string, paisa), report.refunds ?? []),
+    ...(report.expected !== undefined && {
+      expected: plus(report.expected, -cash - rounding),
+      ...(rounding !== 0 && { rounding: plus(report.rounding ?? 0, -rounding) }),
+    }),
+  };
 }
 
 function withMove(

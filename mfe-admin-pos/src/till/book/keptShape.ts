@@ -35,6 +35,7 @@ export const CART: ShapeOf<Cart> = {
   'cashStep?': 0,
   'shipping?': { fee: 0, 'freeFrom~': 0 },
   'back?': {
+    'key?': '',
     invoiceId: NaN,
     invoiceNumber: '',
     lines: [{ lineId: NaN, quantity: NaN, back: ['stock', 'damaged'] }],

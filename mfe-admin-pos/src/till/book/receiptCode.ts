@@ -1,5 +1,6 @@
 import type { Paisa } from '@shop/shared/format/money';
 import { base64url } from '../../devices/device.ts';
+import { isReceiptCode } from '../../receipts/queries.ts';
 import { EMPTY_CART, lineDiscount, tillDiscountOf, totalsOf, type Cart } from './cart.ts';
 import { rupeeText } from './rupeeText.ts';
 
@@ -23,8 +24,6 @@ const CHECK_BYTES = 4;
 /** 2026-01-01 */
 const ZERO_S = 1_767_225_600;
 const KINDS = ['none', 'percentage', 'fixed'] as const;
-
-export const isReceiptCode = (text: string): boolean => /^TILL1-[\w-]{40,}$/.test(text.trim());
 
 /** The sale as its receipt's QR code has it; '' for one that is not all cash, or has more lines than a code holds (about 17). */
 export async function receiptCode({ key, number, at, cashier, cart }: CodedSale): Promise<string> {

@@ -31,13 +31,15 @@ export function CompleteBar({ busy, onComplete }: CompleteBarProps) {
   const waiting = useWaiting();
   const trouble = useTillState(({ cart }) => offlineTrouble(cart, waiting, me));
   const isSeen = useTillState(({ cart }) => isSeenByEye(cart));
+  // What only this device knows is exchanged without the server too.
+  const isAlone = useTillState(({ cart }) => cart.back?.key !== undefined) || !isOnline;
   // Over plain http, and before the shop was ever reached, a sale still waits in the cart.
-  const isStopped = !isOnline && trouble !== null && trouble !== 'insecure' && trouble !== 'unknown';
+  const isStopped = isAlone && trouble !== null && trouble !== 'insecure' && trouble !== 'unknown';
   const isOffered = useOfferedMethods().includes(method);
   return (
     <div className="sticky bottom-14 z-10 order-last -mx-4 shrink-0 border-t border-line bg-card px-4 pt-0.5 pb-2 shadow-lg md:bottom-0 md:order-none md:mx-0 md:shadow-none">
       <TillStrip isOnline={isOnline} since={since} />
-      {!isOnline && trouble !== null && (
+      {isAlone && trouble !== null && (
         <p role="alert" className="mb-2 rounded-md bg-sunken p-2 text-sm font-semibold">
           {OFFLINE.trouble[trouble]}
         </p>
@@ -58,7 +60,7 @@ export function CompleteBar({ busy, onComplete }: CompleteBarProps) {
         >
           {busy
             ? CART.completing
-            : !isOnline && isSeen && trouble === null
+            : isAlone && isSeen && trouble === null
               ? OFFLINE.seenByEye
               : isWaiting
                 ? SALE.sendAgain

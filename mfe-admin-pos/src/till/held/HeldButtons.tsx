@@ -10,14 +10,14 @@ import { useQuery, useQueryClient } from '@shop/shared/query';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { TextField } from '@shop/shared/ui/field/TextField';
 import { canBeTill } from '../../devices/device.ts';
-import { patiently } from '../../offline/patiently.ts';
+import { PATIENCE_MS, patiently } from '../../offline/patiently.ts';
 import { isUnreached } from '../../offline/unreached.ts';
 import { ToolButton } from '../../ToolButton.tsx';
 import { EMPTY_CART } from '../book/cart.ts';
 import { heldOf } from '../book/heldCart.ts';
 import { useTillState, useTill } from '../useTill.tsx';
 import { HeldDialog } from './HeldDialog.tsx';
-import { handOver, holdHere, ownHeldQuery, PATIENCE_MS, waitingHere } from './ownHeld.ts';
+import { handOver, holdHere, ownHeldQuery, waitingHere } from './ownHeld.ts';
 import { heldQuery } from './queries.ts';
 import { HELD } from './texts.ts';
 
@@ -34,7 +34,9 @@ export function HeldButtons({ shown, onShow }: HeldButtonsProps) {
   const { data: carts = [], refetch } = useQuery(heldQuery(shell));
   const { data: own = [], refetch: refetchOwn } = useQuery(ownHeldQuery);
   const isCut = useTillState((state) => state.isCut);
-  const canHold = useTillState(({ cart, sale }) => (cart.lines.length > 0 || cart.back !== undefined) && sale === null);
+  const canHold = useTillState(
+    ({ cart, sale }) => (cart.lines.length > 0 || cart.back !== undefined) && !cart.back?.key && sale === null,
+  );
   useLive('till', () => void refetch());
   // What waited here alone waits for every till once the shop is reached.
   const isHandedOver = !isCut && own.length > 0;

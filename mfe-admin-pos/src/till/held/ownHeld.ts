@@ -5,7 +5,7 @@ import { randomUuid } from '@shop/shared/format/randomId';
 import { queryOptions } from '@shop/shared/query';
 import { canBeTill } from '../../devices/device.ts';
 import { changeKept, LOCAL } from '../../offline/kept.ts';
-import { patiently } from '../../offline/patiently.ts';
+import { PATIENCE_MS, patiently } from '../../offline/patiently.ts';
 import { tillDatabase } from '../../offline/store.ts';
 import { isUnreached } from '../../offline/unreached.ts';
 import type { Cart } from '../book/cart.ts';
@@ -29,9 +29,6 @@ export interface OwnHeld {
 
 const HELD = 'held';
 const LOCK = 'till-held';
-
-/** Until a line that says nothing is given up. */
-export const PATIENCE_MS = 8000;
 
 /** The carts of this device; they say nothing of the network. */
 export const ownHeldQuery = queryOptions({

@@ -1,5 +1,6 @@
 import { barsOf } from '@shop/shared/admin/paper/bars';
 import type { Me } from '@shop/shared/contracts/http/people/session';
+import type { OfflineSale } from '@shop/shared/contracts/http/till/offline';
 import type { KeptSale } from '../../offline/store.ts';
 import type { SoldOrder } from '../../receipts/soldOrder.ts';
 import { namedShift, type OwnShift } from '../../shifts/drawer/shiftNow.ts';
@@ -20,12 +21,14 @@ export function sellOffline(
   shift: OwnShift | null,
 ): Promise<KeptSale> {
   const { key, body: order, cart } = sale;
+  const { exchange: _order, ...exchange } = sale.exchange ?? {};
   const made = {
     key,
     cashier: userId,
     ...namedShift(shift),
     ...(isSeenByEye(cart) && { seenByEye: true as const }),
     order,
+    ...(sale.exchange && { exchange: exchange as OfflineSale['exchange'] }),
   };
   return keepSale(TOOLS, made, async (number, at): Promise<SoldOrder> => {
     const sold = orderOfSale({ invoiceId: 0, invoiceNumber: number }, { ...sale, at }, fullname);
@@ -36,6 +39,7 @@ export function sellOffline(
 /** What a receipt is drawn with comes now: later there may be no network to bring it. */
 export function prepareReceipts(): void {
   import('qr').catch(() => undefined);
+  import('../../returns/keepReturn.ts').catch(() => undefined);
   barsOf({ format: 'CODE128', text: 'A-2611-1' }).catch(() => undefined);
 }
 

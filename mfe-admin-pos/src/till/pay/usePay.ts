@@ -4,6 +4,7 @@ import type { ReturnReceipt } from '@shop/shared/contracts/http/till/returns';
 import type { CreatedOrder, OverDiscount } from '@shop/shared/contracts/http/orders/placeOrder';
 import { useQuery } from '@shop/shared/query';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
+import { PATIENCE_MS } from '../../offline/patiently.ts';
 import type { KeptSale } from '../../offline/store.ts';
 import { useWaiting } from '../../waiting/queries.ts';
 import { dueOf, exchangeTrouble } from '../book/cart.ts';
@@ -13,11 +14,12 @@ import { saleOf, WALK_IN, type Sale } from '../book/sale.ts';
 import { saleFor, type Decided } from '../book/saleFor.ts';
 import { sendSale } from '../book/sending.ts';
 import type { TillStore } from '../book/tillStore.ts';
+import { backOf } from '../../returns/backOf.ts';
 import { useShift } from '../../shifts/drawer/useShift.ts';
 import { useSalesperson } from '../seller/useSalesperson.ts';
 import type { AlertText } from '../TillAlert.tsx';
 import { OFFLINE, SALE } from '../texts.ts';
-import { isSeenByEye, offlineTrouble } from './withoutServer.ts';
+import { drawerTrouble, isSeenByEye, offlineTrouble } from './withoutServer.ts';
 
 /** A sale that was made. */
 export interface Sold {
@@ -64,11 +66,11 @@ export interface DiscountOver extends Pick<OverDiscount, 'off' | 'most' | 'perce
 /** Comes with the page, so that it is there when nothing else comes any more. */
 const offlinePart = () => import('./sellOffline.ts');
 
-/** A customer waits: where the till can sell without an answer, it does then. */
-const PATIENCE_MS = 8000;
-
 /** Of a server that did not answer the call before either. */
 const NO_ANSWER = { kind: 'unanswered', note: undefined, isCut: true } as const;
+
+/** What is given back for what this till exchanged by itself. */
+const backIn = ({ exchange }: Sale, { number, at }: KeptSale) => exchange && backOf(exchange, { number, at, by: '' });
 
 /** Completes the orders of a till, one at a time (admin specification, 4 and 8). */
 export function usePay(store: TillStore, alert: (text: AlertText) => void): Pay {
@@ -87,7 +89,7 @@ export function usePay(store: TillStore, alert: (text: AlertText) => void): Pay 
   const soldAs = useCallback(
     (kept: KeptSale, sale: Sale) => {
       store.sold();
-      setSold({ created: { invoiceId: 0, invoiceNumber: kept.number }, sale, back: undefined, kept });
+      setSold({ created: { invoiceId: 0, invoiceNumber: kept.number }, sale, back: backIn(sale, kept), kept });
     },
     [store],
   );
@@ -113,11 +115,23 @@ export function usePay(store: TillStore, alert: (text: AlertText) => void): Pay 
     sending.current = true;
     setBusy(true);
     const seller = me && offlineTrouble(sale.cart, waiting, me) === null ? me : undefined;
-    const isAlone = seller !== undefined && store.getState().isCut;
+    // What only this device knows no server takes back.
+    const isAlone = seller !== undefined && (store.getState().isCut || sale.cart.back?.key !== undefined);
     const answer = isAlone ? NO_ANSWER : await sendSale(shell, store, seller && PATIENCE_MS);
     // What is seen by eye is said by a press of its own.
     const isSaid = isAlone || !isSeenByEye(sale.cart);
+    // What was decided before holds for the next question too.
+    const again = (more: Decided) => completeFor(sale.cart.customer ?? WALK_IN, { ...decided, ...more });
     if (seller && isSaid && answer.kind === 'unanswered' && answer.isCut) {
+      const trouble = shift ? null : drawerTrouble(sale.cart, waiting);
+      if (trouble === 'needed' || (trouble === 'asked' && !decided.withoutShift)) {
+        // What was never sent is a cart again.
+        if (isAlone && !sale.isUnanswered) store.refused();
+        setShiftNeeded({ mayPass: trouble === 'asked', again });
+        sending.current = false;
+        setBusy(false);
+        return;
+      }
       try {
         const { sellOffline } = await offlinePart();
         soldAs(await sellOffline(sale, seller, shift), sale);
@@ -134,8 +148,6 @@ export function usePay(store: TillStore, alert: (text: AlertText) => void): Pay 
     }
     sending.current = false;
     setBusy(false);
-    // What was decided before holds for the next question too.
-    const again = (more: Decided) => completeFor(sale.cart.customer ?? WALK_IN, { ...decided, ...more });
     if (answer.kind === 'made') setSold({ created: answer.created, sale, back: answer.back });
     else if (answer.kind === 'refused' && (answer.code === 'SHIFT_UNASKED' || answer.code === 'NO_SHIFT')) {
       setShiftNeeded({ mayPass: answer.code === 'SHIFT_UNASKED', again });

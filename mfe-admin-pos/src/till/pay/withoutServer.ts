@@ -1,9 +1,9 @@
 import { ownDiscount } from '@shop/shared/cart/ownDiscount';
 import type { Me } from '@shop/shared/contracts/http/people/session';
 import type { PersonHere } from '@shop/shared/contracts/http/till/pins';
-import { canBeTill } from '../../devices/device.ts';
-import { ENOUGH_BYTES, type Waiting } from '../../waiting/queries.ts';
-import { discountOf, dueOf, lineDiscount, type Cart } from '../book/cart.ts';
+import { isTooMuchBack, keepTrouble } from '../../waiting/mayKeep.ts';
+import type { Waiting } from '../../waiting/queries.ts';
+import { cashDue, discountOf, dueOf, leftOverOf, lineDiscount, refundRounding, type Cart } from '../book/cart.ts';
 import { locksOf } from '../book/keeping.ts';
 import { paymentsOf } from '../book/payments.ts';
 import { OFFLINE } from '../texts.ts';
@@ -15,16 +15,16 @@ export type OfflineTrouble = keyof typeof OFFLINE.trouble;
 type Seller = Me | PersonHere | undefined;
 
 /** Why this cart waits for the server; null where the till sells it by itself. */
-export function offlineTrouble(cart: Cart, { till, freeBytes }: Waiting, seller: Seller): OfflineTrouble | null {
-  if (!canBeTill() || !locksOf(navigator)) return 'insecure';
-  const rules = till?.offline;
-  // A server of before takes no such sales.
-  if (!till || !rules) return 'unknown';
-  if (till.isStruckOff) return 'struckOff';
-  if (freeBytes !== null && freeBytes < ENOUGH_BYTES) return 'full';
+export function offlineTrouble(cart: Cart, waiting: Waiting, seller: Seller): OfflineTrouble | null {
+  if (!locksOf(navigator)) return 'insecure';
+  const rules = waiting.till?.offline;
+  const trouble = keepTrouble(waiting);
+  if (trouble || !rules) return trouble ?? 'unknown';
   if (cart.method === 'cod') return 'cod';
   if (cart.method === 'credit' && !rules.credit) return 'credit';
-  if (cart.back) return 'exchange';
+  if (cart.back && (cart.back.isOnCredit || cart.back.toAccount > 0)) return 'exchange';
+  if (cart.back && isTooMuchBack(leftOverOf(cart) + refundRounding(cart), cart.back.refund.method, waiting))
+    return 'refund';
   if (rules.payments === 'none' && isSeenByEye(cart)) return 'seenByEye';
   const percent = mostDiscount(seller, rules.discount);
   if (percent === null) return null;
@@ -46,3 +46,11 @@ function mostDiscount(seller: Seller, ofAll: number): number | null {
 /** Whether a part of it is paid by what only its cashier can see. */
 export const isSeenByEye = (cart: Cart): boolean =>
   cart.method === 'cash' && paymentsOf(cart.payments, dueOf(cart)).some(({ method }) => method !== 'cash');
+
+/** Why cash of it goes into or comes out of no drawer: `asked`, where whoever sells may decide so; null where it does not. */
+export function drawerTrouble(cart: Cart, { till }: Waiting): 'asked' | 'needed' | null {
+  if (leftOverOf(cart) > 0) return 'needed';
+  const rule = till?.offline?.shiftForCash ?? 'allowed';
+  if (cart.method !== 'cash' || cashDue(cart) === 0 || rule === 'allowed') return null;
+  return rule === 'required' ? 'needed' : 'asked';
+}

@@ -83,6 +83,14 @@ export const till: Section = {
       hint: 'For customers that this till has looked up before, up to their limit as it was known last.',
       called: 'offline internet line bijli udhaar khata',
     },
+    offlineRefunds: {
+      kind: 'amount',
+      label: 'Cash given back without a network, at most',
+      wrong: 'Cash given back without a network must be an amount',
+      hint: 'For one return of what that till has sold. 0: nothing is given back until the network is there, but pieces can be exchanged.',
+      called: 'offline internet line bijli wapsi return refund',
+      required: true,
+    },
   },
   fault(values) {
     const offered = Object.values(values['paymentMethods'] as Record<string, string>);

@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { OfflinePayments } from '../settings.ts';
+import { OfflinePayments, ShiftForCash } from '../settings.ts';
 import { Amount, DateText, IdIn, RequiredText } from '../values.ts';
 import { defineCall } from '../call.ts';
 
@@ -34,6 +34,8 @@ const OfflineRules = Type.Object({
   refunds: Amount,
   /** Percent of a sale that who has not the right `pos.discount` takes off. */
   discount: Type.Integer(),
+  /** Whether cash needs an open shift; an older server does not say. */
+  shiftForCash: Type.Optional(ShiftForCash),
   /** Drawers are counted blind; an older server does not say. */
   blindCount: Type.Optional(Type.Boolean()),
 });

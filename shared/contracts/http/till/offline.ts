@@ -32,6 +32,12 @@ const HEAD = {
   shiftKey: Type.Optional(Key),
 };
 
+/**
+ * What came back at a till by itself. `invoiceId` is the key of a sale that this till made, which may have no invoice yet: then
+ * `lineId` of its lines are the ids of their variations.
+ */
+const BACK = { ...NewReturn.properties, invoiceId: Type.Union([IdIn, Key]) };
+
 /** A sale that a till made by itself. It happened: nothing of it is changed by what the server has learned meanwhile. */
 export const OfflineSale = Type.Object({
   ...HEAD,
@@ -41,7 +47,7 @@ export const OfflineSale = Type.Object({
   rebuilt: Type.Optional(Type.Literal(true)),
   order: CreateOrder,
   /** What came back for it: `order` is what it was exchanged for, as `exchange` of it is. */
-  exchange: Type.Optional(NewReturn),
+  exchange: Type.Optional(Type.Object(BACK)),
 });
 export type OfflineSale = Static<typeof OfflineSale>;
 
@@ -51,6 +57,10 @@ export const OfflineDrawer = Type.Object({
   drawer: Type.Union([Type.Object({ open: NewShift }), Type.Object({ move: NewDrawerMovement })]),
 });
 export type OfflineDrawer = Static<typeof OfflineDrawer>;
+
+/** Pieces that were taken back at a till by itself, without another sale. It happened likewise. */
+export const OfflineReturn = Type.Object({ ...HEAD, back: Type.Omit(Type.Object(BACK), ['exchange']) });
+export type OfflineReturn = Static<typeof OfflineReturn>;
 
 /** What is sent: the sale as JSON text, and the device's signature of these very bytes (ECDSA P-256 with SHA-256, r and s, base64url). */
 export const SignedSale = Type.Object({
@@ -77,7 +87,8 @@ export type TakenSale = Static<typeof TakenSale>;
 export const SEND_OFFLINE_SALE = defineCall({
   id: 'POST /TillController/offlineSale',
   tag: 'till',
-  summary: 'Takes what a till sold, or did with a drawer, without the server, once for its key, at its prices and time',
+  summary:
+    'Takes what a till sold, took back, or did with a drawer, without the server, once for its key, at its prices and time',
   right: 'pos',
   refusals: ['UNKNOWN_DEVICE', 'SALE_UNREADABLE'],
   body: SignedSale,
@@ -112,10 +123,10 @@ export const ToSettle = Type.Object({
   amount: Amount,
   /** Of a listed sale: why, a stable word. */
   reason: Type.String(),
-  /** Of no sale: what was done with a drawer, and the till's name or the reason. */
+  /** Of no sale: what came back or was done with a drawer, and the reason or the till's name. */
   drawer: Type.Optional(
     Type.Object({
-      kind: Type.Union([Type.Literal('open'), NewDrawerMovement.properties.kind]),
+      kind: Type.Union([Type.Literal('open'), Type.Literal('return'), NewDrawerMovement.properties.kind]),
       what: Type.String(),
     }),
   ),

@@ -1,0 +1,138 @@
+import 'fake-indexeddb/auto';
+import { cleanup, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import type { OfflineReturn, OfflineSale } from '@shop/shared/contracts/http/till/offline';
+import { scan } from '@shop/shared/testing/scan';
+import { testStockVariation } from '@shop/shared/testing/orders';
+import { tillDatabase, type KeptSale } from '../offline/store.ts';
+import { receiptCode } from '../till/book/receiptCode.ts';
+import { saleOf, WALK_IN } from '../till/book/sale.ts';
+import { EMPTY_CART, lineOf } from '../till/book/cart.ts';
+import { beTill, keptSale } from '../till/testing/beTill.ts';
+import { showTill } from '../till/testing/showTill.ts';
+import { orderOfSale } from '../till/pay/orderOfSale.ts';
+import { testShift } from '../shifts/testing/testShift.ts';
+
+beforeEach(() => localStorage.clear());
+afterEach(cleanup);
+
+const FROCK = testStockVariation({ stockId: 1, productName: 'سوتی فراک', price: 900 });
+const SOCKS = testStockVariation({
+  stockId: 2,
+  productName: 'Socks',
+  sku: 'GRE-SOCKS',
+  barcode: 'GRE-SOCKS',
+  price: 300,
+});
+const rules = { payments: 'checked', credit: false, refunds: 1000, discount: 10, shiftForCash: 'required' } as const;
+
+/** Two frocks and socks, a tenth off all: 1,890, of which a frock is 810. */
+function frocks(state: KeptSale['state']) {
+  const kept = keptSale(1, state);
+  const lines = [{ ...lineOf(FROCK), quantity: 2 }, lineOf(SOCKS)];
+  const cart = { ...EMPTY_CART, lines, discount: { type: 'percentage' as const, value: '10' } };
+  const sale = saleOf(cart, WALK_IN, new Date(kept.at));
+  const receipt = orderOfSale({ invoiceId: 0, invoiceNumber: kept.number }, sale, 'Amina');
+  const code = receiptCode({ key: kept.key, number: kept.number, at: kept.at, cashier: 4, cart });
+  return { kept: { ...kept, payload: JSON.stringify({ key: kept.key, order: sale.body }), receipt }, code };
+}
+
+/** A till without a network that has sold them; its shift is open unless told otherwise. */
+async function tillWith(kept: KeptSale, shift: unknown = testShift) {
+  const data = await beTill([kept], { offline: rules, lastCount: 1 });
+  const till = await showTill([FROCK, SOCKS], [], { ...data, 'GET /TillController/shift': shift });
+  if (shift) await screen.findByRole('button', { name: 'Shift: Counter 1' });
+  till.line.isCut = true;
+  return till;
+}
+const messages = async () =>
+  (await (await tillDatabase()).getAll('sales'))
+    .map(({ payload }) => JSON.parse(payload) as Partial<OfflineReturn & OfflineSale>)
+    .filter(({ back, exchange }) => back ?? exchange);
+const dialog = async (name: string | RegExp = 'Return or exchange') =>
+  within(await screen.findByRole('dialog', { name }));
+async function find(number: string) {
+  await userEvent.keyboard('{F6}');
+  const form = await dialog();
+  await userEvent.type(form.getByLabelText(/Receipt number/), `${number}{Enter}`, { delay: 40 });
+  await form.findByText(/^The shop is not asked/);
+  return form;
+}
+
+it('takes pieces back without the shop, by the number of the till, and knows what came back before', async () => {
+  const { kept } = frocks('waiting');
+  await tillWith(kept);
+  const form = await find('a-2611-1');
+  await userEvent.click(form.getByRole('button', { name: 'Everything' }));
+  form.getByText('This is more than a till gives back without the network: exchange it, or wait.');
+  expect(form.getByRole('button', { name: /^Refund/ })).toHaveProperty('disabled', true);
+  expect(form.queryByRole('radio', { name: 'Card' })).toBeNull();
+  await userEvent.keyboard('{Escape}');
+
+  const again = await find('A-2611-1');
+  scan(FROCK.barcode);
+  await userEvent.click(await again.findByRole('button', { name: /^Refund ₨ 810/ }));
+  const done = await dialog(/^A-\d{4}-2 is taken back$/);
+  done.getByText('Give back in cash');
+  const { key, shift, back } = (await messages())[0] ?? {};
+  expect({ key, shift, back }).toEqual({
+    key: expect.any(String),
+    shift: 3,
+    back: {
+      invoiceId: kept.key,
+      lines: [{ lineId: 1, quantity: 1, back: 'stock' }],
+      reason: 'Wrong size',
+      amount: 810,
+      refunds: [{ method: 'cash', amount: 810 }],
+    },
+  });
+  await userEvent.click(done.getByRole('button', { name: 'Done' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Shift: Counter 1' }));
+  const report = await dialog('Shift');
+  report.getByText(/2,440/);
+  await userEvent.keyboard('{Escape}');
+  await (await find('A-2611-1')).findByText('1 of 2 can come back');
+});
+
+it('gives cash out of no drawer but an open one, and takes none into none where the settings say so', async () => {
+  const { kept } = frocks('taken');
+  await tillWith(kept, null);
+  const form = await find('A-2611-1');
+  scan(SOCKS.barcode);
+  await userEvent.click(await form.findByRole('button', { name: /^Refund ₨ 270/ }));
+  await form.findByText('Cash is given back out of the drawer of your shift: please open it first.');
+  form.getByRole('button', { name: 'Open shift' });
+  expect(await messages()).toEqual([]);
+  await userEvent.keyboard('{Escape}');
+  scan(SOCKS.barcode);
+  await userEvent.click(screen.getByRole('button', { name: 'Complete Order' }));
+  const needed = await dialog('You have no open shift');
+  needed.getByText(/^Cash is taken into the drawer of an open shift/);
+  expect(needed.queryByRole('button', { name: 'Sell without a shift' })).toBeNull();
+  expect(await (await tillDatabase()).count('sales')).toBe(1);
+});
+
+it('is exchanged by the code of its receipt, and what is left over is given back', async () => {
+  const { kept, code } = frocks('taken');
+  await tillWith(kept);
+  scan(await code);
+  const form = await dialog();
+  await form.findByText(/^The shop is not asked/);
+  scan(FROCK.barcode);
+  await userEvent.click(await form.findByRole('button', { name: 'Exchange' }));
+  scan(SOCKS.barcode);
+  await userEvent.click(screen.getByRole('button', { name: 'Complete Order' }));
+  const done = await dialog('Order created successfully!');
+  expect(done.getByText('Give back in cash').parentElement?.textContent).toContain('510');
+  const [{ exchange, order, ...more } = {}] = await messages();
+  expect(more.back).toBeUndefined();
+  expect(order?.details.payments ?? []).toEqual([]);
+  expect(exchange).toEqual({
+    invoiceId: kept.key,
+    lines: [{ lineId: 1, quantity: 1, back: 'stock' }],
+    reason: 'Wrong size',
+    amount: 810,
+    refunds: [{ method: 'cash', amount: 510 }],
+  });
+});
