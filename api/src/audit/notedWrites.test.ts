@@ -22,6 +22,7 @@ const UNNOTED = [
   'POST /ConfirmationController/claim',
   'POST /ConfirmationController/link',
   'POST /ConfirmationController/release',
+  'POST /CourierController/heard/1',
   'POST /CourierController/test',
   'POST /ProductsController/importCheck',
   'POST /PromotionController/check',
@@ -289,6 +290,12 @@ onBothShops('each write by staff is noted as it is made', (shop) => {
     await noted('POST /CourierController/switch', { id: courierId, isOff: '1' }, 'courier.switchOff');
     await noted('POST /CourierController/switch', { id: courierId, isOff: '0' }, 'courier.switchOn');
     await noted('POST /CourierController/connect', { id: courierId, adapter: 'postex' }, 'courier.connect');
+    await noted('POST /CourierController/renewHeard', { id: courierId }, 'courier.renewHeard');
+    await noted(
+      'POST /CourierController/sayWord',
+      { id: courierId, word: 'Hub', state: 'onTheWay' },
+      'courier.sayWord',
+    );
     await noted('POST /CourierController/mapCity', { id: courierId, city: 'Lahore', theirs: '' }, 'courier.mapCity');
     await parcels(courierId);
     const spent = { category: 'Stationery', description: 'Pens', amount: 90, date: today };

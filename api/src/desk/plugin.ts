@@ -59,6 +59,7 @@ import { claimOrder, releaseOrder } from './queue/claiming.ts';
 import { confirmByCode } from './queue/confirmingByCode.ts';
 import { confirmationQueue, QUEUE_FILE } from './queue/list.ts';
 import { sendLink } from './queue/sendingLinks.ts';
+import { trackingRoutes } from './tracking/routes.ts';
 
 /** What is done with orders at the desk: the queue, dispatch, couriers, blocked phones. */
 export const desk: FastifyPluginAsync = async (app) => {
@@ -92,7 +93,7 @@ export const desk: FastifyPluginAsync = async (app) => {
 
   // How they are asked, and what they call our cities.
   const { config } = app;
-  serve(app, READ_CONNECTION, ({ db, query }) => readConnection(db.read, query.id));
+  serve(app, READ_CONNECTION, ({ db, staff, query }) => readConnection(db.read, staff, query.id));
   serve(app, CONNECT_COURIER, ({ db, staff, body }) => connectCourier(db, { staff, config }, body));
   serve(app, TEST_COURIER, ({ db, body }) => testCourier({ db, config }, Number(body.id)));
   serve(app, READ_COURIER_CITIES, ({ db, query }) => courierCities(db.read, query.id));
@@ -124,4 +125,5 @@ export const desk: FastifyPluginAsync = async (app) => {
   serve(app, DISPATCH_ORDERS, ({ db, staff, body }) => dispatchOrders(db, staff, body));
   serve(app, CORRECT_PARCEL, ({ db, staff, body }) => correctParcel(db, staff, body));
   await app.register(bookingRoutes);
+  await app.register(trackingRoutes);
 };

@@ -32,6 +32,10 @@ const connection: CourierConnection = {
   pickup: '',
   options: {},
   keysDate: '2026-11-20 10:00:00',
+  heardPath: '',
+  isHeard: false,
+  silent: '',
+  silentDate: '',
   adapters: [
     { ...none, name: 'manual', title: 'Booked by hand' },
     { ...none, name: 'postex', title: 'PostEx', baseUrl: 'https://api.postex.pk', keys: [token], hasCities: true },

@@ -186,4 +186,6 @@ export interface CourierAdapter {
   payments?(at: CourierAccess, trackingNumbers: readonly string[]): Promise<ParcelPayment[]>;
   /** The tracking numbers a webhook's body names; nothing else of it is believed. */
   heard?(body: unknown): string[];
+  /** What it wants to be answered; left out, as any call is. */
+  heardAnswer?: { status: number; body: object };
 }

@@ -8,6 +8,7 @@ export type Told = Record<string, unknown>;
 
 const MOST_WORDS = 200;
 const MOST_ROWS = 20_000;
+const MOST_TOLD = 500;
 const NOT_THERE = /\b(?:number|id) is invalid\b|not found|does not exist|no (?:such|records?|shipments?)\b/i;
 
 const isObject = (value: unknown): value is Told =>
@@ -107,6 +108,17 @@ export function textOf(value: unknown, most = MOST_WORDS): string {
 export function numberOf(value: unknown): string {
   const text = textOf(value, 61);
   return /^[A-Za-z0-9][A-Za-z0-9 ./-]{0,59}$/.test(text) ? text : '';
+}
+
+/** Whatever in a body may be a tracking number, for couriers that do not say where it stands. */
+export function anyNumbers(body: unknown, depth = 0): string[] {
+  if (depth > 5) return [];
+  if (Array.isArray(body) || isObject(body))
+    return Object.values(body)
+      .slice(0, MOST_TOLD)
+      .flatMap((one) => anyNumbers(one, depth + 1))
+      .slice(0, MOST_TOLD);
+  return [numberOf(body)].filter(Boolean);
 }
 
 /** Paisa of rupees as couriers write them (`1,250.00`, `Rs. 1250`); null of none. */

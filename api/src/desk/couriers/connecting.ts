@@ -14,15 +14,17 @@ import { addressFault, isLoopbackOpen } from '../../kernel/http/publicAddress.ts
 import { raiseVersion } from '../../kernel/http/versions.ts';
 import type { CourierAdapter, CourierField } from './adapter.ts';
 import { adapterOf } from './adapters.ts';
+import { ANSWERING } from './answering.ts';
 import { forgetCities } from './cities/theirs.ts';
 import { courierRow, ownerOfKeys } from './reaching.ts';
 
 /** How a courier is asked. Throws 404. */
-export async function readConnection(db: Reader, id: number): Promise<CourierConnection> {
-  return connectionOf(await courierRow(db, id));
+export async function readConnection(db: Reader, staff: StaffIdentity, id: number): Promise<CourierConnection> {
+  return connectionOf(await courierRow(db, id), staff);
 }
 
-function connectionOf(row: Row<'couriers'>): CourierConnection {
+function connectionOf(row: Row<'couriers'>, { rights }: StaffIdentity): CourierConnection {
+  const secret = rights.includes('settings') ? row.heard_secret : '';
   return {
     courierId: row.id,
     name: row.name,
@@ -32,6 +34,10 @@ function connectionOf(row: Row<'couriers'>): CourierConnection {
     pickup: row.pickup,
     options: JSON.parse(row.options) as Record<string, string>,
     keysDate: row.keys_at && karachiDateTime(row.keys_at),
+    heardPath: secret && `/api/CourierController/heard/${secret}`,
+    isHeard: row.heard_secret !== '',
+    silent: row.ask_error,
+    silentDate: row.ask_error_at && karachiDateTime(row.ask_error_at),
     adapters: COURIER_ADAPTERS.map((adapter) => {
       const { title, baseUrl, keys, options, cities } = adapterOf({ adapter });
       return { name: adapter, title, baseUrl, keys: keys.map(told), options: options.map(told), hasCities: !!cities };
@@ -58,11 +64,11 @@ export function connectCourier(
     await trx.updateTable('couriers').set(values).where('id', '=', id).execute();
     if (values.adapter !== before.adapter) await forgetCities(trx, id);
     const after = await courierRow(trx, id);
-    const [was, is] = [before, after].map(shown);
+    const [was, is] = [before, after].map((row) => shown(row, staff));
     const note = { action: 'courier.connect', subject: 'courier', subjectId: id, name: before.name };
     await recordAudit(trx, staff, { ...note, before: was, after: is });
     await recordEvents(trx, staff.userId, [{ kind: 'couriers', subject: id }]);
-    return connectionOf(after);
+    return connectionOf(after, staff);
   });
 }
 
@@ -92,6 +98,8 @@ function valuesOf(form: ConnectCourier, before: Row<'couriers'>, config: Config)
     options: JSON.stringify(options),
     ...kept,
     ...sealed,
+    // Whatever went wrong before, it is tried with these.
+    ...ANSWERING,
     ...(before.tracking_page === '' && { tracking_page: adapter.trackingPage }),
   };
 }
@@ -136,7 +144,7 @@ function pick(of: string, fields: readonly CourierField[], given: Record<string,
 }
 
 /** What the audit log shows of it: of its keys, when they were set. */
-function shown(row: Row<'couriers'>): object {
-  const { adapter, baseUrl, service, pickup, options, keysDate } = connectionOf(row);
+function shown(row: Row<'couriers'>, staff: StaffIdentity): object {
+  const { adapter, baseUrl, service, pickup, options, keysDate } = connectionOf(row, staff);
   return { adapter, baseUrl, service, pickup, options, keysDate };
 }

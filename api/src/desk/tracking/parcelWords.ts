@@ -1,18 +1,15 @@
 import type { ParcelState } from '@shop/shared/contracts/parcelStates';
-import { canStep } from '@shop/shared/contracts/orderStatus';
 import { HOUR_MS } from '@shop/shared/format/durations';
 import type { Writer } from '../../kernel/db/database.ts';
 import type { Row } from '../../kernel/db/schema.ts';
-import { recordEvents } from '../../kernel/events/recordEvents.ts';
+import { ApiError } from '../../kernel/http/apiError.ts';
 import { trackingNumberOf } from '../../orders/parcels/trackingNumber.ts';
-import { announceSteps } from '../../orders/placing/announceSteps.ts';
-import { addOrderEvent } from '../../orders/steps/events.ts';
 import { lockOrder } from '../../orders/steps/lockOrder.ts';
-import { stepOrder } from '../../orders/steps/steps.ts';
 import type { ParcelEvent, TrackedParcel } from '../couriers/adapter.ts';
 import { wordKey } from '../couriers/stateWords.ts';
 import { nextAsk } from './nextAsk.ts';
-import { supersedes } from './presentState.ts';
+import { lastOf } from './presentState.ts';
+import { tell } from './movingOn.ts';
 
 type Kept = Row<'parcel_events'>;
 type Said = Omit<Kept, 'id'>;
@@ -39,7 +36,7 @@ export interface HeardParcel {
 export async function noteParcelWords(trx: Writer, heard: HeardParcel): Promise<ParcelState | '' | null> {
   const number = trackingNumberOf(heard.tracked.trackingNumber);
   const found = await shipmentOf(trx, heard.courierId, number);
-  const order = found && (await lockOrder(trx, found.order_id).catch(() => undefined));
+  const order = found && (await lockOrder(trx, found.order_id).catch(deleted));
   // Who it belongs to may have been corrected meanwhile.
   const parcel = order && (await shipmentOf(trx, heard.courierId, number));
   if (!parcel || parcel.order_id !== order.id) return null;
@@ -88,30 +85,12 @@ export async function noteParcelWords(trx: Writer, heard: HeardParcel): Promise<
     })
     .where('order_id', '=', order.id)
     .execute();
-  if (last && last !== present) await tell(trx, order, last, present);
+  if (last && last !== present) await tell(trx, order, last, parcel.parcel_state);
   return state;
 }
 
-/** What an order's own screens, messages and steps are to know of its parcel's new state. */
-async function tell(trx: Writer, order: Row<'orders'>, last: Kept, before?: Kept): Promise<void> {
-  const { name } = await trx
-    .selectFrom('couriers')
-    .select('name')
-    .where('id', '=', last.courier_id)
-    .executeTakeFirstOrThrow();
-  const { state, words, reason, at } = last;
-  const detail = { byCourier: name, trackingNumber: last.tracking_number, state, words, reason, saidAt: at };
-  if (state === 'delivered' && canStep(order, 'deliver')) {
-    const by = { userId: null, actor: name };
-    const stepped = await stepOrder(trx, { orderId: order.id, step: 'deliver', by, detail });
-    return announceSteps(trx, by, [stepped]);
-  }
-  // On its way from hub to hub it is on its way: that is told once.
-  if (state !== before?.state || state === 'attempted') {
-    const kind = state === 'outForDelivery' || state === 'attempted' ? state : 'parcel';
-    await addOrderEvent(trx, { orderId: order.id, kind, by: null, detail });
-  }
-  await recordEvents(trx, null, [{ kind: 'orders', subject: order.id }]);
+function deleted(error: unknown): undefined {
+  if (!(error instanceof ApiError)) throw error;
 }
 
 interface Of {
@@ -122,7 +101,10 @@ interface Of {
 }
 
 /** What was not said before, in the courier's order. */
-function newsIn({ courierId, tracked, source, askedAt }: HeardParcel, { number, orderId, kept, known }: Of): Said[] {
+export function newsIn(
+  { courierId, tracked, source, askedAt }: HeardParcel,
+  { number, orderId, kept, known }: Of,
+): Said[] {
   const heard_at = new Date().toISOString();
   const news: Said[] = [];
   const counts = new Map<string, number>();
@@ -160,25 +142,14 @@ function newsIn({ courierId, tracked, source, askedAt }: HeardParcel, { number, 
   return news;
 }
 
-/** Where words lead, one after the other. */
-function lastOf(rows: readonly Kept[], from?: Kept): Kept | undefined {
-  return rows.reduce(
-    (last, row) => (isStated(row) && supersedes(row, last && isStated(last) ? last : null) ? row : last),
-    from,
-  );
-}
-
 const isSoon = (kept: Said, { at, mark }: { at: string | null; mark: string }): boolean =>
   at !== null &&
   !mark.startsWith('#') &&
   !kept.mark.startsWith('#') &&
   Math.abs(Date.parse(at) - Date.parse(kept.mark)) < SAME_MS;
 
-const isStated = <T extends { state: ParcelState | null }>(row: T): row is T & { state: ParcelState } =>
-  row.state !== null;
-
 /** By which words are compared; such as are of signs alone, as they are. */
-const keyOf = (word: string): string => wordKey(word) || word;
+export const keyOf = (word: string): string => wordKey(word) || word;
 
 async function knownWords(trx: Writer, courierId: number): Promise<Map<string, ParcelState | ''>> {
   const rows = await trx

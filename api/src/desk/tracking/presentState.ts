@@ -1,7 +1,8 @@
 import type { ParcelState } from '@shop/shared/contracts/parcelStates';
+import type { Row } from '../../kernel/db/schema.ts';
 
 /** A state by a courier's word, as it is kept. */
-export interface SaidState {
+interface SaidState {
   state: ParcelState;
   /** ISO 8601 UTC. */
   at: string;
@@ -30,8 +31,19 @@ const isTimed = ({ mark }: SaidState): boolean => !mark.startsWith('#') && !mark
  * Whether a word takes the place of the present one, whichever was heard first: by the courier's clock, and where that does
  * not tell them apart, unless it leads back.
  */
-export function supersedes(said: SaidState, present: SaidState | null): boolean {
-  if (present === null) return true;
+function supersedes(said: SaidState, present: SaidState): boolean {
   if (isTimed(said) && isTimed(present) && said.at !== present.at) return said.at > present.at;
   return RANKS[said.state] >= RANKS[present.state];
+}
+
+type Kept = Row<'parcel_events'>;
+
+const isStated = (row: Kept | undefined): row is Kept & { state: ParcelState } => (row?.state ?? null) !== null;
+
+/** Where words lead, one after the other. */
+export function lastOf(rows: readonly Kept[], from?: Kept): Kept | undefined {
+  return rows.reduce<Kept | undefined>(
+    (last, row) => (isStated(row) && (!isStated(last) || supersedes(row, last)) ? row : last),
+    from,
+  );
 }

@@ -25,6 +25,9 @@ export const SIGN_INS_A_MINUTE = { max: 60, timeWindow: 60_000 };
 /** For `config.rateLimit` of a route: beacons a minute from one address; what comes beyond is not counted. */
 export const BEACONS_A_MINUTE = { max: 120, timeWindow: 60_000 };
 
+/** For `config.rateLimit` of a route: times a minute that couriers of one address tell something. */
+export const HEARD_A_MINUTE = { max: 600, timeWindow: 60_000 };
+
 /** Guards that come before any call: how often, and nothing that is nested endlessly or that a database cannot store. */
 export const limits = fp<{ config: Config }>(async (app, { config }) => {
   app.addHook('onRequest', async (request) => {

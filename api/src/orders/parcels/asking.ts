@@ -1,6 +1,9 @@
 /** `ask_at` of a parcel that is not asked for any more: later than any time. */
 export const NEVER_ASKED = '9';
 
+/** `ask_at` of one something was heard of: before all others. */
+export const HEARD_AT = '1';
+
 /** Of a shipment its courier has said nothing of: it is asked for at once. */
 export const UNTOLD = {
   parcel_state: '',

@@ -16,7 +16,7 @@ export async function readWay(db: Reader, orderId: number): Promise<Pick<Tracked
   const shipment = await db
     .selectFrom('shipments as s')
     .innerJoin('couriers as c', 'c.id', 's.courier_id')
-    .select(['c.name', 'c.tracking_page', 's.tracking_number'])
+    .select(['c.name', 'c.tracking_page', 's.tracking_number', 's.parcel_state', 's.parcel_since'])
     .where('s.order_id', '=', orderId)
     .executeTakeFirst();
   const steps = events.map(({ kind, at }) => ({
@@ -24,9 +24,10 @@ export async function readWay(db: Reader, orderId: number): Promise<Pick<Tracked
     date: karachiDateTime(at),
   }));
   if (!shipment) return { steps };
-  const { name, tracking_page, tracking_number } = shipment;
+  const { name, tracking_page, tracking_number, parcel_state: state, parcel_since } = shipment;
   const page = pageOf(tracking_page, tracking_number);
-  return { steps, shipment: { courier: name, trackingNumber: tracking_number, page } };
+  const said = state !== '' && { state, stateDate: karachiDateTime(parcel_since) };
+  return { steps, shipment: { courier: name, trackingNumber: tracking_number, page, ...said } };
 }
 
 /** A courier's page of a parcel; '' without a number, or where it has none. */

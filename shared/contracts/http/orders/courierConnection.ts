@@ -33,6 +33,12 @@ export const CourierConnection = Type.Object({
   options: Type.Record(Type.String(), Type.String()),
   /** When its keys were set; '' without. */
   keysDate: DateText,
+  /** Where the courier tells that something happened, for who may change it; '' without. */
+  heardPath: Type.String(),
+  isHeard: Type.Boolean(),
+  /** What went wrong with asking it for parcels, and since when; '' while it answers. */
+  silent: Type.String(),
+  silentDate: DateText,
   adapters: Type.Array(AdapterChoice),
 });
 export type CourierConnection = Static<typeof CourierConnection>;

@@ -25,7 +25,16 @@ export const TrackedOrder = Type.Object({
   /** Oldest first. What is optional was added later. */
   steps: Type.Optional(Type.Array(TrackedStep)),
   /** Who brings it, from being dispatched: the courier's name, its number there and, where the courier has one, its page. */
-  shipment: Type.Optional(Type.Object({ courier: Type.String(), trackingNumber: Type.String(), page: Type.String() })),
+  shipment: Type.Optional(
+    Type.Object({
+      courier: Type.String(),
+      trackingNumber: Type.String(),
+      page: Type.String(),
+      /** Where it is by the courier's word, one of PARCEL_STATES, and since when; there before there is one. */
+      state: Type.Optional(Type.String()),
+      stateDate: Type.Optional(DateText),
+    }),
+  ),
   items: Type.Array(
     Type.Object({
       productName: Type.String(),

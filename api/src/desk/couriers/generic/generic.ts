@@ -7,7 +7,7 @@ import {
   type ParcelToBook,
   type TrackedParcel,
 } from '../adapter.ts';
-import { askJson, numberOf, refused, textOf, timeOf, unnumbered, wordsIn } from '../answers.ts';
+import { anyNumbers, askJson, numberOf, refused, textOf, timeOf, unnumbered, wordsIn } from '../answers.ts';
 import { remarksOf } from '../remarks.ts';
 import { stateWordsIn } from './stateWordsIn.ts';
 import { stateOf } from '../stateWords.ts';
@@ -80,6 +80,7 @@ const GENERIC: CourierAdapter = {
     }
     return tracked;
   },
+  heard: (body) => anyNumbers(body),
   async cancel(at, trackingNumber) {
     const { cancelPath = '' } = at.options;
     await ask(at, { path: inPath(cancelPath, { number: trackingNumber }), method: 'POST', json: {}, makes: true });

@@ -177,6 +177,7 @@ export const LEOPARDS: CourierAdapter = {
     rows(body, 'data')
       .map((row) => numberOf(field(row, 'cn_number')))
       .filter(Boolean),
+  heardAnswer: { status: 202, body: [{ status: 1, errors: [] }] },
 };
 
 async function cities(at: CourierAccess) {

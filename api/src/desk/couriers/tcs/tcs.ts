@@ -6,6 +6,7 @@ import {
   type ParcelEvent,
 } from '../adapter.ts';
 import {
+  anyNumbers,
   askJson,
   askPdf,
   dayOf,
@@ -139,6 +140,7 @@ export const TCS: CourierAdapter = {
     const told = await ask(at, { path: 'ecom/api/booking/cancel', method: 'POST', json, makes: true });
     if (!/success/i.test(textOf(field(told, 'message')))) refused(told);
   },
+  heard: (body) => anyNumbers(body),
   async payments(at, numbers) {
     const all = [];
     for (const trackingNumber of numbers) {
