@@ -33,6 +33,16 @@ const NOTICES: Record<NoticeKind, Said> = {
     to: '/admin/orders?fulfilment=returned',
     name: 'Parcels that came back',
   },
+  parcelsBack: {
+    text: (count) => many(count, 'parcel to scan in: it is back, says the courier', 'parcels to scan in, say couriers'),
+    to: '/admin/arrivals?state=returned',
+    name: 'Parcels that are back, say couriers',
+  },
+  silent: {
+    text: (count) => many(count, 'courier does not answer', 'couriers do not answer'),
+    to: '/admin/couriers',
+    name: 'Couriers that do not answer',
+  },
   low: {
     text: (count) => many(count, 'variation is low', 'variations are low'),
     to: '/admin/reorder',

@@ -4,7 +4,7 @@ import type { NoticeKind } from '@shop/shared/contracts/http/notices';
 import { startOfDay } from '@shop/shared/format/dates';
 import { ANSWERED_HOURS } from '@shop/shared/contracts/http/orders/confirming';
 import { ANSWER_WORDS } from '@shop/shared/contracts/answerWords';
-import { DAY_MS, HOUR_MS } from '@shop/shared/format/durations';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@shop/shared/format/durations';
 import { overdueReader } from '../credit/overdue.ts';
 import { formatStaffAmount, rupeesOf } from '@shop/shared/format/money';
 import type { Reader } from '../kernel/db/database.ts';
@@ -31,6 +31,9 @@ export interface Source {
 
 /** What has happened is told of for a week. */
 const TOLD_MS = 7 * DAY_MS;
+
+/** A courier that has trouble for a moment is no news. */
+const SILENT_MS = 15 * MINUTE_MS;
 
 /** On one phone. */
 const MOST_NAMED = 3;
@@ -107,6 +110,36 @@ export function noticeSources(db: Reader): Source[] {
             .where(sql<boolean>`e.kind = 'returned' and e.undone_by is null`)
             .where('e.at', '>', lately()),
           'e.at',
+          window,
+        ),
+    },
+    {
+      kind: 'parcelsBack',
+      right: 'orders.write',
+      read: (...window) =>
+        found(
+          db
+            .selectFrom('shipments as s')
+            .innerJoin('orders as o', 'o.id', 's.order_id')
+            // As the index says it.
+            .where(sql<boolean>`s.parcel_state in ('attempted', 'returned', 'lost') and s.parcel_state = 'returned'`)
+            .where('o.fulfilment', '=', 'dispatched')
+            .where('o.removed_at', 'is', null),
+          's.parcel_since',
+          window,
+        ),
+    },
+    {
+      kind: 'silent',
+      right: 'orders.write',
+      read: (...window) =>
+        found(
+          db
+            .selectFrom('couriers as c')
+            .where('c.removed', '=', 0)
+            .where('c.ask_error_at', '<>', '')
+            .where('c.ask_error_at', '<', new Date(Date.now() - SILENT_MS).toISOString()),
+          'c.ask_error_at',
           window,
         ),
     },

@@ -6,6 +6,7 @@ import { List } from '@shop/shared/admin/list/List';
 import { RowAction } from '@shop/shared/admin/list/RowAction';
 import { type OrderStep, STEP_ORDERS } from '@shop/shared/contracts/http/orders/orderSteps';
 import { type Parcel, LIST_PARCELS } from '@shop/shared/contracts/http/orders/couriers';
+import { PARCEL_STATES, PARCEL_WORDS } from '@shop/shared/contracts/parcelStates';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { Button } from '@shop/shared/ui/button/Button';
 import { PageHeader } from '@shop/shared/ui/page/PageHeader';
@@ -25,6 +26,15 @@ interface Marking {
 }
 
 const FIXED = { fulfilment: 'dispatched' };
+
+const FILTERS = [
+  {
+    id: 'state',
+    label: ARRIVALS.state,
+    any: ARRIVALS.anyState,
+    options: PARCEL_STATES.map((state) => ({ value: state, label: PARCEL_WORDS[state] })),
+  },
+];
 
 /** `/admin/arrivals`: what became of parcels that were handed over, many at once. */
 export function ArrivalsPage() {
@@ -73,6 +83,7 @@ export function ArrivalsPage() {
         fixed={FIXED}
         texts={ARRIVALS.list}
         columns={arrivalColumns}
+        filters={FILTERS}
         defaultSort="dispatched"
         rowId={(row) => row.invoiceId}
         rowName={(row) => row.invoiceNumber}

@@ -1,5 +1,6 @@
 import type { ListColumn } from '@shop/shared/admin/list/column';
 import type { Parcel } from '@shop/shared/contracts/http/orders/couriers';
+import { PARCEL_WORDS, type ParcelState } from '@shop/shared/contracts/parcelStates';
 import { formatShortDate } from '@shop/shared/format/dates';
 import { formatStaffAmount } from '@shop/shared/format/money';
 import { Link } from '@shop/shared/router';
@@ -43,6 +44,13 @@ export const arrivalColumns: ListColumn<Parcel>[] = [
     cell: (row) => row.shipment?.trackingNumber || '—',
     isEmpty: (row) => !row.shipment?.trackingNumber,
     className: 'tabular-nums break-all',
+  },
+  {
+    id: 'state',
+    header: columns.state,
+    card: 'side',
+    cell: (row) => PARCEL_WORDS[row.shipment?.state as ParcelState] ?? '—',
+    isEmpty: (row) => !row.shipment?.state,
   },
   {
     id: 'since',

@@ -133,6 +133,20 @@ it('shows who brings it under which number, and when each step was taken', async
   ]);
 });
 
+it.each([
+  ['attempted', 'The rider could not hand over your parcel. Please ask us when they come again.', true],
+  ['comingBack', 'Your parcel is on its way back to us. Please ask us about it.', false],
+  ['of-tomorrow', null, true],
+])('says in plain words what the courier says: %s', async (state, words, isExpected) => {
+  const shipment = { courier: 'PostEx', trackingNumber: 'CX-1', page: '', state, stateDate: '2026-11-22 11:30:00' };
+  open(() => Promise.resolve(Response.json({ status: true, data: { ...order, shipment } })));
+  await look();
+  await screen.findByText('CX-1');
+  if (words) expect(screen.getByText(words).nextSibling?.textContent).toBe('Nov 22, 2026, 11:30');
+  else expect(screen.queryByText('Nov 22, 2026, 11:30')).toBeNull();
+  expect(screen.queryByText(/Expected delivery/) !== null).toBe(isExpected);
+});
+
 it('says that an order was cancelled', async () => {
   open(() => Promise.resolve(Response.json({ status: true, data: { ...order, fulfilment: 'cancelled' } })));
   await look();

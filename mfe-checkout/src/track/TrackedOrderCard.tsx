@@ -25,6 +25,7 @@ export function TrackedOrderCard({ order }: { order: TrackedOrder }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const step = stepOf(order);
+  const isComingBack = ['comingBack', 'returned', 'lost'].includes(order.shipment?.state ?? '');
   const placedAt = parseKarachi(order.invoiceDate);
   const isPaid = isFinished(order.status);
   return (
@@ -40,8 +41,8 @@ export function TrackedOrderCard({ order }: { order: TrackedOrder }) {
       ) : (
         <p className="font-bold">{order.fulfilment === 'cancelled' ? trackTexts.cancelled : trackTexts.returned}</p>
       )}
-      {order.shipment && <ShipmentFacts shipment={order.shipment} />}
-      {step && step !== 'delivered' && placedAt && (
+      {order.shipment && <ShipmentFacts shipment={order.shipment} isOnTheWay={order.fulfilment === 'dispatched'} />}
+      {step && step !== 'delivered' && !isComingBack && placedAt && (
         <p className="flex flex-wrap gap-x-2 rounded-md bg-sunken px-4 py-3">
           <span>{`${orderTexts.expectedDelivery}:`}</span>
           <strong className="font-bold">{expectedDelivery(placedAt, settings.deliveryDays)}</strong>

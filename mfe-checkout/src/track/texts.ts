@@ -13,6 +13,17 @@ export const trackTexts = {
   courier: 'Courier',
   trackingNumber: 'Tracking number',
   followParcel: 'Follow the parcel',
+  /** What the courier says of a parcel on its way. */
+  said: {
+    booked: 'The courier will pick up your parcel from us.',
+    pickedUp: 'The courier has your parcel.',
+    onTheWay: 'Your parcel is on the way to your city.',
+    outForDelivery: 'The rider is out to bring your parcel.',
+    attempted: 'The rider could not hand over your parcel. Please ask us when they come again.',
+    comingBack: 'Your parcel is on its way back to us. Please ask us about it.',
+    returned: 'Your parcel is on its way back to us. Please ask us about it.',
+    lost: 'The courier cannot find your parcel. Please ask us about it.',
+  } as Record<string, string>,
   history: 'What happened',
   happened: {
     new: 'We received your order',

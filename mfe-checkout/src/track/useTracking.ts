@@ -17,7 +17,7 @@ const TRACKED: ShapeOf<TrackedOrder> = {
   fulfilment: '',
   'confirmCode?': '',
   'steps?': [{ step: '', date: '' }],
-  'shipment?': { courier: '', trackingNumber: '', page: '' },
+  'shipment?': { courier: '', trackingNumber: '', page: '', 'state?': '', 'stateDate?': '' },
   items: [{ productName: '', varient: '', sizeTitle: '', quantity: AMOUNT, unitPrice: 0, subtotal: AMOUNT }],
   subtotal: AMOUNT,
   discount: AMOUNT,

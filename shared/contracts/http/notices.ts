@@ -8,6 +8,8 @@ export const NOTICE_KINDS = [
   'answered',
   'dispatch',
   'returned',
+  'parcelsBack',
+  'silent',
   'low',
   'credit',
   'expenses',

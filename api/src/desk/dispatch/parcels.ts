@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Parcel, PARCEL_SORTS, ParcelsQuery } from '@shop/shared/contracts/http/orders/couriers';
+import { PARCEL_WORDS, type ParcelState } from '@shop/shared/contracts/parcelStates';
 import { isFinished } from '@shop/shared/contracts/orderStatus';
 import { karachiDateTime } from '@shop/shared/format/dates';
 import { rupeesOf } from '@shop/shared/format/money';
@@ -26,10 +27,13 @@ export const PARCELS_FILE: ListFile<Parcel> = {
     { heading: 'Fulfilment', cell: (row) => row.fulfilment },
     { heading: 'Courier', cell: (row) => row.shipment?.courier ?? '' },
     { heading: 'Tracking Number', cell: (row) => codeCell(row.shipment?.trackingNumber ?? '') },
+    { heading: 'Courier Says', cell: (row) => wordsOf(row.shipment?.state) },
     { heading: 'Cost', cell: (row) => (row.shipment ? rupees(row.shipment.cost) : '') },
     { heading: 'Return Cost', cell: (row) => (row.shipment ? rupees(row.shipment.returnCost) : '') },
   ],
 };
+
+const wordsOf = (state = ''): string => PARCEL_WORDS[state as ParcelState] ?? '';
 
 const ID = sql.ref<number>('o.id');
 
@@ -41,7 +45,7 @@ const SORTS: Sorts<(typeof PARCEL_SORTS)[number]> = {
 
 /** Orders by where they are on their way, with their parcels; the oldest first. */
 export function parcelList(db: Reader, query: ParcelsQuery): List<Parcel> {
-  const { fulfilment, courier, code, ids } = query;
+  const { fulfilment, courier, code, ids, state } = query;
   return listOf(query, {
     db,
     from: db
@@ -50,6 +54,7 @@ export function parcelList(db: Reader, query: ParcelsQuery): List<Parcel> {
       .where('o.removed_at', 'is', null)
       .$if(fulfilment !== undefined, (rows) => rows.where('o.fulfilment', '=', fulfilment ?? 'confirmed'))
       .$if(courier !== undefined, (rows) => rows.where('s.courier_id', '=', Number(courier)))
+      .$if(state !== undefined, (rows) => rows.where('s.parcel_state', '=', state ?? 'returned'))
       .$if(ids !== undefined, (rows) => rows.where('o.id', 'in', idsIn(ids ?? '')))
       .$if(code !== undefined, (rows) =>
         rows.where((eb) =>
@@ -102,6 +107,8 @@ export async function readParcels(db: Reader, ids: number[]): Promise<Map<number
       's.return_charge',
       's.return_cost',
       's.dispatched_at',
+      's.parcel_state',
+      's.parcel_since',
     ])
     .select((eb) =>
       eb
@@ -142,6 +149,8 @@ export async function readParcels(db: Reader, ids: number[]): Promise<Map<number
                 returnCharge: rupeesOf(row.return_charge ?? 0),
                 returnCost: rupeesOf(row.return_cost ?? 0),
                 dispatchedDate: karachiDateTime(row.dispatched_at ?? row.created_at),
+                state: row.parcel_state ?? '',
+                stateDate: row.parcel_since ? karachiDateTime(row.parcel_since) : '',
               },
       },
     ]),

@@ -90,6 +90,8 @@ onBothShops(
         'answered',
         'dispatch',
         'returned',
+        'parcelsBack',
+        'silent',
         'settle',
         'credit',
         'expenses',

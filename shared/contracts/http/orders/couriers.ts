@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox';
+import { PARCEL_STATES } from '../../parcelStates.ts';
 import { listQuery } from '../lists.ts';
 import { Fulfilment, OrderStatus } from './orders.ts';
 import { Amount, AmountIn, DateText, Flag, Id, IdIn, RequiredText } from '../values.ts';
@@ -70,6 +71,9 @@ const Shipment = Type.Object({
   returnCharge: Amount,
   returnCost: Amount,
   dispatchedDate: DateText,
+  /** Where it is by the courier's word, one of PARCEL_STATES ('' before there is one), and since when. */
+  state: Type.Optional(Type.String()),
+  stateDate: Type.Optional(DateText),
 });
 
 /** One order of GET /DispatchController/parcels. */
@@ -100,6 +104,8 @@ export const ParcelsQuery = listQuery({
   /** `12,15,18`, at most 200. */
   ids: Type.Optional(Type.String({ maxLength: 2200, pattern: '^\\d{1,10}(,\\d{1,10}){0,199}$' })),
   courier: Type.Optional(Id),
+  /** Where couriers say they are. */
+  state: Type.Optional(Type.Union(PARCEL_STATES.map((state) => Type.Literal(state)))),
   /** An invoice number or a tracking number, whole. */
   code: Type.Optional(Type.String({ maxLength: 60 })),
 });
