@@ -27,6 +27,11 @@ test('`npm run dev` shows a page of each remote, a changed text without a reload
   const dev = startDev(sources.folder);
   try {
     await expect.poll(isReady, { timeout: 90_000, intervals: [500] }).toBe(true);
+    // Five couriers that are none.
+    for (const port of [4021, 4022, 4023, 4024, 4025]) {
+      const courier = await fetch(`http://127.0.0.1:${port}/stand-in`, { method: 'POST', body: '{}' });
+      expect(await courier.json()).toMatchObject({ parcels: [] });
+    }
     const { state } = await signIn(playwright, ORIGIN, ADMIN);
     const context = await browser.newContext({ baseURL: ORIGIN, storageState: state });
     const page = await context.newPage();
@@ -61,7 +66,7 @@ test('`npm run dev` shows a page of each remote, a changed text without a reload
 /** Its ports are its own, whatever `PORT` says: where a shop runs at 4000 it ends at once, and says so. */
 function startDev(folder: string): { child: ChildProcess; ended: Promise<unknown> } {
   const env = { ...process.env, DATA_DIR: path.join(folder, 'data'), ADMIN_PASSWORD: ADMIN.password };
-  const child = spawn(process.execPath, ['run.mjs', 'dev'], {
+  const child = spawn(process.execPath, ['run.mjs', 'dev', '--couriers'], {
     cwd: folder,
     env,
     stdio: ['ignore', 'ignore', 'inherit'],
