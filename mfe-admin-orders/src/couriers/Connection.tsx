@@ -4,7 +4,7 @@ import { call } from '@shop/shared/admin/calls/call';
 import { FormSection } from '@shop/shared/admin/form/FormSection';
 import { TEST_COURIER, type CourierTest } from '@shop/shared/contracts/http/orders/courierConnection';
 import { useRights } from '@shop/shared/admin/page/useRights';
-import { formatShortDate } from '@shop/shared/format/dates';
+import { formatDateTime, formatShortDate } from '@shop/shared/format/dates';
 import { useQuery } from '@shop/shared/query';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { Button } from '@shop/shared/ui/button/Button';
@@ -12,7 +12,9 @@ import { LoadFailed } from '@shop/shared/ui/notice/LoadFailed';
 import { Cities } from './Cities.tsx';
 import { ConnectionDialog } from './ConnectionDialog.tsx';
 import { CONNECTION } from './connectionTexts.ts';
+import { HeardAddress } from './HeardAddress.tsx';
 import { citiesKey, connectionQuery } from './queries.ts';
+import { Words } from './Words.tsx';
 
 /** How a courier is asked, whether that works, and what it calls our cities. */
 export function Connection({ courierId }: { courierId: number }) {
@@ -58,6 +60,11 @@ export function Connection({ courierId }: { courierId: number }) {
           </p>
         )}
         {isAsked && <p className="mt-1 text-ink-soft">{CONNECTION.usual(data.service, data.pickup)}</p>}
+        {isAsked && data.silent && (
+          <p className="mt-3 rounded-md bg-danger-soft p-3 font-semibold text-danger-deep">
+            {CONNECTION.silent(formatDateTime(data.silentDate), data.silent)}
+          </p>
+        )}
         {!mayChange && <p className="mt-1 text-ink-soft">{CONNECTION.onlySettings}</p>}
         <div role="status">
           {result && (
@@ -68,7 +75,9 @@ export function Connection({ courierId }: { courierId: number }) {
             </p>
           )}
         </div>
+        {isAsked && mayChange && <HeardAddress connection={data} />}
       </FormSection>
+      {isAsked && <Words courierId={courierId} />}
       {isAsked && adapter.hasCities && <Cities courierId={courierId} />}
       {isOpen && (
         <ConnectionDialog

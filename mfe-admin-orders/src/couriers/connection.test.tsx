@@ -1,6 +1,6 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import type { CourierCities, CourierConnection } from '@shop/shared/contracts/http/orders/courierConnection';
 import type { Courier } from '@shop/shared/contracts/http/orders/couriers';
 import { renderRoutes } from '@shop/shared/testing/render';
@@ -57,6 +57,7 @@ function show(role: 'administrator' | 'manager', answers: Record<string, () => u
       'GET /CourierController/courier?id=3': () => quick,
       'GET /CourierController/connection?id=3': () => connection,
       'GET /CourierController/cities?id=3': () => cities,
+      'GET /CourierController/words?id=3': () => [],
       ...answers,
     },
     role,
@@ -151,4 +152,39 @@ it('fills its tracking page in the open form, and keeps what is typed there', as
   expect(name).toHaveProperty('value', 'Quick 2');
   await userEvent.click(screen.getByRole('button', { name: 'Save courier' }));
   await waitFor(() => expect(last()).toMatchObject({ name: 'Quick 2', trackingPage: page, version: 5 }));
+});
+
+it('shows the address at which the courier tells of parcels, and makes another one', async () => {
+  const heardPath = '/api/CourierController/heard/abc';
+  const heard = { ...connection, heardPath, isHeard: true, silent: 'The courier answered 502.' };
+  const last = show('administrator', {
+    'GET /CourierController/connection?id=3': () => ({ ...heard, silentDate: '2026-11-26 10:00:00' }),
+    'POST /CourierController/renewHeard': () => heard,
+  });
+  const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+  await screen.findByText(/^Not asked for parcels since Nov 26, 2026, 10:00: The courier answered 502/);
+  await userEvent.click(screen.getByRole('button', { name: 'Copy' }));
+  expect(copied).toHaveBeenCalledWith(`${location.origin}${heardPath}`);
+  await userEvent.click(screen.getByRole('button', { name: 'Make a new one' }));
+  expect(last()).toBeUndefined();
+  await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Make a new one' }));
+  await waitFor(() => expect(last()).toEqual({ id: 3 }));
+});
+
+it('asks what an unknown word means, and twice where that delivers orders', async () => {
+  const late = { word: 'ترسیل میں تاخیر', parcels: 3, heardDate: '2026-11-26 10:00:00', state: '' };
+  const hub = { ...late, word: 'Hub', state: 'onTheWay' };
+  const last = show('manager', {
+    'GET /CourierController/words?id=3': () => [late, hub],
+    'POST /CourierController/sayWord': () => [hub],
+  });
+  const meaning = await screen.findByLabelText('‘ترسیل میں تاخیر’ means');
+  screen.getByText('Words you explained (1)');
+  expect(screen.queryByRole('button', { name: 'Copy' })).toBeNull();
+  await userEvent.selectOptions(meaning, 'Delivered');
+  await userEvent.click(within(meaning.closest('form') as HTMLElement).getByRole('button', { name: 'Save' }));
+  const dialog = within(await screen.findByRole('alertdialog'));
+  dialog.getByText(/^The 3 orders/);
+  await userEvent.click(dialog.getByRole('button', { name: 'Mark as delivered' }));
+  await waitFor(() => expect(last()).toEqual({ id: 3, word: late.word, state: 'delivered' }));
 });

@@ -11,6 +11,7 @@ export const CONNECTION = {
   test: 'Test the connection',
   testFailed: 'The courier could not be asked. Please try again.',
   brings: (cities: number) => `It brings to ${cities} cities.`,
+  silent: (since: string, words: string) => `Not asked for parcels since ${since}: ${words} The shop tries again.`,
   change: 'Change',
   title: (name: string) => `How ${name} is asked`,
   adapter: 'Courier',
@@ -51,4 +52,40 @@ export const CITIES = {
   saved: (city: string) => `${city} is saved`,
   failed: 'Failed to save the city. Please try again.',
   loadFailed: 'Failed to load the cities. Please try again later.',
+};
+
+export const HEARD = {
+  heading: 'News of parcels',
+  text: (name: string) =>
+    `The shop asks ${name} every few minutes. Where ${name} has a place for a webhook address, write this one there: then it is asked at once. Whoever knows the address can only make the shop ask.`,
+  copy: 'Copy',
+  copied: 'The address is copied.',
+  notCopied: 'It could not be copied: select and copy it.',
+  make: 'Make an address',
+  renew: 'Make a new one',
+  renewTitle: 'Make a new address',
+  question: (name: string) => `The address of before does nothing any more: write the new one down at ${name}.`,
+  renewed: 'The address is made. Copy it to the courier.',
+  failed: 'No address could be made. Please try again.',
+};
+
+export const WORDS = {
+  heading: 'Words of the courier',
+  unknown: 'The courier says this of parcels, and the shop does not know what it means:',
+  all: 'The shop knows every word of this courier.',
+  known: (count: number) => `Words you explained (${count})`,
+  choose: 'Choose what it means',
+  nothing: 'Nothing new: leave the parcel as it is',
+  field: (word: string) => `‘${word}’ means`,
+  parcels: (count: number) => (count === 1 ? 'Said of 1 parcel' : `Said of ${count} parcels`),
+  deliveredTitle: 'These parcels are delivered',
+  deliveredButton: 'Mark as delivered',
+  delivered: (word: string, count: number) =>
+    count === 1
+      ? `The order ‘${word}’ was said of is marked as delivered, and so is every later one.`
+      : `The ${count} orders ‘${word}’ was said of are marked as delivered, and so is every later one.`,
+  save: 'Save',
+  saved: (word: string) => `‘${word}’ is saved`,
+  failed: 'Failed to save what it means. Please try again.',
+  loadFailed: 'Failed to load the words of the courier. Please try again later.',
 };

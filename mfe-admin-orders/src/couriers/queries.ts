@@ -1,6 +1,7 @@
-import { call, type Caller } from '@shop/shared/admin/calls/call';
+import { call, callList, type Caller } from '@shop/shared/admin/calls/call';
 import { READ_CONNECTION, READ_COURIER_CITIES } from '@shop/shared/contracts/http/orders/courierConnection';
 import { READ_COURIER } from '@shop/shared/contracts/http/orders/couriers';
+import { READ_COURIER_WORDS } from '@shop/shared/contracts/http/orders/parcelTracking';
 import { queryOptions } from '@shop/shared/query';
 
 /** Of every read of the list. */
@@ -26,6 +27,16 @@ export function connectionQuery(shell: Caller, id: number) {
   return queryOptions({
     queryKey: [...connectionKey, id],
     queryFn: async ({ signal }) => (await call(shell, READ_CONNECTION, { query: { id }, signal })).data,
+  });
+}
+
+/** Of what couriers say that the shop does not know. */
+export const wordsKey = ['courier words'];
+
+export function wordsQuery(shell: Caller, id: number) {
+  return queryOptions({
+    queryKey: [...wordsKey, id],
+    queryFn: async ({ signal }) => (await callList(shell, READ_COURIER_WORDS, { query: { id }, signal })).data,
   });
 }
 
