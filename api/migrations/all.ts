@@ -72,6 +72,7 @@ import { up as pinsOfTills } from './0106-pins-of-tills.ts';
 import { up as waitingSales } from './0107-waiting-sales.ts';
 import { up as courierAdapters } from './0111-courier-adapters.ts';
 import { up as courierCities } from './0112-courier-cities.ts';
+import { up as moreMessages } from './0134-more-messages.ts';
 import { up as outbox } from './0123-outbox.ts';
 import { up as rebuiltSales } from './0108-rebuilt-sales.ts';
 import { up as drawersOfTills } from './0109-drawers-of-tills.ts';
@@ -165,6 +166,7 @@ export const migrations: Record<string, ShopMigration> = {
   '0123-outbox': { up: outbox },
   '0131-consents': { up: consents },
   '0132-whatsapp': { up: whatsapp },
+  '0134-more-messages': { up: moreMessages },
   '0108-rebuilt-sales': { up: rebuiltSales },
   '0109-drawers-of-tills': { up: drawersOfTills },
   '0119-confirming': { up: confirming },

@@ -1,14 +1,21 @@
-/** What is told of an order by itself: to its customer, and `newOrder` to the owner. */
+/** What is told by itself: to customers, and `newOrder` and `dayFigures` to the owner. */
 export const MESSAGE_KINDS = [
   'placed',
   'confirm',
   'cancelled',
   'dispatched',
+  'outForDelivery',
+  'attempted',
   'delivered',
   'returned',
+  'creditDue',
   'newOrder',
+  'dayFigures',
 ] as const;
 export type MessageKind = (typeof MESSAGE_KINDS)[number];
+
+/** Told to the owner, and to no customer. */
+export const isToOwner = (kind: MessageKind): boolean => kind === 'newOrder' || kind === 'dayFigures';
 
 /** Of a phone, the first that reaches it is used. */
 export const MESSAGE_CHANNELS = ['whatsapp', 'mail', 'sms'] as const;
@@ -31,6 +38,13 @@ export const MESSAGE_PARTS = [
   'courier',
   'tracking',
   'parcel',
+  'reason',
+  'due',
+  'day',
+  'orders',
+  'sales',
+  'cash',
+  'waiting',
 ] as const;
 export type MessagePart = (typeof MESSAGE_PARTS)[number];
 

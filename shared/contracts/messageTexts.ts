@@ -19,6 +19,14 @@ export const DEFAULT_TEXTS: Record<MessageLanguage, Record<MessageKind, MessageT
       subject: 'Your order {number} is on its way',
       text: '{shop}: your order {number} is on its way with {courier}, {total} on delivery.\nParcel: {tracking}\n{parcel}',
     },
+    outForDelivery: {
+      subject: 'Your order {number} comes today',
+      text: '{shop}: your order {number} comes today with {courier}. Please have {total} ready.\nParcel: {tracking}\n{parcel}',
+    },
+    attempted: {
+      subject: 'Nobody was there for your order {number}',
+      text: '{shop}: {courier} could not hand over your order {number}.\nThe courier says: {reason}\nAnother day, another address, or no more? Tell us: {phone}',
+    },
     delivered: {
       subject: 'Your order {number} was delivered',
       text: '{shop}: your order {number} was delivered. Thank you!\nAnything not right? {phone}',
@@ -27,9 +35,17 @@ export const DEFAULT_TEXTS: Record<MessageLanguage, Record<MessageKind, MessageT
       subject: 'Your order {number} came back to us',
       text: '{shop}: your parcel of order {number} came back to us. Would you like it sent again? {phone}',
     },
+    creditDue: {
+      subject: 'On your account: {due}',
+      text: '{shop}: {due} on your account is due on {day}. Paid already? Then thank you!\nQuestions: {phone}',
+    },
     newOrder: {
       subject: 'New order {number}: {total}',
       text: 'New order {number} of {name}: {total}\n{items}',
+    },
+    dayFigures: {
+      subject: '{day}: {orders} orders',
+      text: '{day}\nOrders: {orders}\nSales: {sales}\nCash: {cash}\nTo confirm: {waiting}',
     },
   },
   'ur-Latn': {
@@ -49,6 +65,14 @@ export const DEFAULT_TEXTS: Record<MessageLanguage, Record<MessageKind, MessageT
       subject: 'Aap ka order {number} rawana ho gaya',
       text: '{shop}: aap ka order {number} {courier} se rawana ho gaya, {total} delivery par.\nParcel: {tracking}\n{parcel}',
     },
+    outForDelivery: {
+      subject: 'Aap ka order {number} aaj aa raha hai',
+      text: '{shop}: aap ka order {number} aaj {courier} se aa raha hai. {total} tayyar rakhein.\nParcel: {tracking}\n{parcel}',
+    },
+    attempted: {
+      subject: 'Order {number} deliver na ho saka',
+      text: '{shop}: {courier} aap ka order {number} deliver na kar saka.\nWajah: {reason}\nKal dobara, doosra pata, ya cancel? Batayein: {phone}',
+    },
     delivered: {
       subject: 'Aap ka order {number} pohanch gaya',
       text: '{shop}: aap ka order {number} pohanch gaya. Shukriya!\nKoi masla ho to: {phone}',
@@ -57,9 +81,17 @@ export const DEFAULT_TEXTS: Record<MessageLanguage, Record<MessageKind, MessageT
       subject: 'Aap ka order {number} wapas aa gaya',
       text: '{shop}: order {number} ka parcel wapas aa gaya. Dobara bhej dein? {phone}',
     },
+    creditDue: {
+      subject: 'Aap ke khate mein {due}',
+      text: '{shop}: aap ke khate mein {due} hain, tareekh {day}. Ada kar chuke? Shukriya!\nSawal: {phone}',
+    },
     newOrder: {
       subject: 'Naya order {number}: {total}',
       text: 'Naya order {number}, {name}: {total}\n{items}',
+    },
+    dayFigures: {
+      subject: '{day}: {orders} order',
+      text: '{day}\nOrder: {orders}\nSale: {sales}\nCash: {cash}\nConfirm hone wale: {waiting}',
     },
   },
   ur: {
@@ -79,6 +111,14 @@ export const DEFAULT_TEXTS: Record<MessageLanguage, Record<MessageKind, MessageT
       subject: 'آپ کا آرڈر {number} روانہ ہو گیا',
       text: '{shop}: آپ کا آرڈر {number} {courier} سے روانہ ہو گیا، {total} ڈیلیوری پر۔\nپارسل: {tracking}\n{parcel}',
     },
+    outForDelivery: {
+      subject: 'آپ کا آرڈر {number} آج آ رہا ہے',
+      text: '{shop}: آپ کا آرڈر {number} آج {courier} سے آ رہا ہے۔ {total} تیار رکھیں۔\nپارسل: {tracking}\n{parcel}',
+    },
+    attempted: {
+      subject: 'آرڈر {number} ڈیلیور نہ ہو سکا',
+      text: '{shop}: {courier} آپ کا آرڈر {number} ڈیلیور نہ کر سکا۔\nوجہ: {reason}\nکل دوبارہ، دوسرا پتہ، یا منسوخ؟ بتائیں: {phone}',
+    },
     delivered: {
       subject: 'آپ کا آرڈر {number} پہنچ گیا',
       text: '{shop}: آپ کا آرڈر {number} پہنچ گیا۔ شکریہ!\nکوئی مسئلہ ہو تو: {phone}',
@@ -87,9 +127,17 @@ export const DEFAULT_TEXTS: Record<MessageLanguage, Record<MessageKind, MessageT
       subject: 'آپ کا آرڈر {number} واپس آ گیا',
       text: '{shop}: آرڈر {number} کا پارسل واپس آ گیا۔ دوبارہ بھیج دیں؟ {phone}',
     },
+    creditDue: {
+      subject: 'آپ کے کھاتے میں {due}',
+      text: '{shop}: آپ کے کھاتے میں {due} ہیں، تاریخ {day}۔ ادا کر چکے؟ شکریہ!\nسوال: {phone}',
+    },
     newOrder: {
       subject: 'نیا آرڈر {number}: {total}',
       text: 'نیا آرڈر {number}، {name}: {total}\n{items}',
+    },
+    dayFigures: {
+      subject: '{day}: {orders} آرڈر',
+      text: '{day}\nآرڈر: {orders}\nفروخت: {sales}\nنقد: {cash}\nتصدیق باقی: {waiting}',
     },
   },
 };

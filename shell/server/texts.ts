@@ -8,6 +8,7 @@ export const CAME: Record<string, string> = {
   confirmed: 'Thank you! Your order is confirmed.',
   'was-confirmed': 'Your order is confirmed already. You need to do nothing more.',
   saved: 'Saved. Please look at your order once more.',
+  spoken: 'Thank you. That is how we write to you from now on.',
   same: 'Nothing was changed: it was like this already.',
   cancelled: 'Your order is cancelled. Nothing is sent, and there is nothing to pay.',
 };

@@ -34,6 +34,7 @@ const WRITES: Record<string, readonly string[] | string> = {
   'POST /AccountingController/updateCategory': ['expenseCategory.update'],
   'POST /AccountingController/updateExpense': ['expense.update'],
   'POST /AccountingController/updateRecurring': ['recurringExpense.update'],
+  'POST /CustomerController/language': ['phone.speak'],
   'POST /CustomerController/consent': ['phone.stopWriting', 'phone.startWriting'],
   'POST /CustomerController/merge': ['phone.merge'],
   'POST /CustomerController/note': ['phone.note'],

@@ -381,6 +381,7 @@ onBothShops('each write by staff is noted as it is made', (shop) => {
     await noted('POST /CustomerController/tag', { ids: [one?.id], tag: 'Wholesale', on: false }, 'phone.untag');
     await noted('POST /CustomerController/consent', { phone: one?.phone_key, isYes: false }, 'phone.stopWriting');
     await noted('POST /CustomerController/consent', { phone: one?.phone_key, isYes: true }, 'phone.startWriting');
+    await noted('POST /CustomerController/language', { phone: one?.phone_key, language: 'ur' }, 'phone.speak');
     await noted('POST /CustomerController/merge', { phone: other?.phone_key, into: one?.phone_key }, 'phone.merge');
     await noted('POST /CustomerController/separate', { phone: other?.phone_key }, 'phone.separate');
     const view = { list: 'orders', name: 'Lahore', query: 'city=lahore' };

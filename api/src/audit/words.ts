@@ -106,6 +106,7 @@ const VERBS: Record<string, string> = {
   separate: 'parted from another phone',
   stopWriting: 'not to be written to',
   startWriting: 'may be written to again',
+  speak: 'written to in another language',
   post: 'posted',
   make: 'made',
   start: 'started',

@@ -6,13 +6,14 @@ import {
   NOTE_CUSTOMER,
   READ_CUSTOMER_PAGE,
   SEPARATE_PHONE,
+  SET_LANGUAGE,
   TAG_CUSTOMERS,
 } from '@shop/shared/contracts/http/orders/customers';
 import { staffOf } from '../kernel/auth/rights.ts';
 import { serve, serveList, serveWrite } from '../kernel/serve.ts';
 import { customerList, CUSTOMERS_FILE } from './list.ts';
 import { readCustomer } from './reading.ts';
-import { mergeCustomers, noteConsent, noteCustomer, separatePhone, tagCustomers } from './writing.ts';
+import { mergeCustomers, noteConsent, noteCustomer, separatePhone, setLanguage, tagCustomers } from './writing.ts';
 
 /** Everybody who ordered, and what staff say of them. */
 export const customers: FastifyPluginAsync = async (app) => {
@@ -22,6 +23,7 @@ export const customers: FastifyPluginAsync = async (app) => {
   serve(app, READ_CUSTOMER_PAGE, ({ db, staff, query }) => readCustomer(db.read, staff, query.phone));
   serveWrite(app, NOTE_CUSTOMER, (trx, { staff, body }) => noteCustomer(trx, staff, body));
   serveWrite(app, NOTE_CONSENT, (trx, { staff, body }) => noteConsent(trx, staff, body));
+  serveWrite(app, SET_LANGUAGE, (trx, { staff, body }) => setLanguage(trx, staff, body));
   serveWrite(app, TAG_CUSTOMERS, (trx, { staff, body }) => tagCustomers(trx, staff, body));
   serveWrite(app, MERGE_CUSTOMERS, (trx, { staff, body }) => mergeCustomers(trx, staff, body));
   serveWrite(app, SEPARATE_PHONE, (trx, { staff, body }) => separatePhone(trx, staff, body.phone));

@@ -7,6 +7,7 @@ import { mayDo } from '../kernel/auth/rights.ts';
 import type { Reader } from '../kernel/db/database.ts';
 import { ApiError } from '../kernel/http/apiError.ts';
 import type { StaffIdentity } from '../kernel/http/agreements.ts';
+import { readLanguage } from '../orders/phones/language.ts';
 import { readReputation } from '../orders/phones/reputation.ts';
 import { readSummaries } from '../orders/reading/list.ts';
 import { lastConsents } from './consents.ts';
@@ -53,6 +54,7 @@ export async function readCustomer(db: Reader, staff: StaffIdentity, typed: stri
     accounts: standings.filter((standing) => open.has(standing.phone)),
     consents: await lastConsents(db, phones),
     reputation: await readReputation(db, phones),
+    language: await readLanguage(db, phone),
     note: maySay ? (said?.note ?? '') : '',
     version: said?.version ?? 0,
     newest: ids.flatMap((id) => summaries.get(id) ?? []),

@@ -7,6 +7,7 @@ import {
   type TaggedCustomers,
 } from '@shop/shared/contracts/http/orders/customers';
 import { EVERYTHING } from '@shop/shared/contracts/http/events';
+import type { MessageLanguage } from '@shop/shared/contracts/messageKinds';
 import { phoneKey } from '@shop/shared/format/phone';
 import { manyLines, oneLine } from '@shop/shared/format/plainText';
 import { folded, searchTextOf } from '@shop/shared/format/search';
@@ -17,6 +18,7 @@ import { recordEvents } from '../kernel/events/recordEvents.ts';
 import { ApiError, refusedFields } from '../kernel/http/apiError.ts';
 import type { StaffIdentity } from '../kernel/http/agreements.ts';
 import { keepConsent, purposesOf } from './consents.ts';
+import { keepLanguage } from '../orders/phones/language.ts';
 import { phonesById } from './list.ts';
 import { readCustomer } from './reading.ts';
 import { tagsOf } from './rows.ts';
@@ -106,6 +108,17 @@ export async function noteConsent(
 ): Promise<Customer> {
   await readCustomer(trx, staff, phone);
   await keepConsent(trx, staff, { phone, isYes, purposes: purposesOf(isYes), origin: 'staff' });
+  return readCustomer(trx, staff, phone);
+}
+
+/** In which language a customer is written to. Throws 404 UNKNOWN_PERSON for who never ordered. */
+export async function setLanguage(
+  trx: Writer,
+  staff: StaffIdentity,
+  { phone, language }: { phone: string; language: MessageLanguage | '' },
+): Promise<Customer> {
+  const { phones } = await readCustomer(trx, staff, phone);
+  await keepLanguage(trx, staff, { phones, language });
   return readCustomer(trx, staff, phone);
 }
 

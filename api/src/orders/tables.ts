@@ -1,6 +1,7 @@
 import type { AnswerChannel, CustomerAnswer } from '@shop/shared/contracts/http/orders/confirming';
 import type { AttemptOutcome } from '@shop/shared/contracts/http/orders/desk';
 import type { Fulfilment } from '@shop/shared/contracts/http/orders/orders';
+import type { MessageLanguage } from '@shop/shared/contracts/messageKinds';
 import type { OrderEventKind } from '@shop/shared/contracts/http/orders/orderSteps';
 import type { ParcelState } from '@shop/shared/contracts/parcelStates';
 import type { PaidBy } from '@shop/shared/contracts/http/orders/payments';
@@ -257,6 +258,8 @@ declare module '../kernel/db/schema.ts' {
     order_payments: OrderPaymentTable;
     order_events: OrderEventTable;
     blocked_phones: BlockedPhoneTable;
+    /** In which language a phone (`phoneKey`) is written to, as they or staff said. */
+    phone_languages: { phone: string; language: MessageLanguage };
     confirmation_attempts: ConfirmationAttemptTable;
     /** Who is calling about an order, until when; a person about one. */
     confirmation_claims: { order_id: number; user_id: number; until: string };

@@ -1,23 +1,29 @@
 import {
-  fillIn,
+  isToOwner,
+  MESSAGE_PARTS,
   type MessageChannel,
   type MessageKind,
   type MessageLanguage,
   type MessagePart,
 } from '@shop/shared/contracts/messageKinds';
+import type { OutboxText } from '@shop/shared/contracts/http/outbox';
 import { isFinished } from '@shop/shared/contracts/orderStatus';
 import { dayOf } from '@shop/shared/format/calendar';
-import { startOfDay } from '@shop/shared/format/dates';
+import { formatShortDate, startOfDay } from '@shop/shared/format/dates';
 import { HOUR_MS } from '@shop/shared/format/durations';
 import { formatPrice, rupeesOf } from '@shop/shared/format/money';
 import { mayWrite } from '../customers/consents.ts';
 import type { Database, Reader } from '../kernel/db/database.ts';
 import type { Row } from '../kernel/db/schema.ts';
 import type { Links } from '../orders/confirmation/links.ts';
-import { pageOf } from '../orders/parcels/way.ts';
+import { readLanguage } from '../orders/phones/language.ts';
 import { readShopSettings } from '../settings/shopSettings.ts';
 import type { Letter } from './channels/channel.ts';
-import { readTexts, textOf } from './reading.ts';
+import { figuresOf } from './figures.ts';
+import { partsOfOrder } from './orderParts.ts';
+import { textOf } from './reading.ts';
+import { saidIn } from './saidIn.ts';
+import { dueBy, dueDay, figuresDay } from './reminders.ts';
 import { recipientIn } from './writing.ts';
 
 /** What is older says nothing that helps any more. */
@@ -26,9 +32,13 @@ const STALE_MS: Record<MessageKind, number> = {
   confirm: 24 * HOUR_MS,
   cancelled: 48 * HOUR_MS,
   dispatched: 48 * HOUR_MS,
+  outForDelivery: 10 * HOUR_MS,
+  attempted: 24 * HOUR_MS,
   delivered: 48 * HOUR_MS,
   returned: 72 * HOUR_MS,
+  creditDue: 48 * HOUR_MS,
   newOrder: 24 * HOUR_MS,
+  dayFigures: 12 * HOUR_MS,
 };
 /** To one address or number a day: orders for somebody else's are not to flood them. */
 const MOST_TO_ONE = 12;
@@ -41,75 +51,84 @@ export interface LetterParts {
   links(): Promise<Links>;
 }
 
+/** What the shop says, and in which language where nobody has said which is theirs. */
+export interface Saying {
+  texts: readonly OutboxText[];
+  language: MessageLanguage;
+}
+
+type Parts = Partial<Record<MessagePart, string>>;
+
+interface Content {
+  to: string;
+  /** Of who has one of their own. */
+  language: MessageLanguage | undefined;
+  parts: Parts;
+  orderVersion: number;
+}
+
 /** What is sent, made at the last moment; or why nothing is said any more. */
 export async function letterOf(
-  { db, origin, tokenOf, links }: LetterParts,
-  { id, event_id, order_id, kind, channel, recipient, at }: Row<'messages'>,
-  language: MessageLanguage,
+  from: LetterParts,
+  message: Row<'messages'>,
+  { texts, language }: Saying,
 ): Promise<Letter | string> {
+  const { kind, channel, at } = message;
   if (Date.now() - Date.parse(at) > STALE_MS[kind]) return 'It waited too long.';
-  const text = textOf(await readTexts(db.read), { kind, channel, language });
-  if (!text) return 'This kind was switched off.';
-  const order = await db.read.selectFrom('orders').selectAll().where('id', '=', order_id).executeTakeFirstOrThrow();
-  if (order.removed_at !== null || order.anonymity > 0) return 'The order, or its customer, is gone.';
-  if (!isStillTrue(kind, order)) return 'The order went on meanwhile.';
-  const to = kind === 'newOrder' ? recipient : recipientIn(order, channel);
-  if (to === '') return 'The order names nobody to tell.';
-  if (channel === 'sms' && (await hasArrived(db.read, event_id, kind))) return 'It arrived by WhatsApp.';
-  if (kind !== 'newOrder' && !(await mayWrite(db.read, order.customer_phone, kind)))
-    return 'They asked not to be written to.';
-  if (kind !== 'newOrder' && (await sentTo(db.read, channel, to)) >= MOST_TO_ONE) return 'Too many went there today.';
-  const shop = await readShopSettings(db.read);
-  const lines = await db.read
-    .selectFrom('order_lines')
-    .select(['product_name', 'size_title', 'color', 'quantity'])
-    .where('order_id', '=', order_id)
-    .orderBy('id')
-    .execute();
-  const parcel = await db.read
-    .selectFrom('shipments as s')
-    .innerJoin('couriers as c', 'c.id', 's.courier_id')
-    .select(['c.name', 'c.tracking_page', 's.tracking_number'])
-    .where('s.order_id', '=', order_id)
-    .executeTakeFirst();
-  const number = order.invoice_number;
-  const query = new URLSearchParams({ invoice: number, token: await tokenOf(number) });
+  if (!textOf(texts, { kind, channel, language }).isOn) return 'This kind was switched off.';
+  const shop = await readShopSettings(from.db.read);
+  const content = await contentOf(from, message, shop.currencySymbol);
+  if (typeof content === 'string') return content;
   const parts: Record<MessagePart, string> = {
+    ...NO_PARTS,
     shop: shop.shopName,
     phone: shop.storePhone,
-    name: plainName(order.customer_name),
-    number,
-    items: lines
-      .map(
-        (line) => `${line.quantity} × ${[line.product_name, line.color, line.size_title].filter(Boolean).join(', ')}`,
-      )
-      .join('\n'),
-    total: formatPrice(rupeesOf(order.total), shop.currencySymbol),
-    link: origin === null ? '' : `${origin}/track?${query}`,
-    confirm: origin === null ? '' : origin + (await confirmPath(db.read, await links(), order_id)),
-    courier: parcel?.name ?? '',
-    tracking: parcel?.tracking_number ?? '',
-    parcel: parcel ? pageOf(parcel.tracking_page, parcel.tracking_number) : '',
+    ...content.parts,
   };
+  const spoken = { kind, channel, language: content.language ?? language };
   return {
-    to,
+    to: content.to,
     links: [parts.link, parts.confirm, parts.parcel],
-    told: { kind, language, parts, messageId: id, orderVersion: order.version },
-    subject: fillIn(text.subject, parts).replaceAll('\n', ' '),
-    text: fillIn(text.text, parts),
+    told: { ...spoken, parts, messageId: message.id, orderVersion: content.orderVersion },
+    ...saidIn(texts, spoken, parts),
   };
 }
 
-/** Anybody orders for any address: a name carries no address of its own into the shop's messages. */
-const plainName = (name: string): string =>
-  name
-    .split(' ')
-    .filter((word) => !/[^.]\.[^.]|[/@]/.test(word))
-    .join(' ');
+const NO_PARTS = Object.fromEntries(MESSAGE_PARTS.map((part) => [part, ''])) as Record<MessagePart, string>;
+
+async function contentOf(from: LetterParts, message: Row<'messages'>, currency: string): Promise<Content | string> {
+  const { db } = from;
+  const { kind, channel, recipient, order_id } = message;
+  if (kind === 'dayFigures') {
+    const parts = await figuresOf(db.read, figuresDay(message), currency);
+    return { to: recipient, language: undefined, parts, orderVersion: 0 };
+  }
+  if (order_id === null) return 'The order is gone.';
+  const order = await db.read.selectFrom('orders').selectAll().where('id', '=', order_id).executeTakeFirstOrThrow();
+  if (order.removed_at !== null || order.anonymity > 0) return 'The order, or its customer, is gone.';
+  if (!(await isStillTrue(db.read, message, order))) return 'The order went on meanwhile.';
+  const isOwner = isToOwner(kind);
+  const to = isOwner ? recipient : recipientIn(order, channel);
+  if (to === '') return 'The order names nobody to tell.';
+  if (channel === 'sms' && (await hasArrived(db.read, message))) return 'It arrived by WhatsApp.';
+  if (!isOwner && !(await mayWrite(db.read, order.customer_phone, kind))) return 'They asked not to be written to.';
+  if (!isOwner && (await sentTo(db.read, channel, to)) >= MOST_TO_ONE) return 'Too many went there today.';
+  const language = isOwner ? undefined : (await readLanguage(db.read, order.phone_key)) || undefined;
+  const parts: Parts = await partsOfOrder(from, message, order, currency);
+  const orderVersion = order.version;
+  if (kind !== 'creditDue') return { to, language, parts, orderVersion };
+  const { creditDays } = await readShopSettings(db.read);
+  const day = dueDay(order.created_at, creditDays ?? 0);
+  const due = creditDays === null ? 0 : await dueBy(db.read, order.phone_key, day, creditDays);
+  if (due === 0) return 'It was paid meanwhile.';
+  const dated = { due: formatPrice(rupeesOf(due), currency), day: formatShortDate(`${day} 00:00:00`) };
+  return { to, language, parts: { ...parts, ...dated }, orderVersion };
+}
 
 /** Whether WhatsApp told it after all, which had said before that it could not. */
-async function hasArrived(db: Reader, eventId: number, kind: MessageKind): Promise<boolean> {
-  const found = db.selectFrom('messages').select('id').where('event_id', '=', eventId).where('kind', '=', kind);
+async function hasArrived(db: Reader, { event_id, kind }: Row<'messages'>): Promise<boolean> {
+  if (event_id === null) return false;
+  const found = db.selectFrom('messages').select('id').where('event_id', '=', event_id).where('kind', '=', kind);
   const arrived = found.where('channel', '=', 'whatsapp').where('state', 'in', ['delivered', 'read', 'answered']);
   return (await arrived.executeTakeFirst()) !== undefined;
 }
@@ -125,20 +144,26 @@ async function sentTo(db: Reader, channel: MessageChannel, recipient: string): P
   return Number(count);
 }
 
-/** The page where its customer answers: the same that staff would send them. */
-async function confirmPath(db: Reader, links: Links, orderId: number): Promise<string> {
-  const sent = await db
-    .selectFrom('confirmation_links')
-    .select('issue')
-    .where('order_id', '=', orderId)
-    .executeTakeFirst();
-  return links.pathOf({ orderId, issue: sent?.issue ?? 0 });
-}
-
 /** Whether what a message says still holds: nobody is asked to confirm what is cancelled. */
-function isStillTrue(kind: MessageKind, { fulfilment, status }: Row<'orders'>): boolean {
+async function isStillTrue(
+  db: Reader,
+  { kind, event_id }: Row<'messages'>,
+  { id, fulfilment, status }: Row<'orders'>,
+): Promise<boolean> {
+  if (kind === 'creditDue') return true;
   if (kind === 'newOrder') return fulfilment !== 'cancelled';
   if (kind === 'placed') return fulfilment === 'new' || fulfilment === 'confirmed';
   if (kind === 'confirm') return fulfilment === 'new' && !isFinished(status);
-  return fulfilment === kind;
+  if (kind !== 'outForDelivery' && kind !== 'attempted') return fulfilment === kind;
+  // What the courier said last.
+  const last = await db
+    .selectFrom('order_events')
+    .select('id')
+    .where('order_id', '=', id)
+    .where('kind', 'in', ['outForDelivery', 'attempted'])
+    .where('undone_by', 'is', null)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return fulfilment === 'dispatched' && last?.id === event_id;
 }

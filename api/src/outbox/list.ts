@@ -34,7 +34,7 @@ export function messageList(db: Reader, query: OutboxQuery): List<OutboxMessage>
     db,
     from: db
       .selectFrom('messages as m')
-      .innerJoin('orders as o', 'o.id', 'm.order_id')
+      .leftJoin('orders as o', 'o.id', 'm.order_id')
       .where('o.removed_at', 'is', null)
       .$if(order !== undefined, (rows) => rows.where('m.order_id', '=', Number(order)))
       .$if(state !== undefined, (rows) => rows.where('m.state', '=', state ?? 'queued'))
@@ -50,7 +50,7 @@ export function messageList(db: Reader, query: OutboxQuery): List<OutboxMessage>
 async function readMessages(db: Reader, ids: number[]): Promise<Map<number, OutboxMessage>> {
   const rows = await db
     .selectFrom('messages as m')
-    .innerJoin('orders as o', 'o.id', 'm.order_id')
+    .leftJoin('orders as o', 'o.id', 'm.order_id')
     .selectAll('m')
     .select('o.invoice_number')
     .where('m.id', 'in', ids)
@@ -61,7 +61,7 @@ async function readMessages(db: Reader, ids: number[]): Promise<Map<number, Outb
       {
         messageId: row.id,
         invoiceId: row.order_id,
-        invoiceNumber: row.invoice_number,
+        invoiceNumber: row.invoice_number ?? '',
         kind: row.kind,
         channel: row.channel,
         to: row.recipient,

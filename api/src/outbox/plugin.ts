@@ -11,7 +11,7 @@ import {
 } from '@shop/shared/contracts/http/outbox';
 import { WEBHOOK_PATH } from '@shop/shared/contracts/http/whatsAppWebhook';
 import { PART_SAMPLES } from '@shop/shared/contracts/whatsAppTemplates';
-import { DAY_MS } from '@shop/shared/format/durations';
+import { DAY_MS, MINUTE_MS } from '@shop/shared/format/durations';
 import { whatsAppNumber } from '@shop/shared/format/phone';
 import { keySealing } from '../kernel/auth/keySealing.ts';
 import type { Config } from '../kernel/config/config.ts';
@@ -30,6 +30,7 @@ import { smsSending } from './channels/sms.ts';
 import { whatsAppOf } from './channels/whatsapp/ready.ts';
 import { messageList, MESSAGES_FILE } from './list.ts';
 import { readChannels, type Channels } from './reading.ts';
+import { writeReminders } from './reminders.ts';
 import { sendDue, type Sending } from './sending.ts';
 import { keysWith, readSetup, readyChannel, saveChannel, saveText } from './setup.ts';
 import { writeMessages } from './writing.ts';
@@ -38,6 +39,8 @@ export { sendsMail } from './reading.ts';
 
 /** What happens to an order is told so soon. */
 const LOOK_MS = 5000;
+/** What only the clock makes happen is told so soon. */
+const REMIND_MS = 5 * MINUTE_MS;
 /** As long as an order may be asked about. */
 const KEPT_MS = 400 * DAY_MS;
 
@@ -131,6 +134,7 @@ export const outbox: FastifyPluginAsync<{ config: Config }> = async (app, { conf
     return working;
   };
   every(app, LOOK_MS, look, 'messages wait');
+  every(app, REMIND_MS, () => writeReminders(db), 'reminders wait');
   app.addHook('onClose', () => {
     closing.abort();
     return working.catch(() => undefined);

@@ -6,7 +6,6 @@ import {
   type MessageChannel,
   type MessageKind,
   type MessageLanguage,
-  type MessageText,
 } from '@shop/shared/contracts/messageKinds';
 import type { MailChannel, OutboxText, SmsChannel, WhatsAppChannel } from '@shop/shared/contracts/http/outbox';
 import { templateOf } from '@shop/shared/contracts/whatsAppTemplates';
@@ -93,17 +92,20 @@ export async function readTexts(db: Reader): Promise<OutboxText[]> {
   );
 }
 
-/** An SMS or a template costs money: of its own accord it only asks, and says that a parcel comes. */
+/** An SMS or a template costs money: of its own accord it only asks, and says that a parcel comes, or could not be handed over. */
 const isSentFirst = (kind: MessageKind, channel: MessageChannel): boolean =>
-  channel === 'mail' ? kind !== 'confirm' : kind === 'confirm' || kind === 'dispatched';
+  channel === 'mail' ? kind !== 'confirm' : FIRST_BY_SMS.includes(kind);
 
-/** What is sent for a kind, and null for one that is switched off. */
+const FIRST_BY_SMS: readonly MessageKind[] = ['confirm', 'dispatched', 'attempted'];
+
+/** What is said, and whether it is. */
 export function textOf(
   texts: readonly OutboxText[],
   { kind, channel, language }: { kind: MessageKind; channel: MessageChannel; language: MessageLanguage },
-): MessageText | null {
+): OutboxText {
   const found = texts.find((one) => one.kind === kind && one.channel === channel && one.language === language);
-  return found?.isOn ? found : null;
+  if (!found) throw new Error(`no text of ${kind} by ${channel}`);
+  return found;
 }
 
 /** Whether who orders gets a mail. */
@@ -111,6 +113,6 @@ export async function sendsMail(db: Reader): Promise<boolean> {
   const { mail } = await readChannels(db);
   return (
     mail.options.isOn &&
-    textOf(await readTexts(db), { kind: 'placed', channel: 'mail', language: mail.options.language }) !== null
+    textOf(await readTexts(db), { kind: 'placed', channel: 'mail', language: mail.options.language }).isOn
   );
 }

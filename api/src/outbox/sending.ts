@@ -1,4 +1,5 @@
-import { MESSAGE_CHANNELS, type MessageChannel } from '@shop/shared/contracts/messageKinds';
+import { isToOwner, MESSAGE_CHANNELS, type MessageChannel } from '@shop/shared/contracts/messageKinds';
+import type { OutboxText } from '@shop/shared/contracts/http/outbox';
 import { dayOf } from '@shop/shared/format/calendar';
 import { karachiDateTime, startOfDay } from '@shop/shared/format/dates';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@shop/shared/format/durations';
@@ -10,7 +11,7 @@ import { addOrderEvent } from '../orders/steps/events.ts';
 import { NotTaken, type Letter, type Send } from './channels/channel.ts';
 import { letterOf, type LetterParts } from './letter.ts';
 import { tellElsewhere } from './writing.ts';
-import { readChannels, type Channels } from './reading.ts';
+import { readChannels, readTexts, type Channels } from './reading.ts';
 
 const AT_ONCE = 20;
 /** Longer than a message takes; then whoever had it is gone. */
@@ -80,14 +81,15 @@ async function sendChannel<C extends MessageChannel>(
     .execute();
   const morning = channel === 'mail' ? null : morningAfter(now);
   // Who keeps the shop may be told at any hour.
-  const quiet = morning === null ? [] : due.filter(({ kind }) => kind !== 'newOrder');
+  const quiet = morning === null ? [] : due.filter(({ kind }) => !isToOwner(kind));
   if (morning !== null) await wait(db, quiet, morning, 'Not by night: after 9 in the morning.');
   const awake = due.filter((one) => !quiet.includes(one));
   if (awake.length === 0) return;
   const send = await sending.sendBy(channel);
+  const texts = await readTexts(db.read);
   for (const message of awake) {
     if (sending.isClosing()) return;
-    if (!(await sendOne(sending, { message, send, options }))) return;
+    if (!(await sendOne(sending, { message, send, texts, options }))) return;
   }
 }
 
@@ -112,11 +114,12 @@ const nineOf = (midnight: string): string => new Date(Date.parse(midnight) + QUI
 interface One {
   message: Message;
   send: Send;
+  texts: readonly OutboxText[];
   options: Channels[MessageChannel];
 }
 
 /** Whether the next may be tried: not where this one waits for the channel. */
-async function sendOne(sending: Sending, { message, send, options }: One): Promise<boolean> {
+async function sendOne(sending: Sending, { message, send, texts, options }: One): Promise<boolean> {
   const { db } = sending;
   const later = (reason: string) => {
     const pause = PAUSES_MS[Math.min(message.tries + 1, PAUSES_MS.length) - 1] ?? HOUR_MS;
@@ -124,7 +127,7 @@ async function sendOne(sending: Sending, { message, send, options }: One): Promi
   };
   let letter: Letter | string;
   try {
-    letter = await letterOf(sending, message, options.language);
+    letter = await letterOf(sending, message, { texts, language: options.language });
   } catch (error) {
     // It has not left.
     sending.warn(error);
@@ -241,7 +244,7 @@ function end(db: Database, message: Message, set: Partial<Omit<Message, 'id'>>, 
     if (row && set.state === 'failed' && channel === 'whatsapp') await tellElsewhere(trx, message);
     const at = new Date().toISOString();
     // What a provider says may name its customer.
-    if (row && set.state !== 'queued' && kind !== 'newOrder') {
+    if (row && set.state !== 'queued' && orderId !== null && !isToOwner(kind)) {
       const detail = { message: kind, channel, state: set.state };
       await addOrderEvent(trx, { orderId, kind: 'messaged', by: null, detail, at });
       await recordEvents(trx, null, [{ kind: 'orders', subject: orderId }]);

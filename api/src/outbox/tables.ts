@@ -5,9 +5,12 @@ import type { Defaulted } from '../kernel/db/schema.ts';
 /** One message to one person. */
 interface MessageTable {
   id: Generated<number>;
-  /** What happened to the order that it tells. */
-  event_id: number;
-  order_id: number;
+  /** What happened to the order that it tells; null for what nothing made happen. */
+  event_id: Defaulted<number | null>;
+  /** Null for what is told of no order. */
+  order_id: Defaulted<number | null>;
+  /** What it tells without an event, once: an account and its day, a day; '' with one. */
+  about: Defaulted<string>;
   kind: MessageKind;
   channel: MessageChannel;
   /** A number as 923001234567, or an address of mail. */

@@ -1,4 +1,9 @@
-import { MESSAGE_CHANNELS, type MessageChannel, type MessageKind } from '@shop/shared/contracts/messageKinds';
+import {
+  isToOwner,
+  MESSAGE_CHANNELS,
+  type MessageChannel,
+  type MessageKind,
+} from '@shop/shared/contracts/messageKinds';
 import { HOUR_MS } from '@shop/shared/format/durations';
 import { whatsAppNumber } from '@shop/shared/format/phone';
 import { sql, type SqlBool } from 'kysely';
@@ -9,7 +14,7 @@ import { readChannels, readTexts, textOf } from './reading.ts';
 
 /** What happened longer ago is no news any more: the shop was away. */
 const NEWS_MS = 6 * HOUR_MS;
-const TOLD = ['placed', 'cancelled', 'dispatched', 'delivered', 'returned'] as const;
+const TOLD = ['placed', 'cancelled', 'dispatched', 'outForDelivery', 'attempted', 'delivered', 'returned'] as const;
 const MOST = 1000;
 
 /**
@@ -26,8 +31,7 @@ export async function writeMessages(db: Database, now = new Date()): Promise<voi
     if (!options.isOn || !row) continue;
     const { language } = options;
     const isSent = (kind: MessageKind) =>
-      textOf(texts, { kind, channel, language }) !== null &&
-      !(channel === 'sms' && isByWhatsApp(channels, texts, kind));
+      textOf(texts, { kind, channel, language }).isOn && !(channel === 'sms' && isByWhatsApp(channels, texts, kind));
     const from = new Date(now.getTime() - NEWS_MS).toISOString();
     const news = await untold(db.read, {
       channel,
@@ -59,21 +63,21 @@ const isByWhatsApp = (
   texts: readonly OutboxText[],
   kind: MessageKind,
 ) =>
-  kind !== 'newOrder' &&
+  !isToOwner(kind) &&
   channels.whatsapp.options.isOn &&
-  textOf(texts, { kind, channel: 'whatsapp', language: channels.whatsapp.options.language }) !== null;
+  textOf(texts, { kind, channel: 'whatsapp', language: channels.whatsapp.options.language }).isOn;
 
 /** Tells by SMS what could not be told by WhatsApp, where SMS tells it at all. */
-export async function tellElsewhere(trx: Writer, { event_id, order_id, kind }: Row<'messages'>): Promise<void> {
+export async function tellElsewhere(trx: Writer, { event_id, order_id, about, kind }: Row<'messages'>): Promise<void> {
   const { sms } = await readChannels(trx);
-  if (!sms.options.isOn || kind === 'newOrder') return;
+  if (!sms.options.isOn || isToOwner(kind)) return;
   const { language } = sms.options;
-  if (textOf(await readTexts(trx), { kind, channel: 'sms', language }) === null) return;
+  if (!textOf(await readTexts(trx), { kind, channel: 'sms', language }).isOn) return;
   const at = new Date().toISOString();
   await trx
     .insertInto('messages')
-    .values({ event_id, order_id, kind, channel: 'sms', recipient: '', state: 'queued', due_at: at, at })
-    .onConflict((conflict) => conflict.columns(['event_id', 'channel', 'kind']).doNothing())
+    .values({ event_id, order_id, about, kind, channel: 'sms', recipient: '', state: 'queued', due_at: at, at })
+    .onConflict((conflict) => conflict.doNothing())
     .execute();
 }
 
@@ -96,7 +100,9 @@ function untold(db: Reader, { channel, since, isSent, hasOwner }: Untold) {
       .innerJoin('orders as o', 'o.id', 'e.order_id')
       .select(['e.id', 'e.kind', 'e.order_id', 'o.fulfilment', 'o.customer_phone', 'o.customer_email'])
       // As the index says it: bound, SQLite would go through all events there ever were.
-      .where(sql<SqlBool>`e.kind in ('placed', 'cancelled', 'dispatched', 'delivered', 'returned')`)
+      .where(
+        sql<SqlBool>`e.kind in ('placed', 'cancelled', 'dispatched', 'outForDelivery', 'attempted', 'delivered', 'returned')`,
+      )
       .where((eb) => {
         const isNew = eb('o.fulfilment', '=', 'new');
         const first = channel !== 'mail' && isSent('confirm') ? [eb.and([eb('e.kind', '=', 'placed'), isNew])] : [];

@@ -165,6 +165,7 @@ export async function replaceKey(
   await trx.updateTable('orders').set({ phone_key: pseudonym, anonymity: 2 }).where('phone_key', '=', phone).execute();
   await trx.deleteFrom('customers').where('phone', '=', phone).execute();
   await trx.deleteFrom('consents').where('phone', '=', phone).execute();
+  await trx.deleteFrom('phone_languages').where('phone', '=', phone).execute();
   await trx
     .deleteFrom('customer_phones')
     .where((eb) => eb.or([eb('phone', '=', phone), eb('customer', '=', phone)]))

@@ -5,6 +5,7 @@ import type { StaffIdentity } from '../kernel/http/agreements.ts';
 import { recordAudit } from '../kernel/events/audit.ts';
 import type { Database, Reader } from '../kernel/db/database.ts';
 import type { Row } from '../kernel/db/schema.ts';
+import { readLanguage } from '../orders/phones/language.ts';
 import { tagsOf } from '../customers/rows.ts';
 import { customerIn, readPerson } from './person.ts';
 
@@ -38,6 +39,7 @@ export function exportPerson(db: Database, staff: StaffIdentity, phone: string):
       })),
       tags: tagsOf(person.said?.tags ?? ''),
       note: person.said?.note ?? '',
+      language: await readLanguage(trx, person.key),
       consents: person.consents.map(({ phone: _its, ...said }) => said),
       otherPhones: person.otherPhones,
       block: person.block ? { date: karachiDateTime(person.block.blocked_at), reason: person.block.reason } : null,

@@ -40,6 +40,7 @@ export const NEW_SETTINGS: ShopSettings = {
   offlinePayments: 'checked',
   offlineCredit: false,
   offlineRefunds: 2000,
+  reminders: { creditBefore: 3, creditAfter: null, figuresHour: 22 },
   confirmation: { all: true, from: null, firstOrder: true, afterReturn: true, cities: [] },
   shopperLimits: SHOPPER_LIMITS,
   orderBurst: { orders: 60, ofNetwork: 15, minutes: 10 },

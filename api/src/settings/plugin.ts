@@ -48,6 +48,7 @@ export const settings: FastifyPluginAsync<Handed> = async (app, { shownPages, ca
           confirmation: _rules,
           creditLimit: _limit,
           creditDays: _creditDays,
+          reminders: _reminders,
           offlinePayments: _offlinePayments,
           offlineCredit: _offlineCredit,
           offlineRefunds: _offlineRefunds,

@@ -1,10 +1,11 @@
 import { useAction } from '@shop/shared/admin/action/useAction';
 import { call } from '@shop/shared/admin/calls/call';
 import { useRights } from '@shop/shared/admin/page/useRights';
-import { NOTE_CONSENT, type Customer } from '@shop/shared/contracts/http/orders/customers';
+import { NOTE_CONSENT, SET_LANGUAGE, type Customer } from '@shop/shared/contracts/http/orders/customers';
 import { formatShortDate } from '@shop/shared/format/dates';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { Button } from '@shop/shared/ui/button/Button';
+import { SelectField } from '@shop/shared/ui/field/SelectField';
 import { Panel } from '../Panel.tsx';
 import { customersKey } from './queries.ts';
 import { CUSTOMER } from './texts.ts';
@@ -12,7 +13,7 @@ import { CUSTOMER } from './texts.ts';
 const TEXTS = CUSTOMER.writing;
 
 /** Whether the shop writes to them by itself, by each of their phones. */
-export function Writing({ customer: { phones, consents = [] } }: { customer: Customer }) {
+export function Writing({ customer: { phone: known, phones, consents = [], language = '' } }: { customer: Customer }) {
   const shell = useShell();
   const mayWrite = useRights(shell.api)('orders.write');
   const note = useAction({
@@ -21,6 +22,13 @@ export function Writing({ customer: { phones, consents = [] } }: { customer: Cus
       isYes
         ? { title: TEXTS.startOf(phone), question: TEXTS.askStart, button: TEXTS.start }
         : { title: TEXTS.stopOf(phone), question: TEXTS.askStop, button: TEXTS.stop },
+    invalidates: [customersKey],
+    done: () => TEXTS.saved,
+    failed: TEXTS.failed,
+  });
+  const speak = useAction({
+    call: (spoken: NonNullable<Customer['language']>) =>
+      call(shell, SET_LANGUAGE, { body: { phone: known, language: spoken } }),
     invalidates: [customersKey],
     done: () => TEXTS.saved,
     failed: TEXTS.failed,
@@ -50,6 +58,15 @@ export function Writing({ customer: { phones, consents = [] } }: { customer: Cus
           );
         })}
       </ul>
+      {mayWrite && (
+        <SelectField
+          className="mt-3"
+          label={TEXTS.language}
+          value={language || 'shop'}
+          onChange={({ target: { value } }) => speak.start(value === 'shop' ? '' : (value as typeof language))}
+          options={Object.entries(TEXTS.languages).map(([value, label]) => ({ value, label }))}
+        />
+      )}
       {note.dialog}
     </Panel>
   );

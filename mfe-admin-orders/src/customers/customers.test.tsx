@@ -38,7 +38,7 @@ const CUSTOMER: Customer = {
   newest: [],
 };
 
-function show(at: string, role: RoleName = 'manager', theirs?: Customer) {
+function show(at: string, role: RoleName = 'manager', theirs?: Customer, customer = CUSTOMER) {
   const sent: [string, unknown][] = [];
   const fetch: typeof globalThis.fetch = async (input, init) => {
     const { pathname } = new URL(String(input), 'http://localhost');
@@ -52,7 +52,7 @@ function show(at: string, role: RoleName = 'manager', theirs?: Customer) {
       '/api/PhoneController/reputation': { data: CUSTOMER.reputation },
       '/api/CustomerController/tag': { data: { customers: 1 } },
     };
-    return new Response(JSON.stringify({ status: true, data: CUSTOMER, ...answers[pathname] }));
+    return new Response(JSON.stringify({ status: true, data: customer, ...answers[pathname] }));
   };
   const shell = createStandInShell({ fetch, role });
   renderRoutes(setup(shell).routes, shell, at);
@@ -141,10 +141,13 @@ it('joins another phone with a customer', async () => {
 it('notes that somebody wants no messages, by the phone they said it of', async () => {
   const at = '2026-11-24 10:00:00';
   const stopped = { phone: ROW.phone, purpose: 'orders', isYes: false, origin: 'message', at } as const;
-  const sent = show('/admin/customers/03001234567', 'manager', { ...CUSTOMER, consents: [stopped] });
+  const sent = show('/admin/customers/03001234567', 'manager', undefined, { ...CUSTOMER, consents: [stopped] });
   const panel = within(await screen.findByRole('region', { name: 'Messages from the shop' }));
-  panel.getByText('Asked for no messages on 24 Nov 2026, by a message.');
+  panel.getByText('Asked for no messages on Nov 24, 2026, by a message.');
   await userEvent.click(panel.getByRole('button', { name: 'Write no more to 03017654321' }));
   await userEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Write no more' }));
   await expect.poll(() => sent).toEqual([['/CustomerController/consent', { phone: '03017654321', isYes: false }]]);
+  await userEvent.selectOptions(panel.getByLabelText('Written to in'), 'Urdu');
+  const spoken = ['/CustomerController/language', { phone: '03001234567', language: 'ur' }];
+  await expect.poll(() => sent.at(-1)).toEqual(spoken);
 });

@@ -88,6 +88,8 @@ export const CUSTOMER = {
       message: 'by a message',
       staff: 'to staff',
     },
+    language: 'Written to in',
+    languages: { shop: 'The shop’s own language', en: 'English', 'ur-Latn': 'Roman Urdu', ur: 'Urdu' },
     stop: 'Write no more',
     stopOf: (phone: string) => `Write no more to ${phone}`,
     start: 'Write again',

@@ -26,13 +26,16 @@ const columns: ListColumn<OutboxMessage>[] = [
     id: 'order',
     header: names.order,
     card: 'title',
-    cell: ({ invoiceId, invoiceNumber }) => (
-      <Link to={`/admin/edit-order?id=${invoiceId}`} className="font-bold underline">
-        {invoiceNumber}
-      </Link>
-    ),
+    cell: ({ invoiceId, invoiceNumber }) =>
+      invoiceId === null ? (
+        '–'
+      ) : (
+        <Link to={`/admin/edit-order?id=${invoiceId}`} className="font-bold underline">
+          {invoiceNumber}
+        </Link>
+      ),
   },
-  { id: 'kind', header: names.kind, cell: ({ kind, channel }) => `${KINDS[kind].title}, ${CHANNELS[channel]}` },
+  { id: 'kind', header: names.kind, cell: ({ kind, channel }) => `${KINDS[kind]}, ${CHANNELS[channel]}` },
   { id: 'to', header: names.to, cell: ({ to }) => <bdi className="wrap-anywhere">{to}</bdi> },
   {
     id: 'state',
@@ -76,7 +79,7 @@ export function MessageLog() {
       filters={filters}
       defaultSort="-at"
       rowId={({ messageId }) => messageId}
-      rowName={({ invoiceNumber, kind }) => `${invoiceNumber} ${KINDS[kind].title}`}
+      rowName={({ invoiceNumber, kind }) => `${invoiceNumber} ${KINDS[kind]}`}
       exportTo="messages.csv"
     />
   );

@@ -13,7 +13,7 @@ import { MessageLog } from './MessageLog.tsx';
 import { setupQuery } from './queries.ts';
 import { Templates } from './Templates.tsx';
 import { TextDialog } from './TextDialog.tsx';
-import { CHANNELS, KINDS, LANGUAGES, MESSAGES, TEXT_FORM } from './texts.ts';
+import { CHANNELS, KINDS, LANGUAGES, MESSAGES, TEXT_FORM, WHEN } from './texts.ts';
 
 /** `/admin/messages`: what the shop tells customers by itself, how, and with `?show=sent` what it told. */
 export function MessagesPage() {
@@ -75,14 +75,14 @@ function Texts({ channel, setup }: { channel: MessageChannel; setup: OutboxSetup
           <li key={text.kind} className="flex items-center gap-3 py-2">
             <span className="min-w-0 flex-1">
               <span className="flex flex-wrap items-center gap-2">
-                <span className="font-bold">{KINDS[text.kind].title}</span>
+                <span className="font-bold">{KINDS[text.kind]}</span>
                 {!text.isOn && <Badge tone="neutral">{MESSAGES.off}</Badge>}
                 {!text.isDefault && <Badge tone="sky">{TEXT_FORM.changed}</Badge>}
               </span>
-              <span className="block text-sm text-ink-soft">{KINDS[text.kind].when}</span>
+              <span className="block text-sm text-ink-soft">{WHEN[text.kind]}</span>
             </span>
             <IconButton
-              label={TEXT_FORM.write(KINDS[text.kind].title, CHANNELS[channel])}
+              label={TEXT_FORM.write(KINDS[text.kind], CHANNELS[channel])}
               icon={<Pencil aria-hidden="true" />}
               onClick={() => setOpen(text)}
             />

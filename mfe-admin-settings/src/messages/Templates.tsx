@@ -11,7 +11,7 @@ import { IconButton } from '@shop/shared/ui/button/IconButton';
 import { Badge } from '@shop/shared/ui/notice/Badge';
 import { messagesKey } from './queries.ts';
 import { TemplateDialog } from './TemplateDialog.tsx';
-import { KINDS, LANGUAGES, MESSAGES, TEMPLATE, TEXT_FORM } from './texts.ts';
+import { KINDS, LANGUAGES, MESSAGES, TEMPLATE, TEXT_FORM, WHEN } from './texts.ts';
 
 /** What WhatsApp says: texts that Meta approves, each with how it stands there. */
 export function Templates({ setup }: { setup: OutboxSetup }) {
@@ -48,17 +48,17 @@ export function Templates({ setup }: { setup: OutboxSetup }) {
             <li key={text.kind} className="flex items-center gap-3 py-2">
               <span className="min-w-0 flex-1">
                 <span className="flex flex-wrap items-center gap-2">
-                  <span className="font-bold">{KINDS[text.kind].title}</span>
+                  <span className="font-bold">{KINDS[text.kind]}</span>
                   {!text.isOn && <Badge tone="neutral">{MESSAGES.off}</Badge>}
                   {text.isOn && templatesReadAt && <State status={state?.status} />}
                 </span>
                 {text.isOn && state?.reason && (
                   <span className="block text-sm text-danger">{TEMPLATE.reason(state.reason)}</span>
                 )}
-                <span className="block text-sm text-ink-soft">{KINDS[text.kind].when}</span>
+                <span className="block text-sm text-ink-soft">{WHEN[text.kind]}</span>
               </span>
               <IconButton
-                label={TEMPLATE.show(KINDS[text.kind].title)}
+                label={TEMPLATE.show(KINDS[text.kind])}
                 icon={<FileText aria-hidden="true" />}
                 onClick={() => setOpen(text)}
               />

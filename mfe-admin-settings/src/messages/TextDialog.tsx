@@ -10,7 +10,7 @@ import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { TextAreaField } from '@shop/shared/ui/field/TextAreaField';
 import { TextField } from '@shop/shared/ui/field/TextField';
 import { messagesKey } from './queries.ts';
-import { CHANNELS, KINDS, MESSAGES, PARTS, SAMPLE, TEXT_FORM as texts } from './texts.ts';
+import { CHANNELS, KINDS, MESSAGES, PARTS, SAMPLE, TEXT_FORM as texts, WHEN } from './texts.ts';
 
 interface Values {
   isOn: '0' | '1';
@@ -54,7 +54,7 @@ export function TextDialog({ message, onClose }: { message: OutboxText; onClose(
   return (
     <FormDialog<Values, unknown>
       size="lg"
-      title={texts.title(KINDS[kind].title, CHANNELS[channel])}
+      title={texts.title(KINDS[kind], CHANNELS[channel])}
       check={check}
       first={first}
       save={(values) => call(shell, SAVE_TEXT, { body: bodyOf(values) })}
@@ -64,7 +64,7 @@ export function TextDialog({ message, onClose }: { message: OutboxText; onClose(
       submitLabel={MESSAGES.save}
       failed={MESSAGES.failed}
     >
-      <p className="mb-2 text-sm text-ink-soft">{KINDS[kind].when}</p>
+      <p className="mb-2 text-sm text-ink-soft">{WHEN[kind]}</p>
       <div className="grid gap-4 lg:grid-cols-2">
         <Written isMail={isMail} isUrdu={language === 'ur'} />
         <Preview message={message} />

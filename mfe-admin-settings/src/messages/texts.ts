@@ -1,21 +1,24 @@
 import type { MessageChannel, MessageKind, MessageLanguage, MessagePart } from '@shop/shared/contracts/messageKinds';
+import { CHANNEL_WORDS, KIND_WORDS } from '@shop/shared/contracts/messageWords';
 
-export const CHANNELS: Record<MessageChannel, string> = {
-  whatsapp: 'WhatsApp',
-  mail: 'Email',
-  sms: 'SMS',
-};
+export const CHANNELS = CHANNEL_WORDS;
+export const KINDS = KIND_WORDS;
 
 export const LANGUAGES: Record<MessageLanguage, string> = { en: 'English', 'ur-Latn': 'Roman Urdu', ur: 'Urdu' };
 
-export const KINDS: Record<MessageKind, { title: string; when: string }> = {
-  placed: { title: 'Order placed', when: 'Right after a shopper has ordered.' },
-  confirm: { title: 'Please confirm', when: 'Right after the order, while nobody has confirmed it.' },
-  cancelled: { title: 'Cancelled', when: 'When the order is cancelled.' },
-  dispatched: { title: 'On its way', when: 'When the parcel is handed to a courier.' },
-  delivered: { title: 'Delivered', when: 'When it was delivered.' },
-  returned: { title: 'Came back', when: 'When the parcel came back to the shop.' },
-  newOrder: { title: 'New order, to you', when: 'To your own address or number, for each new order.' },
+/** When it is sent. */
+export const WHEN: Record<MessageKind, string> = {
+  placed: 'Right after a shopper has ordered.',
+  confirm: 'Right after the order, while nobody has confirmed it.',
+  cancelled: 'When the order is cancelled.',
+  dispatched: 'When the parcel is handed to a courier.',
+  outForDelivery: 'When the courier says that it is out for delivery.',
+  attempted: 'When the courier says that nobody took it.',
+  delivered: 'When it was delivered.',
+  returned: 'When the parcel came back to the shop.',
+  creditDue: 'Days before or after a sale on credit is due, as the settings say.',
+  newOrder: 'To your own address or number, for each new order.',
+  dayFigures: 'Every evening, at the hour the settings say.',
 };
 
 export const PARTS: Record<MessagePart, string> = {
@@ -30,6 +33,13 @@ export const PARTS: Record<MessagePart, string> = {
   courier: 'the courier',
   tracking: 'its number of the parcel',
   parcel: 'its page of the parcel',
+  reason: 'why it was not handed over, by the courier',
+  due: 'what is to be paid on the account',
+  day: 'the day it is due, or of the figures',
+  orders: 'orders of the day',
+  sales: 'sales of the day',
+  cash: 'of them in cash',
+  waiting: 'orders that wait to be confirmed',
 };
 
 /** What a preview shows. */
@@ -45,6 +55,13 @@ export const SAMPLE: Record<MessagePart, string> = {
   courier: 'Leopards',
   tracking: 'LE7788990011',
   parcel: 'https://courier.example/track/LE7788990011',
+  reason: 'Nobody at home',
+  due: 'Rs 12,400',
+  day: '3 Dec 2026',
+  orders: '14',
+  sales: 'Rs 38,650',
+  cash: 'Rs 21,300',
+  waiting: '3',
 };
 
 export const STATES = {

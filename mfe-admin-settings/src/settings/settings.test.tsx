@@ -33,6 +33,7 @@ const defaults: ShopSettings = {
   offlinePayments: 'checked',
   offlineCredit: false,
   offlineRefunds: 2000,
+  reminders: { creditBefore: 3, creditAfter: null, figuresHour: 22 },
   confirmation: { all: true, from: null, firstOrder: true, afterReturn: true, cities: [] },
   shopperLimits: {
     line: 10,

@@ -4,7 +4,7 @@ import type { ShownLink, ShownOrder } from './queries.ts';
 interface AnswerFormProps {
   page: ShownLink;
   order: ShownOrder;
-  answer: 'confirm' | 'address' | 'change' | 'cancel';
+  answer: 'confirm' | 'address' | 'change' | 'cancel' | 'language';
   children: ReactNode;
 }
 

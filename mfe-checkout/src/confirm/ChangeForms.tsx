@@ -27,6 +27,9 @@ export function ChangeForms(props: FormProps) {
       <Fold title={confirmTexts.change} open={isOf('quantity.')}>
         <ItemsForm {...props} />
       </Fold>
+      <Fold title={confirmTexts.language} open={false}>
+        <LanguageForm {...props} />
+      </Fold>
       <Fold title={confirmTexts.cancel} open={isOf('reason')}>
         <CancelForm {...props} />
       </Fold>
@@ -121,6 +124,22 @@ function ItemsForm({ page, order }: FormProps) {
       })}
       <Button type="submit" variant="secondary">
         {confirmTexts.saveItems}
+      </Button>
+    </AnswerForm>
+  );
+}
+
+function LanguageForm({ page, order }: FormProps) {
+  return (
+    <AnswerForm page={page} order={order} answer="language">
+      <SelectField
+        label={confirmTexts.languageOf}
+        name="language"
+        defaultValue={order.language || 'ur-Latn'}
+        options={Object.entries(confirmTexts.languages).map(([value, label]) => ({ value, label }))}
+      />
+      <Button type="submit" variant="secondary">
+        {confirmTexts.saveLanguage}
       </Button>
     </AnswerForm>
   );

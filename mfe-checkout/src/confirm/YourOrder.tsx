@@ -1,19 +1,19 @@
-import { formatPrice, paisaOf } from '@shop/shared/format/money';
+import { paisaOf } from '@shop/shared/format/money';
 import { whatsAppAddress } from '@shop/shared/format/whatsapp';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { Button } from '@shop/shared/ui/button/Button';
 import { ButtonAnchor } from '@shop/shared/ui/button/ButtonAnchor';
 import { WhatsAppIcon } from '@shop/shared/ui/icon/BrandIcons';
+import { OrderedItems } from '../OrderedItems.tsx';
 import { Sums } from '../Sums.tsx';
 import { TotalLine } from '../TotalLine.tsx';
-import { texts } from '../texts.ts';
 import { AnswerForm } from './AnswerForm.tsx';
 import { ChangeForms } from './ChangeForms.tsx';
 import type { ShownLink, ShownOrder } from './queries.ts';
 import { Said } from './Said.tsx';
 import { confirmTexts } from './texts.ts';
 
-const GOOD = new Set(['confirmed', 'was-confirmed', 'saved', 'same']);
+const GOOD = new Set(['confirmed', 'was-confirmed', 'saved', 'same', 'spoken']);
 
 /** The order as its customer may see it, what came of what they sent, and all they can do about it. */
 export function YourOrder({ page, order }: { page: ShownLink; order: ShownOrder }) {
@@ -42,23 +42,7 @@ export function YourOrder({ page, order }: { page: ShownLink; order: ShownOrder 
       <section className="grid gap-4 rounded-lg bg-card p-4 shadow-sm md:p-6">
         <div>
           <h2 className="text-lg">{confirmTexts.items}</h2>
-          <ul className="mt-1 divide-y divide-line">
-            {order.items.map((item) => (
-              <li key={item.stockId} className="flex items-baseline justify-between gap-4 py-2.5">
-                <div className="min-w-0">
-                  <p className="leading-tight font-bold">{item.productName}</p>
-                  <p className="mt-0.5 flex flex-wrap gap-x-3 text-sm text-ink-soft">
-                    {item.varient && <span>{item.varient}</span>}
-                    <span>{`${texts.size}: ${item.sizeTitle || texts.notAvailable}`}</span>
-                    <span>{`${texts.quantity}: ${item.quantity}`}</span>
-                  </p>
-                </div>
-                <p className="font-bold whitespace-nowrap tabular-nums">
-                  {formatPrice(item.subtotal, settings.currencySymbol)}
-                </p>
-              </li>
-            ))}
-          </ul>
+          <OrderedItems items={order.items} />
         </div>
         <div className="grid gap-3 border-t border-line pt-4">
           <Sums

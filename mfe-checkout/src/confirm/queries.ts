@@ -29,6 +29,7 @@ const ORDER: ShapeOf<NonNullable<LinkPage['order']>> = {
   discount: AMOUNT,
   shipping: AMOUNT,
   total: AMOUNT,
+  'language?': '',
 };
 
 const textIn = (value: unknown): string => (typeof value === 'string' ? value : '');

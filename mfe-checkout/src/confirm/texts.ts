@@ -29,6 +29,7 @@ export const confirmTexts = {
     confirmed: 'Thank you! Your order is confirmed.',
     'was-confirmed': 'Your order is confirmed already. You need to do nothing more.',
     saved: 'Saved. Please check your order once more.',
+    spoken: 'Thank you. That is how we write to you from now on.',
     same: 'Nothing was changed: it was like this already.',
     cancelled: 'Your order is cancelled.',
     'changed-meanwhile': 'Your order has changed meanwhile. This is how it is now: please check it and answer again.',
@@ -48,6 +49,10 @@ export const confirmTexts = {
   quantityOf: (product: string) => `Pieces of ${product}`,
   takeOut: 'None, take it out',
   saveItems: 'Save the change',
+  language: 'Our messages to you',
+  languageOf: 'Write to me in',
+  languages: { en: 'English', 'ur-Latn': 'Roman Urdu (aap ka order)', ur: 'اردو' },
+  saveLanguage: 'Save the language',
   cancel: 'Cancel the order',
   reason: 'Why?',
   reasons: [

@@ -2,7 +2,7 @@ import { useEffect, useId, useRef } from 'react';
 import type { TrackedOrder } from '@shop/shared/contracts/http/orders/tracking';
 import { isFinished } from '@shop/shared/contracts/orderStatus';
 import { formatDateTime, formatShortDate, parseKarachi } from '@shop/shared/format/dates';
-import { formatPrice, paisaOf } from '@shop/shared/format/money';
+import { paisaOf } from '@shop/shared/format/money';
 import { whatsAppAddress } from '@shop/shared/format/whatsapp';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { WhatsAppIcon } from '@shop/shared/ui/icon/BrandIcons';
@@ -10,8 +10,8 @@ import { ButtonAnchor } from '@shop/shared/ui/button/ButtonAnchor';
 import { ConfirmButton } from '../ConfirmButton.tsx';
 import { expectedDelivery } from '../delivery.ts';
 import { orderTexts } from '../orderTexts.ts';
+import { OrderedItems } from '../OrderedItems.tsx';
 import { Sums } from '../Sums.tsx';
-import { texts } from '../texts.ts';
 import { TotalLine } from '../TotalLine.tsx';
 import { OrderSteps } from './OrderSteps.tsx';
 import { ShipmentFacts } from './ShipmentFacts.tsx';
@@ -51,26 +51,7 @@ export function TrackedOrderCard({ order }: { order: TrackedOrder }) {
       <OrderHistory steps={order.steps ?? []} />
       <div>
         <h3 className="text-lg">{trackTexts.items}</h3>
-        <ul className="mt-1 divide-y divide-line">
-          {order.items.map((item) => (
-            <li
-              key={`${item.productName} ${item.varient} ${item.sizeTitle}`}
-              className="flex items-baseline justify-between gap-4 py-2.5"
-            >
-              <div className="min-w-0">
-                <p className="leading-tight font-bold">{item.productName}</p>
-                <p className="mt-0.5 flex flex-wrap gap-x-3 text-sm text-ink-soft">
-                  {item.varient && <span>{item.varient}</span>}
-                  <span>{`${texts.size}: ${item.sizeTitle || texts.notAvailable}`}</span>
-                  <span>{`${texts.quantity}: ${item.quantity}`}</span>
-                </p>
-              </div>
-              <p className="font-bold whitespace-nowrap tabular-nums">
-                {formatPrice(item.subtotal, settings.currencySymbol)}
-              </p>
-            </li>
-          ))}
-        </ul>
+        <OrderedItems items={order.items} />
       </div>
       <div className="grid gap-3 border-t border-line pt-4">
         <Sums

@@ -209,7 +209,8 @@ const MessageState = oneOf([
 /** A row of GET /OutboxController/messages. */
 export const OutboxMessage = Type.Object({
   messageId: Type.Integer(),
-  invoiceId: Type.Integer(),
+  /** Null, and '', of what is about no order. */
+  invoiceId: Type.Union([Type.Integer(), Type.Null()]),
   invoiceNumber: Type.String(),
   kind: Kind,
   channel: Channel,

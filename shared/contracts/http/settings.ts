@@ -93,6 +93,15 @@ const Captcha = Type.Object({
   scriptUrl: Type.Optional(Type.String()),
 });
 
+/** When customers are reminded of what they owe, and the owner is told of the day. */
+const Reminders = Type.Object({
+  /** Days before and after a sale on credit is due; null: not. */
+  creditBefore: Type.Union([Type.Integer({ minimum: 1, maximum: 30 }), Type.Null()]),
+  creditAfter: Type.Union([Type.Integer({ minimum: 1, maximum: 30 }), Type.Null()]),
+  /** The hour in Karachi. */
+  figuresHour: Type.Integer({ minimum: 1, maximum: 23 }),
+});
+
 /** GET /SettingsController/public. What is optional was added later: an older server does not send it. */
 export const PublicSettings = Type.Object({
   shopName: Type.String(),
@@ -187,6 +196,7 @@ export const ShopSettings = Type.Object({
   offlineCredit: Type.Boolean(),
   /** The most of a return that it gives back in cash; 0 for nothing. */
   offlineRefunds: Type.Number({ minimum: 0, maximum: 10_000_000 }),
+  reminders: Reminders,
   confirmation: ConfirmationRules,
   shopperLimits: ShopperLimits,
   orderBurst: OrderBurstRule,

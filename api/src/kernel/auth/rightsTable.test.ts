@@ -240,6 +240,7 @@ const TABLE: Record<string, Circle | [kind: Kind, circle: Circle][]> = {
   'POST /CourierMoneyController/settle': 'manager',
   'POST /CourierMoneyController/terms': 'manager',
   'POST /CustomerController/consent': 'manager',
+  'POST /CustomerController/language': 'manager',
   'POST /CustomerController/merge': 'manager',
   'POST /CustomerController/note': 'manager',
   'POST /CustomerController/separate': 'manager',

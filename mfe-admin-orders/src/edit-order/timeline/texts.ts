@@ -1,3 +1,5 @@
+import { CHANNEL_WORDS, KIND_WORDS } from '@shop/shared/contracts/messageWords';
+
 /** How a payment method is called in a sentence. */
 export const METHODS: Record<string, string> = { CASH: 'cash', CREDIT: 'credit', COD: 'cash on delivery' };
 
@@ -15,16 +17,7 @@ const PLACES: Record<string, string> = {
   whatsapp: 'Written down from a message',
 };
 
-/** What events of an order are called. */
-const CHANNELS: Record<string, string> = { whatsapp: 'WhatsApp', mail: 'Email', sms: 'SMS' };
-const MESSAGES: Record<string, string> = {
-  placed: 'Order placed',
-  confirm: 'Please confirm',
-  cancelled: 'Cancelled',
-  dispatched: 'On its way',
-  delivered: 'Delivered',
-  returned: 'Came back',
-};
+const nameIn = (words: Record<string, string>, name: string): string => words[name] ?? name;
 
 const MESSAGE_STATES: Record<string, string> = {
   sent: 'sent to the customer',
@@ -32,6 +25,7 @@ const MESSAGE_STATES: Record<string, string> = {
   unknown: 'may have been sent',
 };
 
+/** What events of an order are called. */
 export const EVENT = {
   titles: {
     confirmed: 'Confirmed',
@@ -61,7 +55,7 @@ export const EVENT = {
     exchange: 'Paid for new goods',
   } as Record<string, string>,
   messaged: (kind: string, channel: string, state: string) =>
-    `${CHANNELS[channel] ?? channel} ‘${MESSAGES[kind] ?? kind}’ ${MESSAGE_STATES[state] ?? state}`,
+    `${nameIn(CHANNEL_WORDS, channel)} ‘${nameIn(KIND_WORDS, kind)}’ ${MESSAGE_STATES[state] ?? state}`,
   rounding: (amount: string) => `Rounding of cash: ${amount}`,
   exchange: (invoice: string) => `Exchanged for ${invoice}`,
   parcel: (state: string) => `Parcel: ${state.toLowerCase()}`,

@@ -6,6 +6,7 @@ import { limits } from './limits.ts';
 import { papers } from './papers.ts';
 import { privacy } from './privacy.ts';
 import { security } from './security.ts';
+import { reminders } from './reminders.ts';
 import type { Section, SettingField, SettingPath } from './section.ts';
 import { shop } from './shop.ts';
 import { texts } from './texts.ts';
@@ -18,6 +19,7 @@ export const SECTIONS: readonly Section[] = [
   delivery,
   till,
   confirmation,
+  reminders,
   texts,
   papers,
   limits,

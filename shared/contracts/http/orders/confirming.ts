@@ -38,6 +38,8 @@ const LinkOrder = Type.Object({
   discount: Amount,
   shipping: Amount,
   total: Amount,
+  /** In which its customer is written to, '' for the shop's own; an older server does not say. */
+  language: Type.Optional(Type.String()),
 });
 
 /**
@@ -52,7 +54,7 @@ export const LinkPage = Type.Object({
   /** Of `asks`: tries that are left. */
   tries: Type.Optional(Type.Integer()),
   /**
-   * `wrong-digits`, `confirmed`, `was-confirmed`, `saved`, `same`, `cancelled`, `changed-meanwhile`, `sold-out`,
+   * `wrong-digits`, `confirmed`, `was-confirmed`, `saved`, `same`, `spoken`, `cancelled`, `changed-meanwhile`, `sold-out`,
    * `too-little` or `invalid`.
    */
   said: Type.Optional(Type.String()),

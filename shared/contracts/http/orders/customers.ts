@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { CONSENT_ORIGINS, CONSENT_PURPOSES } from '../../consents.ts';
+import { MESSAGE_LANGUAGES } from '../../messageKinds.ts';
 import { listQuery } from '../lists.ts';
 import { CreditStanding } from '../till/tillCustomers.ts';
 import { Amount, DateText, Flag, oneOf, RequiredText } from '../values.ts';
@@ -63,6 +64,8 @@ export const CustomerConsent = Type.Object({
 });
 export type CustomerConsent = Static<typeof CustomerConsent>;
 
+const Language = oneOf([...MESSAGE_LANGUAGES, ''] as const);
+
 /** All that is known of a customer. */
 export const Customer = Type.Object({
   ...CustomerRow.properties,
@@ -78,6 +81,8 @@ export const Customer = Type.Object({
   reputation: Reputation,
   /** The last of each of their phones; an older server says none. */
   consents: Type.Optional(Type.Array(CustomerConsent)),
+  /** In which they are written to, '' for the shop's own; an older server does not say. */
+  language: Type.Optional(Language),
   /** '' for who may not change orders. */
   note: Type.String(),
   /** To be sent with a change of tags and note. */
@@ -135,6 +140,16 @@ export const NOTE_CUSTOMER = defineCall({
   right: 'orders.write',
   refusals: ['UNKNOWN_PERSON', 'CHANGED_MEANWHILE'],
   body: CustomerNote,
+  data: Customer,
+});
+
+export const SET_LANGUAGE = defineCall({
+  id: 'POST /CustomerController/language',
+  tag: 'customers',
+  summary: 'In which language a customer is written to; empty for the shop’s own',
+  right: 'orders.write',
+  refusals: ['UNKNOWN_PERSON'],
+  body: Type.Object({ phone: PhoneIn, language: Language }),
   data: Customer,
 });
 

@@ -99,6 +99,8 @@ export const PersonExport = Type.Object({
   tags: Type.Array(Type.String()),
   note: Type.String(),
   otherPhones: Type.Array(Type.String()),
+  /** In which language they are written to; '' for the shop's own. */
+  language: Type.String(),
   /** What they said of being written to. */
   consents: Type.Array(
     Type.Object({ purpose: Type.String(), isYes: Type.Boolean(), origin: Type.String(), at: DateText }),

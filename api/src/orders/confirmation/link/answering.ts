@@ -1,4 +1,5 @@
 import type { CustomerAnswer, LinkForm, LinkPage } from '@shop/shared/contracts/http/orders/confirming';
+import { MESSAGE_LANGUAGES } from '@shop/shared/contracts/messageKinds';
 import { isWritten, oneLine } from '@shop/shared/format/plainText';
 import { rupeesOf } from '@shop/shared/format/money';
 import { tillLineTotal } from '@shop/shared/cart/rules';
@@ -6,6 +7,7 @@ import type { Database, Reader, Writer } from '../../../kernel/db/database.ts';
 import type { Row } from '../../../kernel/db/schema.ts';
 import { ApiError } from '../../../kernel/http/apiError.ts';
 import { editOrder } from '../../editing/updateOrder.ts';
+import { keepLanguage, readLanguage } from '../../phones/language.ts';
 import { announceSteps } from '../../placing/announceSteps.ts';
 import { lockOrder } from '../../steps/lockOrder.ts';
 import { stepOrder } from '../../steps/steps.ts';
@@ -42,7 +44,7 @@ export async function answerLink(db: Database, links: Links, { token, form }: Li
   return { ...(await openPage(db.read, name)), digits, ...came, ...(!isKept && { typed }) };
 }
 
-const DONE = new Set(['confirmed', 'was-confirmed', 'saved', 'same', 'cancelled']);
+const DONE = new Set(['confirmed', 'was-confirmed', 'saved', 'same', 'cancelled', 'spoken']);
 
 async function answer(trx: Writer, orderId: number, form: LinkForm['form']): Promise<Came> {
   const wants = form['answer'] ?? '';
@@ -50,6 +52,7 @@ async function answer(trx: Writer, orderId: number, form: LinkForm['form']): Pro
   const order = await lockOrder(trx, orderId);
   // The page says how it ended.
   if (endOf(order)) return {};
+  if (wants === 'language') return speak(trx, order, form['language'] ?? '');
   if (wants === 'confirm' && order.fulfilment === 'confirmed') return { said: 'was-confirmed' };
   if (form['version'] !== String(order.version)) return { said: 'changed-meanwhile' };
   if (wants === 'confirm') return take(trx, order, 'confirm');
@@ -74,6 +77,13 @@ async function take(trx: Writer, order: Row<'orders'>, step: 'confirm' | 'cancel
 
 const keep = (trx: Writer, { id }: Row<'orders'>, answer: CustomerAnswer): Promise<void> =>
   noteAnswer(trx, { orderId: id, channel: 'link', answer });
+
+async function speak(trx: Writer, { phone_key }: Row<'orders'>, typed: string): Promise<Came> {
+  const language = MESSAGE_LANGUAGES.find((one) => one === typed);
+  if (!language) return { said: 'invalid' };
+  await keepLanguage(trx, CUSTOMER, { phones: [phone_key], language });
+  return { said: 'spoken' };
+}
 
 async function correctAddress(trx: Writer, order: Row<'orders'>, form: LinkForm['form']): Promise<Came> {
   const [address, city] = [oneLine(form['address'] ?? ''), oneLine(form['city'] ?? '')];
@@ -144,6 +154,7 @@ async function openPage(db: Reader, { orderId }: LinkName): Promise<LinkPage> {
   return {
     state: 'open',
     order: {
+      language: await readLanguage(db, order.phone_key),
       invoiceNumber: order.invoice_number,
       isConfirmed: order.fulfilment === 'confirmed',
       version: order.version,

@@ -200,6 +200,15 @@ onBothShops('a confirmation link', (shop) => {
     expect((await queued(invoiceId))?.answers).toMatchObject([{ answer: 'address' }]);
   });
 
+  it('keeps in which language its customer is written to, whatever else was typed', async () => {
+    const { invoiceId } = await place();
+    const { token } = await opened(invoiceId);
+    const said = await answer(token, { answer: 'language', language: 'ur' });
+    expect(said).toMatchObject({ said: 'spoken', order: { language: 'ur' } });
+    expect((await answer(token, { answer: 'language', language: 'xx' })).said).toBe('invalid');
+    expect((await opened(invoiceId)).page.order?.language).toBe('ur');
+  });
+
   it('changes size and quantity within stock at the shop’s own prices', async () => {
     const { invoiceId } = await place(2);
     const [small = 0, middle = 0, large = 0] = frock.stockIds;

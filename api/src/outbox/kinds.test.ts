@@ -1,0 +1,184 @@
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import type { OrderEventKind } from '@shop/shared/contracts/http/orders/orderSteps';
+import type { CreatedOrder } from '@shop/shared/contracts/http/orders/placeOrder';
+import type { OutboxMessage } from '@shop/shared/contracts/http/outbox';
+import { signedIn } from '../testing/testAccounts.ts';
+import { addProduct, addSize, type AddedProduct } from '../testing/testCatalog.ts';
+import { shopperOrder } from '../testing/testOrders.ts';
+import { onBothShops } from '../testing/testShop.ts';
+import { linksOf } from '../orders/confirmation/links.ts';
+import type { Letter } from './channels/channel.ts';
+import { writeReminders } from './reminders.ts';
+import { sendDue } from './sending.ts';
+import { writeMessages } from './writing.ts';
+
+const NOON = '2026-11-26T12:00:00+05:00';
+
+beforeAll(() => void vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] }));
+afterAll(() => void vi.useRealTimers());
+
+onBothShops('kinds of messages', (shop) => {
+  let owner: Record<string, string>;
+  let frock: AddedProduct;
+  const letters: (Letter & { by: string })[] = [];
+  const at = (time: string) => vi.setSystemTime(Date.parse(time));
+  const post = async (path: string, body: object, headers: Record<string, string> = owner) => {
+    const reply = await shop().call<never>('POST', path, body, headers);
+    expect([path, reply.statusCode, reply.text]).toEqual([path, 200, reply.text]);
+    return reply.body.data;
+  };
+  beforeAll(async () => {
+    at(NOON);
+    const { db } = shop();
+    owner = (await signedIn(db, 'administrator')).headers;
+    frock = await addProduct(db, {
+      name: 'Floral Cotton Frock',
+      price: 1500,
+      variations: [{ sizeId: await addSize(db, '2-3 Years'), qty: 500 }],
+    });
+    const since = new Date(Date.parse('2026-09-01')).toISOString();
+    const options = { mail: { language: 'en', ownerTo: 'owner@shop.example' }, sms: { language: 'ur' } };
+    await db.transaction((trx) =>
+      trx
+        .insertInto('message_channels')
+        .values(
+          (['mail', 'sms'] as const).map((channel) => ({
+            channel,
+            is_on: 1,
+            options: JSON.stringify(options[channel]),
+            since,
+          })),
+        )
+        .execute(),
+    );
+    const on = (kind: string) => ({ kind, channel: 'sms', language: 'ur', isOn: true });
+    for (const kind of ['outForDelivery', 'attempted', 'creditDue']) await post('/OutboxController/text', on(kind));
+    await post('/SettingsController/update', {
+      values: { shopName: 'Gulmohar', reminders: { creditBefore: 3, creditAfter: 2, figuresHour: 22 } },
+    });
+  });
+  beforeEach(async () => {
+    at(NOON);
+    letters.length = 0;
+  });
+  const look = async () => {
+    const { db } = shop();
+    await writeMessages(db);
+    await writeReminders(db);
+    await sendDue({
+      db,
+      origin: 'https://shop.example',
+      tokenOf: () => Promise.resolve('token'),
+      isClosing: () => false,
+      refused: new Map(),
+      links: () => Promise.resolve(linksOf('a secret')),
+      warn: (error) => {
+        throw error;
+      },
+      sendBy: async (by) => async (letter) => {
+        letters.push({ ...letter, by });
+        return { providerId: '', cost: 0 };
+      },
+    });
+  };
+  const order = async (phone: string) => {
+    const body = shopperOrder({ productId: frock.id, stockId: frock.stockIds[0] ?? 0, price: 1500, quantity: 1 });
+    const user = { ...body.user, primaryPhone: phone, fullname: 'Ayesha Bibi' };
+    return post('/OrderController/create', { ...body, user }) as Promise<CreatedOrder>;
+  };
+  const bySms = () => letters.filter(({ by }) => by === 'sms').map(({ text }) => text);
+  const said = (orderId: number, kind: OrderEventKind, detail: object = {}) =>
+    shop().db.transaction((trx) =>
+      trx
+        .insertInto('order_events')
+        .values({
+          order_id: orderId,
+          kind,
+          detail: JSON.stringify(detail),
+          at: new Date().toISOString(),
+          by_user: null,
+        })
+        .execute(),
+    );
+
+  it('tell that a parcel comes today and, where that is no longer so, only why it was not handed over', async () => {
+    const { invoiceId, invoiceNumber } = await order('03001110001');
+    for (const step of ['confirm', 'dispatch']) await post('/OrderController/step', { id: invoiceId, step });
+    await look();
+    letters.length = 0;
+    await said(invoiceId, 'outForDelivery');
+    await look();
+    expect(bySms()).toEqual([expect.stringContaining(`order ${invoiceNumber} aaj`)]);
+    await said(invoiceId, 'outForDelivery');
+    await said(invoiceId, 'attempted', { reason: 'Nobody at home, evil.example' });
+    await look();
+    await look();
+    expect(bySms().slice(1)).toEqual([expect.stringMatching(/Wajah: Nobody at home,$/)]);
+  });
+
+  it('speak the language of their customer, of any of the customer’s phones, and Roman Urdu where that is one SMS', async () => {
+    await order('03001110002');
+    await look();
+    const [roman] = bySms();
+    expect(roman).toMatch(/^Gulmohar: order INV-\d+ ka shukriya/);
+    letters.length = 0;
+    await post('/CustomerController/language', { phone: '0300 1110002', language: 'en' });
+    await order('03001110002');
+    await order('03001110003');
+    await look();
+    expect(bySms().map((text) => text.includes('thank you'))).toEqual([true, false]);
+  });
+
+  it('remind of what is due days before and after, once, and not of what was paid', async () => {
+    at('2026-10-27T12:00:00+05:00');
+    const sell = async (phone: string) => {
+      const [stockId = 0] = frock.stockIds;
+      const made = await post('/OrderController/create', {
+        user: { fullname: 'Bano', primaryPhone: phone },
+        items: [{ id: stockId, price: 1500, quantity: 1, subtotal: 1500 }],
+        summary: { subtotal: 1500, discount: null, afterDiscount: 1500, tax: 0, total: 1500 },
+        details: { method: 'CREDIT', timestamp: '27/10/2026 12:00:00' },
+      });
+      return made as CreatedOrder;
+    };
+    owner = (await signedIn(shop().db, 'administrator')).headers;
+    await sell('03001110004');
+    await sell('03001110004');
+    await sell('03001110005');
+    at('2026-11-22T12:00:00+05:00');
+    await look();
+    expect(bySms()).toEqual([]);
+    at('2026-11-23T08:00:00+05:00');
+    await look();
+    expect(bySms()).toEqual([]);
+    at('2026-11-23T09:30:00+05:00');
+    owner = (await signedIn(shop().db, 'administrator')).headers;
+    await writeReminders(shop().db);
+    const payment = { phone: '03001110005', amount: 1500, method: 'cash', date: '2026-11-23' };
+    await post('/AccountingController/creditPayment', payment);
+    await look();
+    await look();
+    expect(bySms()).toEqual([expect.stringContaining('khate mein Rs 3,000 hain, tareekh Nov 26, 2026')]);
+    at('2026-11-29T12:00:00+05:00');
+    await look();
+    expect(bySms()).toHaveLength(2);
+  });
+
+  it('tell the owner the figures of the day, once, after its hour, also by night', async () => {
+    at('2026-11-26T21:59:00+05:00');
+    await look();
+    expect(letters.filter(({ subject }) => subject.includes('orders'))).toEqual([]);
+    at('2026-11-26T22:01:00+05:00');
+    await look();
+    at('2026-11-27T08:00:00+05:00');
+    await look();
+    const figures = letters.filter(({ subject }) => subject.includes('orders'));
+    expect(figures.map(({ to, subject }) => [to, subject])).toEqual([['owner@shop.example', 'Nov 26, 2026: 4 orders']]);
+    expect(figures[0]?.text).toMatch(/^Nov 26, 2026\nOrders: 4\nSales: Rs 0\nCash: Rs 0\nTo confirm: 3$/);
+    owner = (await signedIn(shop().db, 'administrator')).headers;
+    const { body } = await shop().call<OutboxMessage[]>('GET', '/OutboxController/messages', undefined, owner);
+    expect(body.data.filter(({ kind }) => kind === 'dayFigures').slice(0, 1)).toMatchObject([
+      { invoiceId: null, invoiceNumber: '', state: 'sent', channel: 'mail' },
+    ]);
+  });
+});

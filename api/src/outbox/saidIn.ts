@@ -1,0 +1,33 @@
+import {
+  fillIn,
+  smsSegments,
+  type MessageChannel,
+  type MessageKind,
+  type MessageLanguage,
+  type MessagePart,
+  type MessageText,
+} from '@shop/shared/contracts/messageKinds';
+import type { OutboxText } from '@shop/shared/contracts/http/outbox';
+import { textOf } from './reading.ts';
+
+interface Wanted {
+  kind: MessageKind;
+  channel: MessageChannel;
+  language: MessageLanguage;
+}
+
+/** What is said, filled in. An SMS says in Roman Urdu what fits one of it so, and not in Urdu's script. */
+export function saidIn(
+  texts: readonly OutboxText[],
+  { kind, channel, language }: Wanted,
+  parts: Record<MessagePart, string>,
+): MessageText {
+  const filled = (one: MessageLanguage): MessageText => {
+    const { subject, text } = textOf(texts, { kind, channel, language: one });
+    return { subject: fillIn(subject, parts).replaceAll('\n', ' '), text: fillIn(text, parts) };
+  };
+  const said = filled(language);
+  if (channel !== 'sms' || smsSegments(said.text).isGsm) return said;
+  const roman = filled('ur-Latn');
+  return smsSegments(roman.text).segments === 1 ? roman : said;
+}
