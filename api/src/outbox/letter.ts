@@ -13,14 +13,13 @@ import { formatShortDate, startOfDay } from '@shop/shared/format/dates';
 import { HOUR_MS } from '@shop/shared/format/durations';
 import { formatPrice, rupeesOf } from '@shop/shared/format/money';
 import { mayWrite } from '../customers/consents.ts';
-import type { Database, Reader } from '../kernel/db/database.ts';
+import type { Reader } from '../kernel/db/database.ts';
 import type { Row } from '../kernel/db/schema.ts';
-import type { Links } from '../orders/confirmation/links.ts';
 import { readLanguage } from '../orders/phones/language.ts';
 import { readShopSettings } from '../settings/shopSettings.ts';
 import type { Letter } from './channels/channel.ts';
 import { figuresOf } from './figures.ts';
-import { partsOfOrder } from './orderParts.ts';
+import { partsOfOrder, type LetterParts } from './orderParts.ts';
 import { textOf } from './reading.ts';
 import { saidIn } from './saidIn.ts';
 import { dueBy, dueDay, figuresDay } from './reminders.ts';
@@ -42,14 +41,6 @@ const STALE_MS: Record<MessageKind, number> = {
 };
 /** To one address or number a day: orders for somebody else's are not to flood them. */
 const MOST_TO_ONE = 12;
-
-export interface LetterParts {
-  db: Database;
-  /** The shop's own address, for links; null where it is not known. */
-  origin: string | null;
-  tokenOf(invoiceNumber: string): Promise<string>;
-  links(): Promise<Links>;
-}
 
 /** What the shop says, and in which language where nobody has said which is theirs. */
 export interface Saying {

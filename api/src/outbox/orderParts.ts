@@ -1,10 +1,17 @@
 import type { MessagePart } from '@shop/shared/contracts/messageKinds';
 import { formatPrice, rupeesOf } from '@shop/shared/format/money';
-import type { Reader } from '../kernel/db/database.ts';
+import type { Database, Reader } from '../kernel/db/database.ts';
 import type { Row } from '../kernel/db/schema.ts';
 import type { Links } from '../orders/confirmation/links.ts';
 import { pageOf } from '../orders/parcels/way.ts';
-import type { LetterParts } from './letter.ts';
+
+export interface LetterParts {
+  db: Database;
+  /** The shop's own address, for links; null where it is not known. */
+  origin: string | null;
+  tokenOf(invoiceNumber: string): Promise<string>;
+  links(): Promise<Links>;
+}
 
 /** What stands for something of an order. */
 export async function partsOfOrder(

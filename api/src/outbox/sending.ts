@@ -9,7 +9,8 @@ import { recordEvents } from '../kernel/events/recordEvents.ts';
 import type { Row } from '../kernel/db/schema.ts';
 import { addOrderEvent } from '../orders/steps/events.ts';
 import { NotTaken, type Letter, type Send } from './channels/channel.ts';
-import { letterOf, type LetterParts } from './letter.ts';
+import { letterOf } from './letter.ts';
+import type { LetterParts } from './orderParts.ts';
 import { tellElsewhere } from './writing.ts';
 import { readChannels, readTexts, type Channels } from './reading.ts';
 

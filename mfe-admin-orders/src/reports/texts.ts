@@ -45,6 +45,7 @@ export const REPORT_TEXTS: Record<ReportName, ReportTexts> = {
       proposed: 'Which courier where',
       confirmed: 'By how they were confirmed',
       hour: 'By hour of the answer',
+      messages: 'Messages and what they cost',
     },
   },
   customers: {
@@ -80,7 +81,9 @@ export const NOTES: Record<string, string> = {
   'inventory/dead': 'On hand now, in stock before the first day, and in no order since then.',
   'orders/city':
     'Orders placed in these days. Confirmed are those that went on from there; the return rate is of those delivered or returned.',
-  'orders/confirmed': 'Orders on delivery that were placed in these days.',
+  'orders/confirmed':
+    'Orders on delivery that were placed in these days; the return rate is of those delivered or returned.',
+  'orders/messages': 'What the shop told by itself in these days.',
   'orders/hour': 'The same, by the hour of the answer; of unanswered ones, of asking.',
   'orders/courier': 'Parcels sent in these days; the return rate is of those delivered or returned.',
   'expenses/withheld':

@@ -10,9 +10,11 @@ interface ConfirmingRow {
   confirmed: number;
   cancelled: number;
   unanswered: number;
+  delivered: number;
+  returned: number;
 }
 
-const NONE: Omit<ConfirmingRow, 'name'> = { confirmed: 0, cancelled: 0, unanswered: 0 };
+const NONE: Omit<ConfirmingRow, 'name'> = { confirmed: 0, cancelled: 0, unanswered: 0, delivered: 0, returned: 0 };
 
 const COLUMNS: Column<ConfirmingRow>[] = [
   { heading: 'Confirmed', kind: 'count', cell: (row) => row.confirmed },
@@ -23,22 +25,30 @@ const COLUMNS: Column<ConfirmingRow>[] = [
     kind: 'percent',
     cell: (row) => percentOf(row.confirmed, row.confirmed + row.cancelled + row.unanswered),
   },
+  { heading: 'Delivered', kind: 'count', cell: (row) => row.delivered },
+  { heading: 'Returned', kind: 'count', cell: (row) => row.returned },
+  { heading: 'Return rate', kind: 'percent', cell: (row) => percentOf(row.returned, row.delivered + row.returned) },
 ];
 
 /** By which way an order was confirmed or cancelled, or is being asked about; in this order. */
 const WAYS = {
   link: 'Link',
+  sms: 'Link by SMS',
+  mail: 'Link by email',
   whatsapp: 'Code in WhatsApp',
   call: 'Call',
   rule: 'Rules of the settings',
   office: 'Back office',
   nobody: 'Not asked yet',
+  none: 'Sent without',
 } as const;
 type Way = keyof typeof WAYS;
 
 interface Answer {
   way: Way;
-  what: keyof typeof NONE;
+  /** Null for what left without being confirmed. */
+  what: 'confirmed' | 'cancelled' | 'unanswered' | null;
+  came: 'delivered' | 'returned' | null;
   /** ISO 8601: when it was answered or, of what is unanswered, asked last. */
   at: string;
 }
@@ -48,6 +58,9 @@ async function readAnswers(db: Reader, { from, to }: Period): Promise<Answer[]> 
   const last = sql<number | null>`(select max(e.id) from order_events e where e.order_id = o.id
     and e.kind in ('confirmed', 'cancelled') and e.undone_by is null)`;
   const called = sql<string | null>`(select max(a.at) from confirmation_attempts a where a.order_id = o.id)`;
+  // The link went by a message of the shop's own.
+  const asked = sql`from messages m where m.order_id = o.id and m.kind = 'confirm'
+    and m.state not in ('queued', 'sending', 'failed', 'dropped') and m.channel in ('sms', 'mail')`;
   const rows = await db
     .selectFrom('orders as o')
     .leftJoin('order_events as v', (join) => join.on('v.id', '=', last))
@@ -57,13 +70,27 @@ async function readAnswers(db: Reader, { from, to }: Period): Promise<Answer[]> 
     .where('o.created_at', '>=', startOfDay(from))
     .where('o.created_at', '<', startOfDay(daysAfter(to, 1)))
     .select(['o.created_at', 'o.fulfilment', 'v.kind', 'v.detail', 'v.at', 'l.sent_at', called.as('called')])
+    .select([
+      sql<string | null>`(select max(m.sent_at) ${asked})`.as('texted'),
+      sql<'sms' | 'mail' | null>`(select max(m.channel) ${asked})`.as('texted_by'),
+    ])
     .execute();
-  return rows.flatMap(({ created_at, fulfilment, kind, detail, at, sent_at, called }): Answer | [] => {
-    if (kind && detail && at) return { way: wayOf(detail), what: kind === 'cancelled' ? 'cancelled' : 'confirmed', at };
-    if (fulfilment !== 'new') return [];
-    if (sent_at && sent_at >= (called ?? '')) return { way: 'link', what: 'unanswered', at: sent_at };
-    if (called) return { way: 'call', what: 'unanswered', at: called };
-    return { way: 'nobody', what: 'unanswered', at: created_at };
+  return rows.map((row): Answer => {
+    const { created_at, fulfilment, kind, detail, at, sent_at, called, texted, texted_by } = row;
+    const came = fulfilment === 'delivered' || fulfilment === 'returned' ? fulfilment : null;
+    const byLink = texted_by && !sent_at ? texted_by : 'link';
+    if (kind && detail && at) {
+      const way = wayOf(detail);
+      return { way: way === 'link' ? byLink : way, what: kind === 'cancelled' ? 'cancelled' : 'confirmed', at, came };
+    }
+    if (fulfilment !== 'new') return { way: 'none', what: null, at: created_at, came };
+    const asks = [
+      ...(called ? [{ way: 'call' as const, at: called }] : []),
+      ...(texted && texted_by ? [{ way: texted_by, at: texted }] : []),
+      ...(sent_at ? [{ way: 'link' as const, at: sent_at }] : []),
+    ];
+    const last = asks.toSorted((one, other) => (one.at < other.at ? -1 : 1)).at(-1);
+    return { ...(last ?? { way: 'nobody', at: created_at }), what: 'unanswered', came };
   });
 }
 
@@ -79,11 +106,12 @@ const countedBy = (answers: readonly Answer[], names: readonly string[], nameOf:
   const named = new Map(rows.map((row) => [row.name, row]));
   for (const answer of answers) {
     const row = named.get(nameOf(answer));
-    if (row) row[answer.what] += 1;
+    if (row && answer.what) row[answer.what] += 1;
+    if (row && answer.came) row[answer.came] += 1;
   }
   return tableOf<ConfirmingRow>({
     columns: [{ heading: names.length === 24 ? 'Hour' : 'By', kind: 'text', cell: (row) => row.name }, ...COLUMNS],
-    rows: rows.filter(({ confirmed, cancelled, unanswered }) => confirmed + cancelled + unanswered > 0),
+    rows: rows.filter(({ name: _name, ...counts }) => Object.values(counts).some((count) => count > 0)),
     sum: sumOf<ConfirmingRow>(rows, NONE),
     charted: 'Confirmed',
   });

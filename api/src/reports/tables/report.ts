@@ -16,6 +16,7 @@ import { profitOnDelivered } from './delivered.ts';
 import { discountsGiven } from './discounts.ts';
 import { expensesBy } from './expenses.ts';
 import { fulfilmentByCity, fulfilmentByCourier } from './fulfilment.ts';
+import { messagesTold } from './messages.ts';
 import { stockByCategory } from './inventory.ts';
 import { profitLossByTime, profitLossStatement } from './profitLoss.ts';
 import { salesByChannel, salesByCity, salesBySalesperson, salesByTime } from './sales.ts';
@@ -63,6 +64,7 @@ const READ: Record<ReportName, Record<string, Read>> = {
     proposed: couriersProposed,
     confirmed: confirmedByWay,
     hour: confirmedByHour,
+    messages: messagesTold,
   },
   customers: { kind: customersByKind, best: bestCustomers },
   'profit-loss': {
