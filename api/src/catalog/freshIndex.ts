@@ -2,7 +2,13 @@ import { setImmediate as pause } from 'node:timers/promises';
 import type { SettingName } from '@shop/shared/contracts/http/settings';
 import { connectionLosses } from '../kernel/db/connectionLosses.ts';
 import type { Reader } from '../kernel/db/database.ts';
-import { continues, countOf, EVERY_PRODUCT, dataVersionReader } from '../kernel/db/dataVersion.ts';
+import {
+  continues,
+  countOf,
+  EVERY_PRODUCT,
+  dataVersionReader,
+  productsChangedSince,
+} from '../kernel/db/dataVersion.ts';
 import { CatalogIndex, type Lookups } from './catalogIndex.ts';
 import { readProductFacts, type ProductFacts } from './productFacts.ts';
 
@@ -29,7 +35,7 @@ export function freshIndex(db: Reader): FreshIndex {
     const version = await readVersion();
     const lookups = await readLookups(db);
     const isNext = seen !== undefined && seen.losses === losses && continues(version, seen.version);
-    const changed = seen && isNext ? await readChanged(db, countOf(seen.version)) : [EVERY_PRODUCT];
+    const changed = seen && isNext ? await productsChangedSince(db, countOf(seen.version)) : [EVERY_PRODUCT];
     if (changed.includes(EVERY_PRODUCT)) {
       index = new CatalogIndex(await readInBatches(db, await readAllIds(db)));
     } else {
@@ -51,11 +57,6 @@ export function freshIndex(db: Reader): FreshIndex {
     await refreshing;
     return index;
   };
-}
-
-async function readChanged(db: Reader, since: number): Promise<number[]> {
-  const rows = await db.selectFrom('product_changes').select('product_id').where('version', '>', since).execute();
-  return rows.map((row) => row.product_id);
 }
 
 async function readAllIds(db: Reader): Promise<number[]> {

@@ -1,4 +1,5 @@
 import type { FastifyPluginAsync } from 'fastify';
+import { READ_GOODS } from '@shop/shared/contracts/http/till/goods';
 import { HOLD_CART, READ_HELD_CARTS, RECALL_CART } from '@shop/shared/contracts/http/till/heldCarts';
 import { FORGET_PINS, PROVE_OWN_PIN } from '@shop/shared/contracts/http/till/pins';
 import { READ_SALES } from '@shop/shared/contracts/http/till/shifts';
@@ -24,6 +25,7 @@ import { readToSettle } from './offline/toSettle.ts';
 import { takeSale } from './offline/taking.ts';
 import { admitAgain, forgetPins, readDevices, renameDevice, strikeOff, tellDevice } from './devices.ts';
 import { findCustomers } from './foundCustomers.ts';
+import { readGoods } from './goods.ts';
 import { holdCart, readHeldCarts, recallCart, type BackOfHeld } from './heldCarts.ts';
 import { readKnownCustomer } from './knownCustomer.ts';
 import { readShelves } from './shelves.ts';
@@ -61,6 +63,7 @@ export const till: FastifyPluginAsync<{ backOfHeld: BackOfHeld; takeBack: TakeBa
   serveWrite(app, STRIKE_OFF_DEVICE, (trx, { staff, body }) => strikeOff(trx, staff, Number(body.deviceId)));
   serveWrite(app, FORGET_PINS, (trx, { staff, body }) => forgetPins(trx, staff, Number(body.deviceId)));
   serveWrite(app, ADMIT_DEVICE, (trx, { staff, body }) => admitAgain(trx, staff, Number(body.deviceId)));
+  serve(app, READ_GOODS, ({ db, query }) => readGoods(db, query.since));
   serve(app, READ_SHELVES, ({ db }) => readShelves(db.read, new Date()));
   serve(app, READ_HELD_CARTS, ({ db }) => readHeldCarts(db.read));
   serveWrite(app, HOLD_CART, (trx, { staff, body }) => holdCart(trx, staff, body));

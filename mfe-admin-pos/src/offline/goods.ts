@@ -1,40 +1,68 @@
 import type { StockVariation } from '@shop/shared/contracts/http/catalog/catalog';
+import type { Goods } from '@shop/shared/contracts/http/till/goods';
 import type { Place } from './kept.ts';
 import { tillDatabase } from './store.ts';
 
-/** All that is sold, of which only what has changed is written. */
-export const GOODS: Place<StockVariation[]> = {
-  async read() {
-    const kept = await (await tillDatabase()).getAll('goods');
-    return kept.length > 0 ? kept : undefined;
-  },
-  async write(items) {
-    const kept = await (await tillDatabase()).getAll('goods');
-    const wanted = new Set(items.map(({ stockId }) => stockId));
-    await change(kept, items, (item) => !wanted.has(item.stockId));
-  },
-};
+/** Where the version stands in the store `kept`. */
+const VERSION = 'goods-version';
 
-/** All that is sold of a product, as it is now. */
-export async function keepProduct(productId: number, items: readonly StockVariation[]): Promise<void> {
-  const kept = await (await tillDatabase()).getAll('goods');
-  const wanted = new Set(items.map(({ stockId }) => stockId));
-  await change(kept, items, (item) => item.productId === productId && !wanted.has(item.stockId));
+/** All that is sold, in the order of its ids, and the version it is of; none for a server of before. */
+export interface KeptGoods {
+  version?: string | undefined;
+  items: StockVariation[];
 }
 
+/** Only what has changed is written; with it the version. */
+export const GOODS: Place<KeptGoods> = {
+  async read() {
+    const database = await tillDatabase();
+    const [items, version] = await Promise.all([database.getAll('goods'), database.get('kept', VERSION)]);
+    return items.length > 0 ? { version: version as string | undefined, items } : undefined;
+  },
+  write: ({ version, items }) =>
+    change(
+      () => true,
+      items,
+      () => version,
+    ),
+};
+
+/** What is kept with what the server says: everything, or what has changed since. */
+export function goodsNow(kept: KeptGoods | undefined, { version, isWhole, products, items }: Goods): KeptGoods {
+  if (isWhole) return { version, items };
+  const changed = new Set(products);
+  const others = (kept?.items ?? []).filter(({ productId }) => !changed.has(productId));
+  return { version, items: [...others, ...items].sort((a, b) => a.stockId - b.stockId) };
+}
+
+/** The version what is kept is of. */
+export const keptVersion = async (): Promise<unknown> => (await tillDatabase()).get('kept', VERSION);
+
+/** All that is sold of a product, as it was read while `version` was kept; what was kept meanwhile is newer. */
+export const keepProduct = (productId: number, items: readonly StockVariation[], version: unknown): Promise<void> =>
+  change(
+    (item) => item.productId === productId,
+    items,
+    (now) => (now === version ? version : null),
+  );
+
+/** Of what is kept and `isMeant` these stay, in one transaction with the version; null for neither. */
 async function change(
-  kept: readonly StockVariation[],
+  isMeant: (item: StockVariation) => boolean,
   items: readonly StockVariation[],
-  isGone: (item: StockVariation) => boolean,
+  versionOf: (now: unknown) => unknown,
 ): Promise<void> {
-  const before = new Map(kept.map((item) => [item.stockId, JSON.stringify(item)]));
-  const changed = items.filter((item) => before.get(item.stockId) !== JSON.stringify(item));
-  const gone = kept.filter(isGone);
-  if (changed.length + gone.length === 0) return;
-  const { store, done } = (await tillDatabase()).transaction('goods', 'readwrite');
+  const transaction = (await tillDatabase()).transaction(['goods', 'kept'], 'readwrite');
+  const [store, places] = [transaction.objectStore('goods'), transaction.objectStore('kept')];
+  const [all, now] = await Promise.all([store.getAll(), places.get(VERSION)]);
+  const version = versionOf(now);
+  if (version === null) return transaction.done;
+  const before = new Map(all.map((item) => [item.stockId, JSON.stringify(item)]));
+  const wanted = new Set(items.map(({ stockId }) => stockId));
   await Promise.all([
-    ...changed.map((item) => store.put(item)),
-    ...gone.map(({ stockId }) => store.delete(stockId)),
-    done,
+    ...items.filter((item) => before.get(item.stockId) !== JSON.stringify(item)).map((item) => store.put(item)),
+    ...all.filter((item) => isMeant(item) && !wanted.has(item.stockId)).map(({ stockId }) => store.delete(stockId)),
+    version === now ? undefined : places.put(version, VERSION),
+    transaction.done,
   ]);
 }

@@ -56,7 +56,7 @@ function openTill(answers: Record<string, (body: unknown) => unknown>) {
 it('is opened by PIN when nobody can say who is signed in, with goods and people as they were, and says who it is once the shop is back', async () => {
   await rememberPerson(HINA, '4719');
   await rememberPerson(AMINA, '90417');
-  await GOODS.write([testStockVariation({ stockId: 1 })]);
+  await GOODS.write({ items: [testStockVariation({ stockId: 1 })] });
   await placeOf('salespeople').write([here(AMINA), here(HINA)]);
   let who = AMINA;
   const till = openTill({
@@ -89,7 +89,12 @@ it('lets another take over by PIN without the server, and says beside it what is
   await rememberPerson(AMINA, '90417');
   const till = openTill({
     'GET /PublicController/me': () => HINA,
-    'GET /StockController/stocks': () => [testStockVariation({ stockId: 1 })],
+    'GET /TillController/goods': () => ({
+      version: '7.sizes',
+      isWhole: true,
+      products: [],
+      items: [testStockVariation({ stockId: 1 })],
+    }),
     'GET /TillController/salespeople': () => [here(AMINA), here(HINA)],
   });
   till.show();
@@ -115,7 +120,12 @@ it('is prepared by PIN, which the server must find right, and forgets whoever ma
     );
   const till = openTill({
     'GET /PublicController/me': () => HINA,
-    'GET /StockController/stocks': () => [testStockVariation({ stockId: 1 })],
+    'GET /TillController/goods': () => ({
+      version: '7.sizes',
+      isWhole: true,
+      products: [],
+      items: [testStockVariation({ stockId: 1 })],
+    }),
     'GET /TillController/salespeople': () => [here(HINA)],
     'POST /TillController/ownPin': (body) => ((body as { pin: string }).pin === '4719' ? HINA : wrong()),
   });

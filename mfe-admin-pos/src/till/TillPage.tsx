@@ -8,7 +8,7 @@ import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { LoadFailed } from '@shop/shared/ui/notice/LoadFailed';
 import { PageHeader } from '@shop/shared/ui/page/PageHeader';
 import { OwnDevice } from '../devices/OwnDevice.tsx';
-import { keepProduct } from '../offline/goods.ts';
+import { keepProduct, keptVersion } from '../offline/goods.ts';
 import { locksOf, openKeeping, type Keeping } from './book/keeping.ts';
 import { createTill, type TillStore } from './book/tillStore.ts';
 import { variationsQuery, readVariations } from './queries.ts';
@@ -89,9 +89,10 @@ function useFreshVariations(store: TillStore) {
     // One after the other, so that the newest answer stays.
     reading.current = reading.current.then(async () => {
       try {
+        const version = await keptVersion().catch(() => undefined);
         const items = await readVariations(shell, subject);
         store.updateProduct(subject, items);
-        await keepProduct(subject, items);
+        await keepProduct(subject, items, version);
       } catch {
         // The server itself refuses what is not there or costs something else.
       }

@@ -1,8 +1,10 @@
 import { READ_SHELVES, type Shelf } from '@shop/shared/contracts/http/till/till';
-import { callList, type Caller } from '@shop/shared/admin/calls/call';
+import { ApiError } from '@shop/shared/api-client';
+import { READ_GOODS } from '@shop/shared/contracts/http/till/goods';
+import { call, callList, type Caller } from '@shop/shared/admin/calls/call';
 import { type StockVariation, LIST_STOCK } from '@shop/shared/contracts/http/catalog/catalog';
 import { queryOptions } from '@shop/shared/query';
-import { GOODS } from '../offline/goods.ts';
+import { GOODS, goodsNow, type KeptGoods } from '../offline/goods.ts';
 import { askOrKept, LOCAL, placeOf } from '../offline/kept.ts';
 
 /** Of what staff have, what is sold: a draft is not yet. */
@@ -12,10 +14,23 @@ const sold = (items: StockVariation[]) => items.filter(({ draft }) => !draft);
 export function variationsQuery(shell: Caller) {
   return queryOptions({
     queryKey: ['till', 'variations'],
-    queryFn: ({ signal }) => askOrKept(async () => sold((await callList(shell, LIST_STOCK, { signal })).data), GOODS),
+    queryFn: async ({ signal }) => (await askOrKept(() => askGoods(shell, signal), GOODS)).items,
     refetchOnMount: 'always',
     meta: LOCAL,
   });
+}
+
+/** Of what is kept here only what has changed is asked. */
+async function askGoods(shell: Caller, signal: AbortSignal): Promise<KeptGoods> {
+  const kept = await GOODS.read().catch(() => undefined);
+  try {
+    const query = kept?.version === undefined ? {} : { since: kept.version };
+    return goodsNow(kept, (await call(shell, READ_GOODS, { query, signal })).data);
+  } catch (error) {
+    // A server of before has no such call.
+    if (!(error instanceof ApiError && error.status === 404)) throw error;
+    return { items: sold((await callList(shell, LIST_STOCK, { signal })).data) };
+  }
 }
 
 /** More variations than any product has. */

@@ -23,6 +23,12 @@ export const countOf = (version: number): number => version % TIMELINE;
 export const continues = (version: number, since: number): boolean =>
   version >= since && version - countOf(version) === since - countOf(since);
 
+/** Products that were marked after what `countOf` gives of a version; `EVERY_PRODUCT` among them for all. */
+export async function productsChangedSince(db: Reader, count: number): Promise<number[]> {
+  const rows = await db.selectFrom('product_changes').select('product_id').where('version', '>', count).execute();
+  return rows.map((row) => row.product_id);
+}
+
 /**
  * Reads the number that stands for everything public pages show; listings and pages are cached under it. The query is
  * compiled once: it runs before every public answer.

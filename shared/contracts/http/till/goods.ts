@@ -1,0 +1,24 @@
+import { Type, type Static } from 'typebox';
+import { defineCall } from '../call.ts';
+import { StockVariation } from '../catalog/catalog.ts';
+
+/** What is sold at a till. */
+export const Goods = Type.Object({
+  /** To be asked with the next time. */
+  version: Type.String(),
+  /** `items` is everything; else all that is sold of `products`, which have changed, and nothing of the others has. */
+  isWhole: Type.Boolean(),
+  products: Type.Array(Type.Integer()),
+  /** In the order of their ids. */
+  items: Type.Array(StockVariation),
+});
+export type Goods = Static<typeof Goods>;
+
+export const READ_GOODS = defineCall({
+  id: 'GET /TillController/goods',
+  tag: 'till',
+  summary: 'Every variation that is sold, or what has changed of them since a version, where the server can say so',
+  right: 'pos',
+  query: Type.Object({ since: Type.Optional(Type.String({ maxLength: 60 })) }),
+  data: Goods,
+});
