@@ -43,6 +43,11 @@ const NOTICES: Record<NoticeKind, Said> = {
     to: '/admin/couriers',
     name: 'Couriers that do not answer',
   },
+  words: {
+    text: (count) => many(count, 'word of a courier to explain', 'words of couriers to explain'),
+    to: '/admin/couriers',
+    name: 'Words of couriers that nobody knows',
+  },
   low: {
     text: (count) => many(count, 'variation is low', 'variations are low'),
     to: '/admin/reorder',

@@ -9,6 +9,7 @@ import { overdueReader } from '../credit/overdue.ts';
 import { formatStaffAmount, rupeesOf } from '@shop/shared/format/money';
 import type { Reader } from '../kernel/db/database.ts';
 import { IS_QUEUED } from '../orders/confirmation/queued.ts';
+import { unknownWords } from '../orders/parcels/unknownWords.ts';
 import { stockFiguresReader } from '../stock/figures.ts';
 import { becameLow } from '../stock/low.ts';
 
@@ -140,6 +141,21 @@ export function noticeSources(db: Reader): Source[] {
             .where('c.ask_error_at', '<>', '')
             .where('c.ask_error_at', '<', new Date(Date.now() - SILENT_MS).toISOString()),
           'c.ask_error_at',
+          window,
+        ),
+    },
+    {
+      kind: 'words',
+      right: 'orders.write',
+      read: (...window) =>
+        found(
+          db.selectFrom(
+            unknownWords(db)
+              .groupBy(['e.courier_id', 'e.word_key'])
+              .select(({ fn }) => fn.min<string>('e.heard_at').as('at'))
+              .as('u'),
+          ),
+          'u.at',
           window,
         ),
     },

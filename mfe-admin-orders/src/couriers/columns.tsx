@@ -25,8 +25,12 @@ export const courierColumns: ListColumn<Courier>[] = [
     id: 'state',
     header: columns.state,
     card: 'side',
-    cell: ({ isOff }) => (
-      <Badge tone={isOff === '1' ? 'neutral' : 'leaf'}>{isOff === '1' ? COURIERS.isOff : COURIERS.inUse}</Badge>
+    cell: ({ isOff, isSilent, unknownWords = 0 }) => (
+      <span className="flex flex-wrap gap-1.5">
+        <Badge tone={isOff === '1' ? 'neutral' : 'leaf'}>{isOff === '1' ? COURIERS.isOff : COURIERS.inUse}</Badge>
+        {isSilent && <Badge tone="danger">{COURIERS.silent}</Badge>}
+        {unknownWords > 0 && <Badge tone="sunny">{COURIERS.unknownWords(unknownWords)}</Badge>}
+      </span>
     ),
   },
   {

@@ -17,6 +17,8 @@ export const COURIERS = {
   anyState: 'All couriers',
   inUse: 'In use',
   isOff: 'Switched off',
+  silent: 'Does not answer',
+  unknownWords: (count: number) => (count === 1 ? '1 word to explain' : `${count} words to explain`),
   columns: {
     name: 'Courier',
     charge: 'Charge',

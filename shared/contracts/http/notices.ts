@@ -10,6 +10,7 @@ export const NOTICE_KINDS = [
   'returned',
   'parcelsBack',
   'silent',
+  'words',
   'low',
   'credit',
   'expenses',

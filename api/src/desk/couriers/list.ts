@@ -6,6 +6,7 @@ import { rupees } from '../../kernel/lists/csv.ts';
 import { listOf, type List, type Sorts } from '../../kernel/lists/listOf.ts';
 import { matches } from '../../kernel/lists/searchText.ts';
 import type { ListFile } from '../../kernel/lists/sendList.ts';
+import { unknownWords } from '../../orders/parcels/unknownWords.ts';
 import { ApiError } from '../../kernel/http/apiError.ts';
 
 export const COURIERS_FILE: ListFile<Courier> = {
@@ -69,6 +70,12 @@ async function readRows(db: Reader, ids: number[]): Promise<Map<number, Courier>
     .orderBy('city_key')
     .execute();
   const chargesOf = Map.groupBy(charges, ({ courier_id }) => courier_id);
+  const words = await unknownWords(db)
+    .where('e.courier_id', 'in', ids)
+    .groupBy('e.courier_id')
+    .select(({ fn }) => ['e.courier_id', fn.count<number>('e.word_key').distinct().as('words')])
+    .execute();
+  const wordsOf = new Map(words.map((row) => [row.courier_id, Number(row.words)]));
   return new Map(
     rows.map((row) => [
       row.id,
@@ -86,6 +93,8 @@ async function readRows(db: Reader, ids: number[]): Promise<Map<number, Courier>
         })),
         parcels: row.parcels,
         isOff: row.is_off === 1 ? '1' : '0',
+        isSilent: row.ask_error !== '',
+        unknownWords: wordsOf.get(row.id) ?? 0,
         version: row.version,
       },
     ]),

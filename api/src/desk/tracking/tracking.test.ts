@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import type { CourierConnection } from '@shop/shared/contracts/http/orders/courierConnection';
+import type { Notice } from '@shop/shared/contracts/http/notices';
 import type { Courier } from '@shop/shared/contracts/http/orders/couriers';
 import type { CourierWord } from '@shop/shared/contracts/http/orders/parcelTracking';
 import type { TrackedOrder } from '@shop/shared/contracts/http/orders/tracking';
@@ -254,9 +255,15 @@ onBothShops(
       await server().run();
       expect(await words()).toMatchObject([{ word: 'ترسیل میں تاخیر', parcels: 3, state: '' }]);
       expect((await shipment(late[0]?.id ?? 0)).parcel_state).toBe('');
+      const waiting = async () => {
+        const { data } = (await shop().call<Notice[]>('GET', '/NoticeController/notices', undefined, headers)).body;
+        return data.find(({ kind }) => kind === 'words')?.count;
+      };
+      expect(await waiting()).toBe(1);
       const said = await send<CourierWord[]>('sayWord', { word: 'ترسیل میں تاخیر', state: 'onTheWay' });
       expect(said).toMatchObject([{ parcels: 3, state: 'onTheWay' }]);
       for (const { id } of late) expect((await shipment(id)).parcel_state).toBe('onTheWay');
+      expect(await waiting()).toBeUndefined();
       const next = await parcel('ترسیل میں تاخیر');
       await server().run();
       expect((await shipment(next.id)).parcel_state).toBe('onTheWay');

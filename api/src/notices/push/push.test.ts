@@ -92,6 +92,7 @@ onBothShops(
         'returned',
         'parcelsBack',
         'silent',
+        'words',
         'settle',
         'credit',
         'expenses',

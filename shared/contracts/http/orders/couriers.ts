@@ -23,6 +23,10 @@ export const Courier = Type.Object({
   /** Parcels that were handed to it. */
   parcels: Type.Integer(),
   isOff: Flag,
+  /** It has not answered lately when it was asked for parcels. */
+  isSilent: Type.Optional(Type.Boolean()),
+  /** Of what it says of parcels. */
+  unknownWords: Type.Optional(Type.Integer()),
   version: Type.Integer(),
 });
 export type Courier = Static<typeof Courier>;
