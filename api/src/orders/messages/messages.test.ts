@@ -76,11 +76,11 @@ onBothShops('orders from messages', (shop) => {
         isUnknown ?? false,
       ]),
     ).toEqual([
-      [[], 1, true, false],
-      [[], 1, true, true],
       [stockIds[0], 2, true, false],
       [stockIds, 1, false, false],
       [stockIds[1], 1, false, false],
+      [[], 1, true, false],
+      [[], 1, true, true],
     ]);
     expect(unread).toEqual(['Salam']);
   });

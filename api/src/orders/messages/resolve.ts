@@ -47,7 +47,11 @@ export async function proposeOrder(db: Reader, text: string): Promise<MessagePro
     if (room() === 0) left.push(line);
     else addWords(line);
   }
-  return { ...person, lines: together(await withItems(db, found)), unread: [...unread, ...left] };
+  const proposed = together(await withItems(db, found));
+  const isFound = ({ item, choices }: FoundLine) => item !== null || choices.length > 0;
+  // What was found comes first: a code that nothing has may be a parcel's.
+  proposed.sort((a, b) => Number(isFound(b)) - Number(isFound(a)));
+  return { ...person, lines: proposed, unread: [...unread, ...left] };
 }
 
 /** Reads what words matched, all at once. */
