@@ -3,5 +3,5 @@ import { remoteConfig } from '@shop/shared/build/remoteConfig';
 export default remoteConfig({
   name: 'admin-pos',
   port: 4105,
-  oneChunk: { minShareCount: 4, maxModuleSize: 5000 },
+  oneChunk: { minShareCount: 3, maxModuleSize: 8000 },
 });

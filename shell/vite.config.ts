@@ -21,7 +21,7 @@ const APP_CHUNK = {
 /** What the sign-in and every page of the back office need of it: each alone is a request of a few hundred bytes. */
 const OFFICE_CHUNK = {
   name: 'office',
-  test: /\/(src\/(chrome\/menuItems|session\/(landing|texts|useSessionEnd))|admin\/page\/useRights|ui\/(button\/ButtonLink|field\/FieldFrame))\.tsx?$/,
+  test: /\/(lucide-react\/dist\/esm\/createLucideIcon|src\/(chrome\/menuItems|session\/(landing|texts|useSessionEnd))|admin\/page\/useRights|ui\/(button\/ButtonLink|field\/FieldFrame))\.(tsx?|m?js)$/,
 };
 
 /** For browsers that have a remote from their own computer: React can replace its modules while they run. */
