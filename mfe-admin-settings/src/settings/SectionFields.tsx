@@ -31,12 +31,12 @@ export function SectionFields({ section, hidden }: { section: Section; hidden: r
     else parts.push({ group: field.group, fields: [[path, field]] });
   }
   return (
-    <div className="grid gap-5 rounded-lg border border-line bg-card p-4 sm:p-5">
+    <div className="grid gap-4 rounded-lg border border-line bg-card p-4 sm:gap-5 sm:p-5">
       {parts.map(({ group, fields }) =>
         group ? (
           <Group key={group.title} group={group} fields={fields} />
         ) : (
-          <div key={fields[0]?.[0]} className="grid gap-4 sm:grid-cols-2">
+          <div key={fields[0]?.[0]} className="grid gap-3 sm:grid-cols-2 sm:gap-4">
             {fields.map(([path, field]) => (
               <Setting key={path} path={path} field={field} />
             ))}

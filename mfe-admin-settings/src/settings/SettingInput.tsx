@@ -25,6 +25,10 @@ const PICTURE: FileLimits = {
   most: 1,
 };
 
+/** On a phone a figure stands beside its label, and what is said of it below both. */
+const BESIDE =
+  'max-sm:grid max-sm:grid-cols-[minmax(0,1fr)_7rem] max-sm:items-center max-sm:gap-x-3 max-sm:[&>:nth-child(n+3)]:col-span-2 max-sm:[&>[role=alert]>p]:col-span-2';
+
 const PictureField = (props: UploadFieldProps<UploadItem>) => <UploadField<UploadItem> {...props} />;
 
 /** What the kind of a setting is typed, ticked or chosen in. */
@@ -37,9 +41,9 @@ export function SettingInput({ path, field }: SettingProps) {
     case 'some':
       return <Ticks path={path} field={field} />;
     case 'number':
-      return <Field as={WholeNumberField} {...shared} required={required} />;
+      return <Field as={WholeNumberField} {...shared} required={required} className={BESIDE} />;
     case 'amount':
-      return <Field as={AmountField} {...shared} required={required} />;
+      return <Field as={AmountField} {...shared} required={required} className={BESIDE} />;
     case 'area':
     case 'lines':
       return <Field as={TextAreaField} {...shared} rows={rows} />;
