@@ -1,5 +1,9 @@
 import { useState } from 'react';
+import { call } from '@shop/shared/admin/calls/call';
 import { CheckboxField } from '@shop/shared/admin/form/CheckboxField';
+import { useRights } from '@shop/shared/admin/page/useRights';
+import { SETTLE_SETUP } from '@shop/shared/contracts/http/setup';
+import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { Button } from '@shop/shared/ui/button/Button';
 import { Dialog } from '@shop/shared/ui/dialog/Dialog';
 import { SelectField } from '@shop/shared/ui/field/SelectField';
@@ -26,9 +30,18 @@ const flag = (on: boolean) => (on ? '1' : '0');
 
 /** How this till prints; every choice holds at once. */
 export function PrinterDialog({ onClose }: { onClose(): void }) {
+  const shell = useShell();
+  const maySettle = useRights(shell.api)('settings');
   const printing = usePrinting();
   const { width, by, printer, isAutomatic, opensDrawer } = printing;
   const ways = waysToPrinter();
+
+  function done() {
+    // The owner of a new shop has seen to it: which printer a till has, the server cannot know.
+    if (maySettle) void call(shell, SETTLE_SETUP, { body: { step: 'printer' } }).catch(() => undefined);
+    onClose();
+  }
+
   return (
     <Dialog open onOpenChange={onClose} title={PRINTER.title} description={PRINTER.intro} size="md">
       <div className="flex flex-col gap-4">
@@ -61,7 +74,7 @@ export function PrinterDialog({ onClose }: { onClose(): void }) {
         )}
       </div>
       <div className="mt-5 flex justify-end">
-        <Button onClick={onClose}>{PRINTER.done}</Button>
+        <Button onClick={done}>{PRINTER.done}</Button>
       </div>
     </Dialog>
   );

@@ -133,12 +133,14 @@ it('connects a receipt printer, opens its drawer for cash, prints on it, and say
   expect((await screen.findByText(/^The printer is not there/)).closest('[role=alert]')).not.toBeNull();
 });
 
-it('says where no receipt printer can be reached', async () => {
-  await showTill([FROCK], [], TEXTS);
+it('says where no receipt printer can be reached, and that the owner of a new shop has seen to it', async () => {
+  const { asked } = await showTill([FROCK], [], TEXTS, 'administrator');
   await userEvent.click((await sell()).getByRole('button', { name: 'Printer settings' }));
   const settings = within(await screen.findByRole('dialog', { name: 'Printer of this till' }));
   expect(within(settings.getByLabelText('Print')).getAllByRole('option')).toHaveLength(1);
   settings.getByText(/^This browser cannot reach receipt printers/);
+  await userEvent.click(settings.getByRole('button', { name: 'Done' }));
+  await expect.poll(() => asked['POST /SetupController/settle']).toEqual([{ step: 'printer' }]);
 });
 
 const DETAIL = orderDetail();
