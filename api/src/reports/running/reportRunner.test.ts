@@ -39,7 +39,7 @@ onBothDatabases('the process for reports', (store) => {
     }));
 
   it('is ended when a report takes too long, and the next report is made', () =>
-    withRunner({ limitMs: 1 }, async (runner) => {
+    withRunner({ limitMs: 1, startMs: 0 }, async (runner) => {
       await expect(runner.run('profitLoss', DAY)).rejects.toMatchObject({ code: 'REPORT_TOO_LONG' });
       expect(runner.pid()).toBeUndefined();
     }));

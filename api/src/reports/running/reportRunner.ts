@@ -11,6 +11,8 @@ import type { InputOf, ResultOf, WorkName } from './work.ts';
 const IDLE_MS = 60_000;
 /** A report that takes longer is ended. */
 const LIMIT_MS = 20_000;
+/** So much longer may the first one of a process take: it gives way to all else while it starts, too. */
+const START_MS = 20_000;
 /** Reports that may wait for the one that is being made. */
 const MOST_WAITING = 10;
 
@@ -27,6 +29,7 @@ export interface ReportRunner {
 
 interface Options {
   limitMs?: number;
+  startMs?: number;
   idleMs?: number;
 }
 
@@ -36,7 +39,7 @@ interface Options {
  */
 export function createReportRunner(
   { databaseUrl, databaseDirectUrl, dataDir }: Place,
-  { limitMs = LIMIT_MS, idleMs = IDLE_MS }: Options = {},
+  { limitMs = LIMIT_MS, startMs = START_MS, idleMs = IDLE_MS }: Options = {},
 ): ReportRunner {
   // Nothing else of the configuration is its business.
   const place: Place = { databaseUrl, databaseDirectUrl: databaseDirectUrl ?? null, dataDir };
@@ -61,9 +64,10 @@ export function createReportRunner(
 
   const make = async (task: Task): Promise<unknown> => {
     clearTimeout(idle);
+    const patience = running ? limitMs : limitMs + startMs;
     const child = (running ??= start());
     child.channel?.ref();
-    const outcome = await outcomeOf(child, task, limitMs);
+    const outcome = await outcomeOf(child, task, patience);
     child.channel?.unref();
     if (outcome === 'too-long' || outcome === 'ended') {
       if (running === child) end();
