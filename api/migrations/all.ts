@@ -82,6 +82,7 @@ import { up as bookings } from './0113-bookings.ts';
 import { up as tracking } from './0124-tracking.ts';
 import { up as handedParcels } from './0128-handed-parcels.ts';
 import { up as courierSurcharges } from './0129-courier-surcharges.ts';
+import { up as advice } from './0126-advice.ts';
 
 /** By name, in the order they run. One that has been released is never changed. */
 /**
@@ -175,4 +176,5 @@ export const migrations: Record<string, ShopMigration> = {
   '0124-tracking': { up: tracking },
   '0128-handed-parcels': { up: handedParcels },
   '0129-courier-surcharges': { up: courierSurcharges },
+  '0126-advice': { up: advice },
 };

@@ -20,6 +20,7 @@ const PAGES = [
   ['/admin/stock-take', 'Stock-take'],
   ['/admin/purchases', 'Purchases'],
   ['/admin/add-purchase', 'Add Purchase'],
+  ['/admin/attempted', 'Attempted'],
   ['/admin/arrivals', 'Delivered & Returned'],
   ['/admin/couriers', 'Couriers'],
   ['/admin/add-courier', 'Add Courier'],

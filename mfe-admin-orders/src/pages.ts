@@ -1,4 +1,5 @@
 import { adminPage } from '@shop/shared/admin/page/adminPage';
+import { ATTEMPTED_ADDRESS, ATTEMPTED_HEADING } from './attempted/titles.ts';
 import { TITLES } from './accounting/texts.ts';
 import { BLOCKED } from './blocked-phones/texts.ts';
 import { CUSTOMER_HEADING, CUSTOMERS_ADDRESS, CUSTOMERS_HEADING } from './customers/addresses.ts';
@@ -81,6 +82,14 @@ export const pages = [
     title: DISPATCH.heading,
     menu: { order: 46, ...delivery },
     load: async () => (await import('./dispatch/DispatchPage.tsx')).DispatchPage,
+  }),
+  adminPage({
+    id: 'admin-orders.attempted',
+    path: ATTEMPTED_ADDRESS,
+    right: 'orders.write',
+    title: ATTEMPTED_HEADING,
+    menu: { order: 46.5, ...delivery },
+    load: async () => (await import('./attempted/AttemptedPage.tsx')).AttemptedPage,
   }),
   adminPage({
     id: 'admin-orders.arrivals',

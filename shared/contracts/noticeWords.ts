@@ -28,6 +28,11 @@ const NOTICES: Record<NoticeKind, Said> = {
     to: '/admin/dispatch',
     name: 'Orders to dispatch',
   },
+  attempted: {
+    text: (count) => many(count, 'parcel could not be handed over', 'parcels could not be handed over'),
+    to: '/admin/attempted?answered=0',
+    name: 'Parcels that could not be handed over',
+  },
   returned: {
     text: (count) => many(count, 'parcel came back', 'parcels came back'),
     to: '/admin/orders?fulfilment=returned',

@@ -40,6 +40,7 @@ const WRITES: Record<string, readonly string[] | string> = {
   'POST /CustomerController/note': ['phone.note'],
   'POST /CustomerController/separate': ['phone.separate'],
   'POST /CustomerController/tag': ['phone.tag', 'phone.untag'],
+  'POST /AdviceController/advise': ['order.advise'],
   'POST /BookingController/book': ['order.bookParcel'],
   'POST /BookingController/cancel': ['order.cancelBooking'],
   'POST /BookingController/handOver': ['order.handParcel'],

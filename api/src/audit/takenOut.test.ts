@@ -13,6 +13,7 @@ const FILES: Record<string, string | null> = {
   '/AccountingController/invoices': 'order.takeOut',
   '/AccountingController/profitLoss': null,
   '/AccountingController/recurring': null,
+  '/AdviceController/parcels': 'order.takeOut',
   '/AuditController/entries': null,
   '/AuditController/security': null,
   '/ConfirmationController/queue': 'order.takeOut',

@@ -38,6 +38,7 @@ import { sendCsv } from '../kernel/lists/csv.ts';
 import { readyLinks } from '../orders/confirmation/links.ts';
 import { blockPhone, unblockPhone } from '../orders/phones/blockPhone.ts';
 import { phoneKeysOf, readReputation } from '../orders/phones/reputation.ts';
+import { adviceRoutes } from './advice/routes.ts';
 import { bookingRoutes } from './booking/routes.ts';
 import { CourierFault } from './couriers/adapter.ts';
 import { courierCities, mapCity } from './couriers/cities/mapping.ts';
@@ -126,4 +127,5 @@ export const desk: FastifyPluginAsync = async (app) => {
   serve(app, CORRECT_PARCEL, ({ db, staff, body }) => correctParcel(db, staff, body));
   await app.register(bookingRoutes);
   await app.register(trackingRoutes);
+  await app.register(adviceRoutes);
 };

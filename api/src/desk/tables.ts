@@ -1,3 +1,4 @@
+import type { AdviceKind, AdviceState } from '@shop/shared/contracts/http/orders/advice';
 import type { BookingState } from '@shop/shared/contracts/http/orders/bookings';
 import type { Generated } from 'kysely';
 import type { Defaulted } from '../kernel/db/schema.ts';
@@ -78,6 +79,31 @@ interface BookingTable {
   changed_at: string;
 }
 
+/** What is to be done with a parcel that could not be handed over; kept before its courier is told. */
+interface ParcelAdviceTable {
+  id: Generated<number>;
+  order_id: number;
+  courier_id: number;
+  tracking_number: string;
+  kind: AdviceKind;
+  note: Defaulted<string>;
+  /** Of 'address', and whom the rider calls; '' otherwise. */
+  address: Defaulted<string>;
+  phone: Defaulted<string>;
+  state: AdviceState;
+  /** Null for the customer. */
+  by_user: number | null;
+  at: string;
+  /** When its courier is told, again where it was not reached. */
+  due_at: string;
+  /** Until when a server tells it; '' for nobody. */
+  leased_until: Defaulted<string>;
+  tries: Defaulted<number>;
+  /** What came in between, for staff; ''. */
+  error: Defaulted<string>;
+  changed_at: string;
+}
+
 declare module '../kernel/db/schema.ts' {
   interface Tables {
     couriers: CourierTable;
@@ -86,6 +112,7 @@ declare module '../kernel/db/schema.ts' {
     /** Which of them one of ours is, as somebody said. */
     courier_city_names: { courier_id: number; city_key: string; code: string };
     bookings: BookingTable;
+    parcel_advice: ParcelAdviceTable;
     /** `city_key` is `cityKey` of the city. */
     courier_charges: { courier_id: number; city_key: string; city: string; charge: number; return_charge: number };
   }

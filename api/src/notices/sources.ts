@@ -8,6 +8,7 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from '@shop/shared/format/durations';
 import { overdueReader } from '../credit/overdue.ts';
 import { formatStaffAmount, rupeesOf } from '@shop/shared/format/money';
 import type { Reader } from '../kernel/db/database.ts';
+import { WAITING_PARCELS } from '../desk/advice/attempted.ts';
 import { IS_QUEUED } from '../orders/confirmation/queued.ts';
 import { unknownWords } from '../orders/parcels/unknownWords.ts';
 import { stockFiguresReader } from '../stock/figures.ts';
@@ -100,6 +101,11 @@ export function noticeSources(db: Reader): Source[] {
           'r.at',
           window,
         ),
+    },
+    {
+      kind: 'attempted',
+      right: 'orders.write',
+      read: (...window) => found(db.selectFrom(WAITING_PARCELS.as('w')), 'w.at', window),
     },
     {
       kind: 'returned',

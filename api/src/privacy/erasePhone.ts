@@ -12,6 +12,7 @@ export const FREE_TEXTS = {
   orders: ['notes'],
   order_lines: ['note'],
   confirmation_attempts: ['note'],
+  parcel_advice: ['note', 'error'],
   customer_payments: ['note'],
   customers: ['tags', 'note', 'search_text'],
   supplier_payments: ['note', 'search_text'],

@@ -56,6 +56,11 @@ export async function eraseFromOrders(trx: Writer, orders: readonly Row<'orders'
     .where('order_id', 'in', ids)
     .where('note', '<>', '')
     .execute();
+  await trx
+    .updateTable('parcel_advice')
+    .set({ note: '', address: '', phone: '', error: '' })
+    .where('order_id', 'in', ids)
+    .execute();
   await trx.deleteFrom('confirmation_links').where('order_id', 'in', ids).execute();
   await trx.deleteFrom('order_origins').where('order_id', 'in', ids).execute();
   await trx

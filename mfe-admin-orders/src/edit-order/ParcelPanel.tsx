@@ -7,6 +7,7 @@ import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { Button } from '@shop/shared/ui/button/Button';
 import { LoadFailed } from '@shop/shared/ui/notice/LoadFailed';
 import { Skeleton } from '@shop/shared/ui/notice/Skeleton';
+import { Advices } from '../advice/Advices.tsx';
 import { ParcelDialog } from '../parcel/ParcelDialog.tsx';
 import { parcelQuery } from '../parcel/queries.ts';
 import { PARCEL } from '../parcel/texts.ts';
@@ -63,6 +64,7 @@ export function ParcelPanel({ id }: { id: number }) {
       ) : (
         <Skeleton className="h-24" />
       )}
+      {shipment && <Advices id={id} />}
       {correcting && parcel && <ParcelDialog parcel={parcel} onClose={() => setCorrecting(false)} />}
     </Panel>
   );

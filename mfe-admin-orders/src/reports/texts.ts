@@ -43,6 +43,7 @@ export const REPORT_TEXTS: Record<ReportName, ReportTexts> = {
       courier: 'By courier',
       'courier-city': 'By courier and city',
       proposed: 'Which courier where',
+      advised: 'Attempted parcels by advice',
       confirmed: 'By how they were confirmed',
       hour: 'By hour of the answer',
       messages: 'Messages and what they cost',
@@ -92,6 +93,7 @@ export const NOTES: Record<string, string> = {
     'Parcels sent in these days. The cost is of all that arrived anywhere, those that came back included.',
   'orders/proposed':
     'Of cities where a courier brought or returned at least 5 parcels: whose delivered orders cost least.',
+  'orders/advised': 'Parcels that were attempted, by what was advised last, in these days.',
   'customers/kind': 'A customer is a phone. New ones ordered for the first time in these days.',
   'customers/best': 'A customer is a phone. Cancelled and returned orders are left out.',
   'profit-loss':

@@ -54,6 +54,7 @@ export const ERROR_CODES = {
   TIMEOUT: { status: 408, sentence: 'The request took too long to arrive.' },
   ALREADY_UNDONE: { status: 409, sentence: 'This correction was undone already.' },
   CHANGED_MEANWHILE: { status: 409, sentence: 'Somebody else has changed this meanwhile.' },
+  NOT_ATTEMPTED: { status: 409, sentence: 'Its courier does not wait for an answer about this parcel.' },
   ENTITY_IN_USE: { status: 409, sentence: 'This is still in use.' },
   CATEGORY_IN_USE: { status: 409, sentence: 'This category is still in use.' },
   EXPENSE_APPROVED: { status: 409, sentence: 'This expense is approved: it is corrected by a counter entry.' },

@@ -7,6 +7,7 @@ export const NOTICE_KINDS = [
   'confirm',
   'answered',
   'dispatch',
+  'attempted',
   'returned',
   'parcelsBack',
   'silent',

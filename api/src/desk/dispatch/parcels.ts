@@ -88,7 +88,7 @@ export const idsIn = (text: string): number[] =>
     .filter((id) => id <= 2_147_483_647);
 
 /** Rupees a courier collects for an order: nothing of what is paid. */
-const toCollect = ({ status, total }: Pick<Row<'orders'>, 'status' | 'total'>): number =>
+export const toCollect = ({ status, total }: Pick<Row<'orders'>, 'status' | 'total'>): number =>
   isFinished(status) ? 0 : rupeesOf(total);
 
 export async function readParcels(db: Reader, ids: number[]): Promise<Map<number, Parcel>> {

@@ -8,6 +8,7 @@ import {
 import type { Reader } from '../../kernel/db/database.ts';
 import { codeCell, csvHead, csvLines, phoneCell, rupees, type CsvColumn } from '../../kernel/lists/csv.ts';
 import type { Period } from '../profitLoss.ts';
+import { parcelsByAdvice } from './advised.ts';
 import { couriersByCity, couriersProposed, taxesWithheld } from './couriers.ts';
 import { confirmedByHour, confirmedByWay } from './confirming.ts';
 import { bestCustomers, customersByKind } from './customers.ts';
@@ -62,6 +63,7 @@ const READ: Record<ReportName, Record<string, Read>> = {
     courier: fulfilmentByCourier,
     'courier-city': couriersByCity,
     proposed: couriersProposed,
+    advised: parcelsByAdvice,
     confirmed: confirmedByWay,
     hour: confirmedByHour,
     messages: messagesTold,

@@ -62,6 +62,7 @@ const NOTED: Record<string, readonly string[]> = {
   'GET /TillController/looseCash': ['audit_log'],
   'GET /AccountingController/invoices': ['audit_log'],
   'GET /ConfirmationController/queue': ['audit_log'],
+  'GET /AdviceController/parcels': ['audit_log'],
   'GET /CourierMoneyController/parcels': ['audit_log'],
   'GET /CustomerController/customers': ['audit_log'],
   'GET /DispatchController/parcels': ['audit_log'],

@@ -21,6 +21,7 @@ it.each([
   ['confirmed', { byCustomer: 'link' }, 'Confirmed by the customer, by their link'],
   ['confirmed', { byCustomer: 'whatsapp' }, 'Confirmed by the customer’s code in WhatsApp'],
   ['edited', { byCustomer: 'link' }, 'Changed by the customer'],
+  ['advised', { advice: 'retry', byCustomer: 'whatsapp' }, 'Courier advised: try again'],
   ['link-sent', { how: 'copied' }, 'Link to confirm sent'],
   ['parcel', { state: 'comingBack' }, 'Parcel: coming back'],
   ['attempted', { state: 'attempted' }, 'Parcel: attempted'],

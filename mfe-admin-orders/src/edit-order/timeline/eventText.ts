@@ -13,6 +13,7 @@ export function eventTitle({ kind, detail }: OrderEvent): string {
   if (kind === 'messaged')
     return EVENT.messaged(textOf(detail['message']), textOf(detail['channel']), textOf(detail['state']));
   if (kind === 'goods-returned') return EVENT.goodsReturned(textOf(detail['number']));
+  if (kind === 'advised') return EVENT.advised(textOf(detail['advice']));
   const said = kind === 'parcel' ? textOf(detail['state']) : kind;
   if (kind === 'parcel' || kind === 'attempted' || kind === 'outForDelivery')
     return EVENT.parcel(PARCEL_WORDS[said as ParcelState] ?? said);
@@ -34,8 +35,7 @@ export function eventLines({ kind, detail }: OrderEvent): string[] {
   if (words.length > 0) lines.push([...new Set(words)].join(': '));
   const callAt = textOf(detail['callAt']);
   if (callAt) lines.push(EVENT.callAt(formatDateTime(callAt)));
-  const note = textOf(detail['note']);
-  if (note) lines.push(note);
+  lines.push(...[detail['address'], detail['phone'], detail['note']].map(textOf).filter(Boolean));
   return lines;
 }
 

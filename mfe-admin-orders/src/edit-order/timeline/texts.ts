@@ -25,6 +25,8 @@ const MESSAGE_STATES: Record<string, string> = {
   unknown: 'may have been sent',
 };
 
+const ADVICES: Record<string, string> = { retry: 'try again', address: 'new address', return: 'bring it back' };
+
 /** What events of an order are called. */
 export const EVENT = {
   titles: {
@@ -42,6 +44,7 @@ export const EVENT = {
     reactivated: 'Pieces of deleted items came back: these are in stock again, hidden from the shop',
   } as Record<string, string>,
   placed: (channel: string, method: string) => [PLACES[channel] ?? 'Placed', method].filter(Boolean).join(', '),
+  advised: (kind: string) => `Courier advised: ${ADVICES[kind] ?? kind}`,
   undone: (step: string) => `${STATES[step] ?? 'The last step'} was taken back`,
   goodsReturned: (number: string) => `Returned at the counter: ${number}`,
   goodsBack: (quantity: number, name: string, isDamaged: boolean) =>

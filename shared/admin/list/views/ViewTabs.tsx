@@ -1,9 +1,8 @@
-import { clsx } from 'clsx';
-import { BookmarkPlus, Pencil, Trash2, Users } from 'lucide-react';
+import { BookmarkPlus, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { type SavedView, type ViewedList, DELETE_VIEW } from '../../../contracts/http/people/savedViews.ts';
 import { useQuery, useQueryClient } from '@shop/shared/query';
-import { Link, useLocation } from '@shop/shared/router';
+import { useLocation } from '@shop/shared/router';
 import { useShell } from '../../../remote/RemoteRoot.tsx';
 import { Button } from '../../../ui/button/Button.tsx';
 import { IconButton } from '../../../ui/button/IconButton.tsx';
@@ -11,6 +10,7 @@ import { useAction } from '../../action/useAction.tsx';
 import { call } from '../../calls/call.ts';
 import { useLive } from '../../live/useLive.tsx';
 import { viewsKey, viewsQuery } from './queries.ts';
+import { TabLinks } from './TabLinks.tsx';
 import { VIEWS } from './texts.ts';
 import { viewAddress, viewQuery } from './viewAddress.ts';
 import { ViewDialog } from './ViewDialog.tsx';
@@ -30,9 +30,6 @@ export interface ViewTabsProps {
   /** Whether one may give everybody a view. */
   mayShare: boolean;
 }
-
-const tab =
-  'inline-flex min-h-9 items-center gap-1.5 rounded-full px-3.5 text-sm font-bold whitespace-nowrap transition-colors';
 
 /**
  * What a list is asked again and again, as tabs above it. The address is the truth: a tab is a link, and the current one
@@ -63,49 +60,19 @@ export function ViewTabs({ list, ready, mayShare }: ViewTabsProps) {
   const isReady = ready.some(isAsked);
   const current = isReady ? undefined : saved.find(isAsked);
   const mayChange = current && ((current.isOwn && current.isShared === '0') || mayShare);
+  const tabOf = (view: ReadyView) => ({ name: view.name, to: viewAddress(view.query, search) });
   const tabs = [
-    ...ready.map((view) => ({ key: view.name, view, isCurrent: isAsked(view), isShared: false, count: view.count })),
+    ...ready.map((view) => ({ ...tabOf(view), key: view.name, isCurrent: isAsked(view), count: view.count })),
     ...saved.map((view) => ({
+      ...tabOf(view),
       key: String(view.viewId),
-      view,
       isCurrent: view === current,
       isShared: view.isShared === '1',
-      count: undefined,
     })),
   ];
   return (
     <div className="mb-3 flex flex-wrap items-center gap-x-2 gap-y-1">
-      <nav aria-label={VIEWS.name} className="-mx-1 flex min-w-0 gap-1 overflow-x-auto p-1">
-        {tabs.map(({ key, view, isCurrent, isShared, count }) => (
-          <Link
-            key={key}
-            to={viewAddress(view.query, search)}
-            aria-current={isCurrent ? 'page' : undefined}
-            className={clsx(
-              tab,
-              isCurrent ? 'bg-ink text-on-ink' : 'border border-line bg-card text-ink-soft hover:text-ink',
-            )}
-          >
-            <span>{view.name}</span>
-            {count !== undefined && (
-              <span
-                className={clsx(
-                  'text-xs font-normal tabular-nums',
-                  count > 0 && !isCurrent && 'font-bold text-coral-deep',
-                )}
-              >
-                {count.toLocaleString('en-PK')}
-              </span>
-            )}
-            {isShared && (
-              <>
-                <Users aria-hidden="true" className="size-3.5" />
-                <span className="sr-only">{VIEWS.shared}</span>
-              </>
-            )}
-          </Link>
-        ))}
-      </nav>
+      <TabLinks tabs={tabs} />
       {current && mayChange && (
         <span className="flex">
           <IconButton

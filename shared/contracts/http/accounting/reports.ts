@@ -67,7 +67,7 @@ export const REPORTS = {
   sales: ['day', 'month', 'product', 'category', 'size', 'city', 'channel', 'salesperson', 'discounts'],
   expenses: ['category', 'day', 'month', 'withheld'],
   inventory: ['category', 'age', 'dead'],
-  orders: ['city', 'courier', 'courier-city', 'proposed', 'confirmed', 'hour', 'messages'],
+  orders: ['city', 'courier', 'courier-city', 'proposed', 'advised', 'confirmed', 'hour', 'messages'],
   customers: ['kind', 'best'],
   'profit-loss': ['statement', 'month', 'day', 'delivered-month', 'delivered-city', 'delivered-courier'],
 } as const;

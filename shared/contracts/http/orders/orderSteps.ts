@@ -21,6 +21,8 @@ export type OrderEventKind =
   /** Somebody sent the customer the link to confirm by. */
   | 'link-sent'
   | 'dispatched'
+  /** Its courier is told what to do with a parcel it could not hand over; `advice`, `note`, `address`. */
+  | 'advised'
   | 'delivered'
   | 'returned'
   | 'cancelled'

@@ -1,0 +1,190 @@
+import type { Advised, AdviceKind, GiveAdvice } from '@shop/shared/contracts/http/orders/advice';
+import { isOpen } from '@shop/shared/contracts/orderStatus';
+import { phoneFault, phoneKey } from '@shop/shared/format/phone';
+import { isWritten, oneLine } from '@shop/shared/format/plainText';
+import type { StaffIdentity } from '../../kernel/http/agreements.ts';
+import { recordAudit, type Doer } from '../../kernel/events/audit.ts';
+import { recordEvents } from '../../kernel/events/recordEvents.ts';
+import type { Reader, Writer } from '../../kernel/db/database.ts';
+import type { Row } from '../../kernel/db/schema.ts';
+import { ApiError, refusedFields } from '../../kernel/http/apiError.ts';
+import { editFor } from '../../orders/confirmation/link/changing.ts';
+import { editOrder } from '../../orders/editing/updateOrder.ts';
+import { addOrderEvent } from '../../orders/steps/events.ts';
+import { lockOrder } from '../../orders/steps/lockOrder.ts';
+import { adapterOf } from '../couriers/adapters.ts';
+import { stateOf } from './reading.ts';
+
+const MOST_NOTE = 200;
+const BEING_TOLD = 'The courier is being told something just now: please try again in a minute.';
+const SEEN_OTHERWISE = 'Somebody else has advised on this parcel meanwhile: please look what.';
+
+export interface ToAdvise {
+  orderId: number;
+  kind: AdviceKind;
+  note?: string | undefined;
+  /** Of 'address'. */
+  address?: string | undefined;
+  /** Whom the rider calls; left out, the order's. */
+  phone?: string | undefined;
+  /** The advice seen as the last one, 0 for none; left out, staff advise what has no answer yet, a customer anyhow. */
+  seen?: number | undefined;
+  /** Said in the timeline where the customer asked for it: `whatsapp`. */
+  byCustomer?: string;
+}
+
+/**
+ * Keeps what is to be done with an attempted parcel, by staff or by its own customer (`CUSTOMER`); a server tells its courier
+ * from then on, once. The same said again changes nothing. A new address becomes the order's. Answers the advice's id.
+ * Throws 404, 409 NOT_ATTEMPTED, 409 CHANGED_MEANWHILE where somebody else was first, 422 naming the fields.
+ */
+export async function advise(trx: Writer, by: Doer, asked: ToAdvise): Promise<number> {
+  const said = saidOf(asked);
+  const order = await lockOrder(trx, asked.orderId);
+  const parcel = await attemptedParcel(trx, order);
+  const last = await lastAdvice(trx, order.id);
+  if (asked.seen !== undefined && asked.seen !== (last?.id ?? 0))
+    throw new ApiError('CHANGED_MEANWHILE', SEEN_OTHERWISE);
+  if (last && isSame(last, said, parcel)) return last.id;
+  const isOfStaff = asked.byCustomer === undefined;
+  if (last && isOfStaff && asked.seen === undefined && isAnswer(last, parcel))
+    throw new ApiError('CHANGED_MEANWHILE', SEEN_OTHERWISE);
+  if (last && stateOf(last) === 'asking') throw new ApiError('CHANGED_MEANWHILE', BEING_TOLD);
+  if (said.kind === 'address' && isOpen(order)) await changeAddress(trx, order, by, said.address);
+  const now = new Date().toISOString();
+  const settled = { leased_until: '', changed_at: now };
+  if (last?.state === 'intended' || last?.state === 'asking')
+    await trx
+      .updateTable('parcel_advice')
+      .set({ ...settled, state: last.state === 'intended' ? 'replaced' : 'unknown' })
+      .where('id', '=', last.id)
+      .execute();
+  const canTell = parcel.tracking_number !== '' && adapterOf(parcel).advise !== undefined;
+  const { id } = await trx
+    .insertInto('parcel_advice')
+    .values({
+      ...said,
+      order_id: order.id,
+      courier_id: parcel.courier_id,
+      tracking_number: parcel.tracking_number,
+      phone: said.phone || (said.kind === 'address' ? phoneKey(order.customer_phone) : ''),
+      state: canTell ? 'intended' : 'byPhone',
+      by_user: by.userId,
+      at: now,
+      due_at: now,
+      changed_at: now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const { kind, ...rest } = said;
+  const told = Object.fromEntries(Object.entries(rest).filter(([, text]) => text !== ''));
+  const detail = { advice: kind, ...told, courier: parcel.name };
+  await addOrderEvent(trx, {
+    orderId: order.id,
+    kind: 'advised',
+    by: by.userId,
+    detail: { ...detail, ...(asked.byCustomer !== undefined && { byCustomer: asked.byCustomer }) },
+    at: now,
+  });
+  const audit = { action: 'order.advise', subject: 'order', subjectId: order.id, name: order.invoice_number };
+  await recordAudit(trx, by, { ...audit, after: detail });
+  await recordEvents(trx, by.userId, [{ kind: 'orders', subject: order.id }]);
+  return id;
+}
+
+/** The same of several parcels, each by itself; of a single one what is refused is thrown. */
+export async function adviseAll(trx: Writer, staff: StaffIdentity, form: GiveAdvice): Promise<Advised> {
+  const seen = new Map(form.parcels.map((parcel) => [Number(parcel.id), parcel.seen]));
+  const ids = [...seen.keys()].toSorted((a, b) => a - b);
+  if (form.kind === 'address' && ids.length > 1) throw refusedFields({ address: 'A new address is of one parcel.' });
+  const refused: Advised['refused'] = [];
+  for (const id of ids) {
+    const { kind, note, address, phone } = form;
+    try {
+      await advise(trx, staff, { orderId: id, kind, note, address, phone, seen: seen.get(id) });
+    } catch (error) {
+      if (ids.length === 1 || !(error instanceof ApiError) || error.statusCode >= 500) throw error;
+      refused.push({ invoiceId: id, reason: error.message });
+    }
+  }
+  return { advised: ids.length - refused.length, refused };
+}
+
+type Said = Pick<Row<'parcel_advice'>, 'kind' | 'note' | 'address' | 'phone'>;
+
+/** Throws 422 naming the fields. */
+function saidOf({ kind, note = '', address = '', phone = '' }: ToAdvise): Said {
+  const isAddress = kind === 'address';
+  const said = { kind, note: oneLine(note).slice(0, MOST_NOTE), address: isAddress ? oneLine(address) : '', phone: '' };
+  if (!isAddress) return said;
+  if (!isWritten(said.address)) throw refusedFields({ address: 'Please say the new address.' });
+  const key = phoneKey(phone);
+  if (phone.trim() !== '' && phoneFault(key) !== null)
+    throw refusedFields(
+      { phone: 'A mobile number has 11 digits and begins with 03.' },
+      { code: 'INVALID_PHONE', message: 'phone: a mobile number has 11 digits and begins with 03.' },
+    );
+  return { ...said, phone: phone.trim() === '' ? '' : key };
+}
+
+/** The parcel of an order that waits for an answer. Throws 409 NOT_ATTEMPTED for any other. */
+async function attemptedParcel(db: Reader, order: Row<'orders'>) {
+  const parcel = await db
+    .selectFrom('shipments as s')
+    .innerJoin('couriers as c', 'c.id', 's.courier_id')
+    .select(['s.courier_id', 's.tracking_number', 's.parcel_state', 'c.name', 'c.adapter', 'c.options'])
+    .select((eb) =>
+      eb
+        .selectFrom('parcel_events as e')
+        .select((rows) => rows.fn.max('e.heard_at').as('heard'))
+        .whereRef('e.order_id', '=', 's.order_id')
+        .whereRef('e.tracking_number', '=', 's.tracking_number')
+        .where('e.state', '=', 'attempted')
+        .as('heard'),
+    )
+    .where('s.order_id', '=', order.id)
+    .executeTakeFirst();
+  if (order.fulfilment !== 'dispatched' || parcel?.parcel_state !== 'attempted') throw new ApiError('NOT_ATTEMPTED');
+  return parcel;
+}
+
+const lastAdvice = (db: Reader, orderId: number): Promise<Row<'parcel_advice'> | undefined> =>
+  db
+    .selectFrom('parcel_advice')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+
+interface Tried {
+  tracking_number: string;
+  /** When we heard of the last attempt. */
+  heard: string | null;
+}
+
+/** Whether its courier has it since it last tried, or will. */
+function isAnswer(last: Row<'parcel_advice'>, { tracking_number, heard }: Tried): boolean {
+  const isLater = last.tracking_number === tracking_number && last.at >= (heard ?? '');
+  return isLater && ['byPhone', 'intended', 'asking', 'sent'].includes(stateOf(last));
+}
+
+function isSame(last: Row<'parcel_advice'>, said: Said, parcel: Tried): boolean {
+  const { kind, note, address, phone } = said;
+  const isSaid = last.kind === kind && last.note === note && last.address === address;
+  return isSaid && (phone === '' || phone === last.phone) && isAnswer(last, parcel);
+}
+
+/** The city stays: a parcel that has to go to another one comes back first. */
+async function changeAddress(trx: Writer, order: Row<'orders'>, by: Doer, address: string): Promise<void> {
+  const user = {
+    fullname: order.customer_name,
+    primaryPhone: order.customer_phone,
+    secondaryPhone: order.customer_secondary_phone,
+    address,
+    city: order.customer_city,
+  };
+  const body = await editFor(trx, order, { wanted: new Map(), user });
+  if ('said' in body) throw refusedFields({ address: 'The order cannot be changed any more.' });
+  await editOrder(trx, body, by);
+}

@@ -1,0 +1,62 @@
+import { useState } from 'react';
+import { callList } from '@shop/shared/admin/calls/call';
+import { LIST_ATTEMPTED, READ_ADVICES, type AdviceKind } from '@shop/shared/contracts/http/orders/advice';
+import { useQuery } from '@shop/shared/query';
+import { useShell } from '@shop/shared/remote/RemoteRoot';
+import { Button } from '@shop/shared/ui/button/Button';
+import { ordersKey } from '../orderQueries.ts';
+import { AdviceDialog } from './AdviceDialog.tsx';
+import { AdviceLine } from './AdviceLine.tsx';
+import { ADVICE } from './texts.ts';
+
+const KINDS: readonly AdviceKind[] = ['retry', 'address', 'return'];
+
+/** Of an order's parcel: what its courier was advised, and, while it waits for an answer, the ways to answer. */
+export function Advices({ id }: { id: number }) {
+  const shell = useShell();
+  const [kind, setKind] = useState<AdviceKind | null>(null);
+  const { data: parcel } = useQuery({
+    queryKey: [...ordersKey, 'attempted', id],
+    queryFn: async ({ signal }) => {
+      const { data } = await callList(shell, LIST_ATTEMPTED, { query: { order: id, limit: 1 }, signal });
+      return data[0] ?? null;
+    },
+    refetchOnMount: 'always',
+  });
+  const { data: advices = [] } = useQuery({
+    queryKey: [...ordersKey, 'advices', id],
+    queryFn: async ({ signal }) => (await callList(shell, READ_ADVICES, { query: { id }, signal })).data,
+    refetchOnMount: 'always',
+  });
+  if (!parcel && advices.length === 0) return null;
+  return (
+    <div className="mt-4 border-t border-line pt-3">
+      <h3 className="text-sm font-bold">{ADVICE.heading}</h3>
+      {parcel && (
+        <>
+          <p className="mt-1 text-sm">
+            <span className="text-ink-soft">{ADVICE.attempted}</span>{' '}
+            <bdi className="font-semibold">{parcel.reason}</bdi>
+          </p>
+          <div className="mt-2 flex flex-wrap gap-2">
+            {KINDS.map((one) => (
+              <Button key={one} size="sm" variant="secondary" aria-haspopup="dialog" onClick={() => setKind(one)}>
+                {ADVICE.kinds[one]}
+              </Button>
+            ))}
+          </div>
+        </>
+      )}
+      {advices.length > 0 && (
+        <ol className="mt-3 flex flex-col gap-3">
+          {advices.map((advice) => (
+            <li key={advice.adviceId}>
+              <AdviceLine advice={advice} />
+            </li>
+          ))}
+        </ol>
+      )}
+      {kind && parcel && <AdviceDialog kind={kind} parcel={parcel} ids={[id]} onClose={() => setKind(null)} />}
+    </div>
+  );
+}
