@@ -89,7 +89,15 @@ function Texts({ channel, setup }: { channel: MessageChannel; setup: OutboxSetup
           </li>
         ))}
       </ul>
-      {open && <TextDialog message={open} onClose={() => setOpen(undefined)} />}
+      {open && (
+        <TextDialog
+          message={open}
+          roman={setup.texts.find(
+            (one) => one.kind === open.kind && one.channel === channel && one.language === 'ur-Latn',
+          )}
+          onClose={() => setOpen(undefined)}
+        />
+      )}
     </section>
   );
 }

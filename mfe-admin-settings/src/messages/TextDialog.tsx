@@ -10,7 +10,7 @@ import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { TextAreaField } from '@shop/shared/ui/field/TextAreaField';
 import { TextField } from '@shop/shared/ui/field/TextField';
 import { messagesKey } from './queries.ts';
-import { CHANNELS, KINDS, MESSAGES, PARTS, SAMPLE, TEXT_FORM as texts, WHEN } from './texts.ts';
+import { CHANNELS, KINDS, MESSAGES, PARTS, sampleOf, TEXT_FORM as texts, WHEN } from './texts.ts';
 
 interface Values {
   isOn: '0' | '1';
@@ -20,8 +20,15 @@ interface Values {
   text: string;
 }
 
+interface TextDialogProps {
+  message: OutboxText;
+  /** The same in Roman Urdu, which an SMS says instead where it fits one. */
+  roman: OutboxText | undefined;
+  onClose(): void;
+}
+
 /** What a message says, beside how it reads. Open while it is rendered. */
-export function TextDialog({ message, onClose }: { message: OutboxText; onClose(): void }) {
+export function TextDialog({ message, roman, onClose }: TextDialogProps) {
   const shell = useShell();
   const { kind, channel, language } = message;
   const isMail = channel === 'mail';
@@ -67,7 +74,7 @@ export function TextDialog({ message, onClose }: { message: OutboxText; onClose(
       <p className="mb-2 text-sm text-ink-soft">{WHEN[kind]}</p>
       <div className="grid gap-4 lg:grid-cols-2">
         <Written isMail={isMail} isUrdu={language === 'ur'} />
-        <Preview message={message} />
+        <Preview message={message} roman={roman} />
       </div>
     </FormDialog>
   );
@@ -100,10 +107,14 @@ function Written({ isMail, isUrdu }: { isMail: boolean; isUrdu: boolean }) {
   );
 }
 
-function Preview({ message }: { message: OutboxText }) {
+function Preview({ message, roman }: Pick<TextDialogProps, 'message' | 'roman'>) {
+  const sample = useSample();
   const [own, subject, text] = useWatch<Values, ['own', 'subject', 'text']>({ name: ['own', 'subject', 'text'] });
   const shown = own === '1' ? { subject, text } : message;
-  const said = fillIn(shown.text, SAMPLE);
+  const written = fillIn(shown.text, sample);
+  const instead = roman && message.channel === 'sms' ? fillIn(roman.text, sample) : '';
+  const isInstead = instead !== '' && !smsSegments(written).isGsm && smsSegments(instead).segments === 1;
+  const said = isInstead ? instead : written;
   const { segments, units, isGsm } = smsSegments(said);
   return (
     <section aria-label={texts.preview} className="min-w-0">
@@ -111,16 +122,24 @@ function Preview({ message }: { message: OutboxText }) {
       <div className="rounded-lg bg-sunken p-3">
         {message.channel === 'mail' && (
           <p dir="auto" className="mb-2 font-bold">
-            {fillIn(shown.subject, SAMPLE)}
+            {fillIn(shown.subject, sample)}
           </p>
         )}
         <p dir="auto" className="whitespace-pre-wrap wrap-anywhere">
           {said}
         </p>
       </div>
+      {isInstead && <p className="mt-1 text-sm text-ink-soft">{texts.roman}</p>}
       {message.channel === 'sms' && (
         <p className="mt-1 text-sm text-ink-soft">{texts.segments(segments, units, isGsm)}</p>
       )}
     </section>
   );
+}
+
+/** What a preview shows: of the shop what it is, of an order what there may be. */
+function useSample() {
+  const { settings, origin = location.origin } = useShell();
+  const { shopName, storePhone, currencySymbol } = settings;
+  return sampleOf({ shop: shopName, phone: storePhone, currency: currencySymbol, origin });
 }

@@ -42,27 +42,35 @@ export const PARTS: Record<MessagePart, string> = {
   waiting: 'orders that wait to be confirmed',
 };
 
-/** What a preview shows. */
-export const SAMPLE: Record<MessagePart, string> = {
-  shop: 'Your shop',
-  phone: '0300 1234567',
+interface OfShop {
+  shop: string;
+  phone: string;
+  currency: string;
+  /** Where its pages are. */
+  origin: string;
+}
+
+/** What stands for each part in a preview. */
+export const sampleOf = ({ shop, phone, currency, origin }: OfShop): Record<MessagePart, string> => ({
+  shop,
+  phone,
   name: 'Ayesha Bibi',
   number: 'INV-001024',
   items: '1 × Floral Cotton Frock, Red, 2-3 Years',
-  total: 'Rs 1,700',
-  link: 'https://shop.example/track?invoice=INV-001024&token=9f8cQ2',
-  confirm: 'https://shop.example/confirm/s1.0.9f8cQ2xK7mB4nT1vW3yZ5a',
+  total: `${currency} 1,700`,
+  link: `${origin}/track?invoice=INV-001024&token=9f8cQ2`,
+  confirm: `${origin}/confirm/s1.0.9f8cQ2xK7mB4nT1vW3yZ5a`,
   courier: 'Leopards',
   tracking: 'LE7788990011',
   parcel: 'https://courier.example/track/LE7788990011',
   reason: 'Nobody at home',
-  due: 'Rs 12,400',
-  day: '3 Dec 2026',
+  due: `${currency} 12,400`,
+  day: 'Dec 3, 2026',
   orders: '14',
-  sales: 'Rs 38,650',
-  cash: 'Rs 21,300',
+  sales: `${currency} 38,650`,
+  cash: `${currency} 21,300`,
   waiting: '3',
-};
+});
 
 export const STATES = {
   queued: 'Waiting',
@@ -162,6 +170,7 @@ export const TEXT_FORM = {
   preview: 'How it reads',
   segments: (count: number, units: number, isGsm: boolean) =>
     `${units} characters: ${count === 1 ? 'one SMS' : `${count} SMS`}${isGsm ? '' : ' (Urdu script or a special sign fits 70 in one)'}.`,
+  roman: 'In Roman Urdu, which fits one SMS: Urdu script would cost more.',
   changed: 'Your words',
   write: (kind: string, channel: string) => `Write ‘${kind}’, ${channel}`,
 };
