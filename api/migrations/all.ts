@@ -1,3 +1,4 @@
+import { up as inbox } from './0133-inbox.ts';
 import { up as whatsapp } from './0132-whatsapp.ts';
 import { up as consents } from './0131-consents.ts';
 import '../src/tables.ts';
@@ -168,6 +169,7 @@ export const migrations: Record<string, ShopMigration> = {
   '0131-consents': { up: consents },
   '0132-whatsapp': { up: whatsapp },
   '0134-more-messages': { up: moreMessages },
+  '0133-inbox': { up: inbox },
   '0108-rebuilt-sales': { up: rebuiltSales },
   '0109-drawers-of-tills': { up: drawersOfTills },
   '0119-confirming': { up: confirming },

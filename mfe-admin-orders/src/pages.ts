@@ -1,3 +1,4 @@
+import { ANSWERS_HEADING } from './answers/heading.ts';
 import { adminPage } from '@shop/shared/admin/page/adminPage';
 import { ATTEMPTED_ADDRESS, ATTEMPTED_HEADING } from './attempted/titles.ts';
 import { TITLES } from './accounting/texts.ts';
@@ -74,6 +75,14 @@ export const pages = [
     title: QUEUE.heading,
     menu: { order: 45, ...delivery },
     load: async () => (await import('./queue/QueuePage.tsx')).QueuePage,
+  }),
+  adminPage({
+    id: 'admin-orders.answers',
+    path: '/admin/answers',
+    right: 'orders.write',
+    title: ANSWERS_HEADING,
+    menu: { order: 45.5, ...delivery },
+    load: async () => (await import('./answers/AnswersPage.tsx')).AnswersPage,
   }),
   adminPage({
     id: 'admin-orders.dispatch',

@@ -5,6 +5,7 @@ export const PAGE_WORDS: Record<string, string> = {
   'admin-orders.orders': 'invoices sales order list mangwaya orders farmaish',
   'admin-orders.message-order': 'new order from a message whatsapp chat paste naya order paigham',
   'admin-orders.confirm-orders': 'queue call customers to confirm phone calls tasdeeq',
+  'admin-orders.answers': 'inbox whatsapp replies messages of customers chat jawab paigham',
   'admin-orders.dispatch': 'ship send parcels booking load sheet rawana bhejna',
   'admin-orders.attempted': 'failed delivery attempted undelivered not at home refused reattempt advice dobara koshish',
   'admin-orders.arrivals': 'returned parcels delivered came back receive wapsi wapas pohanch',

@@ -23,6 +23,7 @@ const FILES: Record<string, string | null> = {
   '/CustomerController/customers': 'customer.takeOut',
   '/DispatchController/parcels': 'order.takeOut',
   '/OrderController/orders': 'order.takeOut',
+  '/InboxController/messages': 'order.takeOut',
   '/OutboxController/messages': 'order.takeOut',
   '/PhoneController/blocked': 'customer.takeOut',
   '/ProductsController/Products': null,

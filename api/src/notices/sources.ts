@@ -70,7 +70,7 @@ export function noticeSources(db: Reader): Source[] {
       // What the desk confirmed by a code it knows.
       read: (...window) =>
         found(
-          db.selectFrom('customer_answers as a').where('a.channel', '=', 'link').where('a.at', '>', today()),
+          db.selectFrom('customer_answers as a').where('a.channel', 'in', ['link', 'tap']).where('a.at', '>', today()),
           'a.at',
           window,
         ),
@@ -78,7 +78,7 @@ export function noticeSources(db: Reader): Source[] {
         const rows = await db
           .selectFrom('customer_answers as a')
           .innerJoin('orders as o', 'o.id', 'a.order_id')
-          .where('a.channel', '=', 'link')
+          .where('a.channel', 'in', ['link', 'tap'])
           .where('a.at', '>', seen)
           .where('a.at', '<=', until)
           .select(['o.invoice_number', 'a.answer'])

@@ -28,6 +28,7 @@ import { NotTaken, type Send } from './channels/channel.ts';
 import { mailSending } from './channels/mail.ts';
 import { smsSending } from './channels/sms.ts';
 import { whatsAppOf } from './channels/whatsapp/ready.ts';
+import { registerInbox } from './inbox/routes.ts';
 import { messageList, MESSAGES_FILE } from './list.ts';
 import { readChannels, type Channels } from './reading.ts';
 import { writeReminders } from './reminders.ts';
@@ -130,6 +131,7 @@ export const outbox: FastifyPluginAsync<{ config: Config }> = async (app, { conf
     isWorking = true;
     working = writeMessages(db)
       .then(() => sendDue(sending))
+      .then(() => whatsapp.reply(sending.isClosing))
       .finally(() => (isWorking = false));
     return working;
   };
@@ -139,5 +141,9 @@ export const outbox: FastifyPluginAsync<{ config: Config }> = async (app, { conf
     closing.abort();
     return working.catch(() => undefined);
   });
+  await registerInbox(app, whatsapp);
+  app.retention.addRows((trx, now) =>
+    trx.deleteFrom('customer_messages').where('at', '<', before(now, KEPT_MS)).execute(),
+  );
   app.retention.addRows((trx, now) => trx.deleteFrom('messages').where('at', '<', before(now, KEPT_MS)).execute());
 };

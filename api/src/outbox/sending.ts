@@ -241,6 +241,12 @@ function end(db: Database, message: Message, set: Partial<Omit<Message, 'id'>>, 
       .where('state', '=', 'sending')
       .returning('id')
       .executeTakeFirst();
+    if (!row && set.state === 'sent') {
+      // Meta was quicker to tell that it arrived.
+      const { cost, provider_id } = set;
+      const arrived = trx.updateTable('messages').set({ cost, provider_id }).where('id', '=', message.id);
+      await arrived.where('state', 'in', ['delivered', 'read', 'answered']).execute();
+    }
     const { kind, channel, order_id: orderId } = message;
     if (row && set.state === 'failed' && channel === 'whatsapp') await tellElsewhere(trx, message);
     const at = new Date().toISOString();

@@ -43,10 +43,36 @@ interface MessageChannelTable {
   last_sent_at: Defaulted<string>;
 }
 
+/** What a customer wrote, or the shop answered, by WhatsApp. */
+interface CustomerMessageTable {
+  id: Generated<number>;
+  is_theirs: number;
+  /** `phoneKey` */
+  phone: string;
+  order_id: number | null;
+  /** `text`, `tap`, or what else came. */
+  kind: string;
+  text: string;
+  /** What Meta calls it. */
+  provider_id: Defaulted<string>;
+  reply_to: Defaulted<string>;
+  /** `heard` of theirs; of the shop's as of its other messages. */
+  state: 'heard' | 'queued' | 'sending' | 'sent' | 'delivered' | 'read' | 'failed' | 'unknown';
+  reason: Defaulted<string>;
+  lease_until: Defaulted<string>;
+  /** When it was written. */
+  at: string;
+  /** Who of staff answered, or saw to it. */
+  by_user: Defaulted<number | null>;
+  /** '' while nobody has seen to it. */
+  done_at: Defaulted<string>;
+}
+
 declare module '../kernel/db/schema.ts' {
   interface Tables {
     messages: MessageTable;
     message_channels: MessageChannelTable;
+    customer_messages: CustomerMessageTable;
     /** What Meta said of each template of the account, when it was last asked. */
     whatsapp_templates: { name: string; language: string; status: string; reason: string; at: string };
     /** What the owner wrote otherwise, and what is not sent. `text` is '' for the first one. */

@@ -63,6 +63,7 @@ export async function eraseFromOrders(trx: Writer, orders: readonly Row<'orders'
     .execute();
   await trx.deleteFrom('confirmation_links').where('order_id', 'in', ids).execute();
   await trx.deleteFrom('order_origins').where('order_id', 'in', ids).execute();
+  await trx.deleteFrom('customer_messages').where('order_id', 'in', ids).execute();
   await trx
     .updateTable('messages')
     .set({ recipient: '', reason: '' })
@@ -171,6 +172,7 @@ export async function replaceKey(
   await trx.deleteFrom('customers').where('phone', '=', phone).execute();
   await trx.deleteFrom('consents').where('phone', '=', phone).execute();
   await trx.deleteFrom('phone_languages').where('phone', '=', phone).execute();
+  await trx.deleteFrom('customer_messages').where('phone', '=', phone).execute();
   await trx
     .deleteFrom('customer_phones')
     .where((eb) => eb.or([eb('phone', '=', phone), eb('customer', '=', phone)]))

@@ -40,6 +40,12 @@ export function exportPerson(db: Database, staff: StaffIdentity, phone: string):
       tags: tagsOf(person.said?.tags ?? ''),
       note: person.said?.note ?? '',
       language: await readLanguage(trx, person.key),
+      written: person.written.map(({ at, is_theirs, kind, text }) => ({
+        date: karachiDateTime(at),
+        isTheirs: is_theirs === 1,
+        kind,
+        text,
+      })),
       consents: person.consents.map(({ phone: _its, ...said }) => said),
       otherPhones: person.otherPhones,
       block: person.block ? { date: karachiDateTime(person.block.blocked_at), reason: person.block.reason } : null,

@@ -30,6 +30,8 @@ export interface KnownPerson {
   /** Paisa; below 0 is money of theirs. */
   owed: Paisa;
   consents: CustomerConsent[];
+  /** What was written both ways. */
+  written: Row<'customer_messages'>[];
 }
 
 /** Throws 422 for a text without a phone, 404 UNKNOWN_PERSON for one nothing is known of. */
@@ -63,6 +65,7 @@ export async function readRows(db: Reader, key: string): Promise<KnownPerson> {
     otherPhones: await otherPhonesOf(db, key),
     owed: owed - advance,
     consents: await readConsents(db, [key]),
+    written: await db.selectFrom('customer_messages').selectAll().where('phone', '=', key).orderBy('id').execute(),
   };
 }
 

@@ -23,7 +23,10 @@ const METHODS: Record<string, string> = FORM_TEXTS.methods;
 
 const STEP_KINDS = ['confirmed', 'dispatched', 'delivered', 'returned', 'cancelled'];
 
-/** Both apart: the editor's script is nearly as heavy as it may be. */
+const ConversationPanel = lazy(async () => ({
+  default: (await import('../answers/ConversationPanel.tsx')).ConversationPanel,
+}));
+/** All apart: the editor's script is nearly as heavy as it may be. */
 const ParcelPanel = lazy(async () => ({ default: (await import('./ParcelPanel.tsx')).ParcelPanel }));
 const ReachBar = lazy(async () => ({ default: (await import('./ReachBar.tsx')).ReachBar }));
 
@@ -68,6 +71,7 @@ export function OrderPage({ order }: { order: OrderDetail }) {
           <Suspense fallback={<Skeleton className="h-48 w-full" />}>
             <ReachBar order={order} />
             {wasSent && <ParcelPanel id={id} />}
+            <ConversationPanel order={id} name={order.customerName} />
           </Suspense>
           <Timeline id={id} />
           <OtherOrders order={order} />

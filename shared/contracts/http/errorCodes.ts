@@ -25,6 +25,7 @@ export const ERROR_CODES = {
   UNKNOWN_CART: { status: 404, sentence: 'This cart is at another till, or gone.' },
   UNKNOWN_DEVICE: { status: 404, sentence: 'There is no such till.' },
   UNKNOWN_SHIFT: { status: 404, sentence: 'There is no such open shift.' },
+  UNKNOWN_MESSAGE: { status: 404, sentence: 'This message does not exist.' },
   UNKNOWN_BOOKING: { status: 404, sentence: 'This booking does not exist.' },
   UNKNOWN_COURIER: { status: 404, sentence: 'This courier does not exist.' },
   UNKNOWN_ENTITY: { status: 404, sentence: 'There is no such entry.' },

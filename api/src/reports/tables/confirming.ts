@@ -35,6 +35,7 @@ const WAYS = {
   link: 'Link',
   sms: 'Link by SMS',
   mail: 'Link by email',
+  tap: 'WhatsApp message',
   whatsapp: 'Code in WhatsApp',
   call: 'Call',
   rule: 'Rules of the settings',
@@ -60,7 +61,7 @@ async function readAnswers(db: Reader, { from, to }: Period): Promise<Answer[]> 
   const called = sql<string | null>`(select max(a.at) from confirmation_attempts a where a.order_id = o.id)`;
   // The link went by a message of the shop's own.
   const asked = sql`from messages m where m.order_id = o.id and m.kind = 'confirm'
-    and m.state not in ('queued', 'sending', 'failed', 'dropped') and m.channel in ('sms', 'mail')`;
+    and m.state not in ('queued', 'sending', 'failed', 'dropped') and m.channel in ('whatsapp', 'sms', 'mail')`;
   const rows = await db
     .selectFrom('orders as o')
     .leftJoin('order_events as v', (join) => join.on('v.id', '=', last))
@@ -72,7 +73,9 @@ async function readAnswers(db: Reader, { from, to }: Period): Promise<Answer[]> 
     .select(['o.created_at', 'o.fulfilment', 'v.kind', 'v.detail', 'v.at', 'l.sent_at', called.as('called')])
     .select([
       sql<string | null>`(select max(m.sent_at) ${asked})`.as('texted'),
-      sql<'sms' | 'mail' | null>`(select max(m.channel) ${asked})`.as('texted_by'),
+      sql<
+        'tap' | 'sms' | 'mail' | null
+      >`(select max(case m.channel when 'whatsapp' then 'tap' else m.channel end) ${asked})`.as('texted_by'),
     ])
     .execute();
   return rows.map((row): Answer => {
@@ -96,7 +99,7 @@ async function readAnswers(db: Reader, { from, to }: Period): Promise<Answer[]> 
 
 function wayOf(json: string): Way {
   const { byCustomer, byCall, rule } = JSON.parse(json) as Record<string, unknown>;
-  if (byCustomer === 'link' || byCustomer === 'whatsapp') return byCustomer;
+  if (byCustomer === 'link' || byCustomer === 'whatsapp' || byCustomer === 'tap') return byCustomer;
   if (byCall === true) return 'call';
   return rule === true ? 'rule' : 'office';
 }

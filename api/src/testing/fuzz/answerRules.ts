@@ -71,6 +71,7 @@ const NOTED: Record<string, readonly string[]> = {
   'GET /BookingController/loadSheet': ['audit_log'],
   'GET /OrderController/orders': ['audit_log'],
   'GET /OrderController/papers': ['audit_log'],
+  'GET /InboxController/messages': ['audit_log'],
   'GET /OutboxController/messages': ['audit_log'],
   'GET /PhoneController/blocked': ['audit_log'],
   'GET /UserController/users': ['audit_log'],

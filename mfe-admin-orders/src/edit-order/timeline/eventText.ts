@@ -20,7 +20,8 @@ export function eventTitle({ kind, detail }: OrderEvent): string {
   if (kind === 'confirmed' && detail['rule'] === true) return EVENT.confirmedByRule;
   if (kind === 'confirmed' && detail['byCall'] === true) return EVENT.confirmedByCall;
   if (detail['byCustomer'] === 'whatsapp') return EVENT.confirmedByCode;
-  const byLink = detail['byCustomer'] === 'link' ? EVENT.byCustomer[kind] : undefined;
+  if (detail['byCustomer'] === 'tap' && kind === 'confirmed') return EVENT.confirmedByTap;
+  const byLink = detail['byCustomer'] === 'link' || detail['byCustomer'] === 'tap' ? EVENT.byCustomer[kind] : undefined;
   return byLink ?? EVENT.titles[kind] ?? kind;
 }
 

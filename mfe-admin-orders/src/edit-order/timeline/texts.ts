@@ -75,6 +75,7 @@ export const EVENT = {
     cancelled: 'Cancelled by the customer; its pieces are in stock again',
     edited: 'Changed by the customer',
   } as Record<string, string>,
+  confirmedByTap: 'Confirmed by the customer, by a tap in WhatsApp',
   confirmedByCode: 'Confirmed by the customer’s code in WhatsApp',
   callAt: (when: string) => `Call again ${when}`,
   added: (item: string, quantity: number) => `${quantity} × ${item} added`,

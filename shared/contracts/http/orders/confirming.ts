@@ -3,8 +3,8 @@ import { defineCall } from '../call.ts';
 import { Amount, DateText, IdIn } from '../values.ts';
 import { OrderState } from './orderSteps.ts';
 
-/** By which way a customer answered: the link they were sent, or the code of their order in WhatsApp. */
-export type AnswerChannel = 'link' | 'whatsapp';
+/** By which way a customer answered: the link they were sent, the code of their order in WhatsApp, or a tap on a button there. */
+export type AnswerChannel = 'link' | 'whatsapp' | 'tap';
 
 /** What a customer did about their own order. */
 export type CustomerAnswer = 'confirmed' | 'cancelled' | 'changed' | 'address';

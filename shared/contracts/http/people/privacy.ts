@@ -101,6 +101,10 @@ export const PersonExport = Type.Object({
   otherPhones: Type.Array(Type.String()),
   /** In which language they are written to; '' for the shop's own. */
   language: Type.String(),
+  /** What they wrote by WhatsApp, and were answered. */
+  written: Type.Array(
+    Type.Object({ date: DateText, isTheirs: Type.Boolean(), kind: Type.String(), text: Type.String() }),
+  ),
   /** What they said of being written to. */
   consents: Type.Array(
     Type.Object({ purpose: Type.String(), isYes: Type.Boolean(), origin: Type.String(), at: DateText }),

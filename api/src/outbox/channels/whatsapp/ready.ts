@@ -3,9 +3,10 @@ import type { Config } from '../../../kernel/config/config.ts';
 import type { Database } from '../../../kernel/db/database.ts';
 import { isLoopbackOpen } from '../../../kernel/http/publicAddress.ts';
 import { keysIn, readyChannel } from '../../setup.ts';
+import { sendReplies } from '../../inbox/replying.ts';
 import { NotTaken, type Send } from '../channel.ts';
 import type { Graph } from './graph.ts';
-import { whatsAppSending } from './sending.ts';
+import { sendWords, whatsAppSending } from './sending.ts';
 import { askTemplates, keepTemplates, readTemplates } from './templates.ts';
 
 const GRAPH = 'https://graph.facebook.com';
@@ -34,6 +35,11 @@ export function whatsAppOf(
     async sending(): Promise<Send> {
       const { options, graph } = await ready();
       return whatsAppSending(options, { graph, states: await readTemplates(db.read) });
+    },
+    /** Sends what the shop answers to customers. */
+    async reply(isClosing: () => boolean): Promise<void> {
+      const { options, graph } = await ready();
+      if (options.isOn) await sendReplies({ db, isClosing, send: (words) => sendWords(options, graph, words) });
     },
     /** Asks Meta which templates there are; what went wrong, in words, or null. */
     async readTemplates(): Promise<string | null> {

@@ -24,6 +24,7 @@ export interface TakenMessage {
 /** Meta's Graph API as far as WhatsApp needs it, on real HTTP; it signs what it tells as Meta does. */
 export async function startGraph() {
   const taken: TakenMessage[] = [];
+  let count = 0;
   const deviations: Deviation[] = [];
   const templates: { name: string; language: string; status: string; rejected_reason?: string }[] = [];
   const server = createServer(async (request, response) => {
@@ -46,7 +47,7 @@ export async function startGraph() {
     const body = (await json(request)) as TakenMessage['body'];
     const deviation = deviations.shift();
     if (typeof deviation === 'object') return refuse(deviation.status ?? 400, deviation.code, 'Message undeliverable');
-    const message = { id: `wamid.HBgM${taken.length + 1}`, to: String(body['to']), body };
+    const message = { id: `wamid.HBgM${(count += 1)}`, to: String(body['to']), body };
     taken.push(message);
     if (deviation === 'loses') return response.destroy();
     if (deviation === 'fails after taking') return refuse(500, 1, 'An unknown error has occurred.');

@@ -1,0 +1,63 @@
+import { EVERYTHING } from '@shop/shared/contracts/http/events';
+import type { Writer } from '../../kernel/db/database.ts';
+import { recordEvents } from '../../kernel/events/recordEvents.ts';
+import type { Row } from '../../kernel/db/schema.ts';
+import { faultOf } from '../channels/whatsapp/graph.ts';
+import { tellElsewhere } from '../writing.ts';
+import type { Status } from './webhook.ts';
+
+/** What may become what: told in any order and for days, a state only goes on. */
+const BEFORE = {
+  sent: ['sending', 'unknown'],
+  delivered: ['sending', 'unknown', 'sent', 'failed'],
+  read: ['sending', 'unknown', 'sent', 'failed', 'delivered'],
+  failed: ['sending', 'unknown', 'sent'],
+} as const satisfies Record<Status['state'], readonly Row<'messages'>['state'][]>;
+
+/** Keeps what became of a message; of one the shop never sent, nothing. */
+export async function follow(trx: Writer, status: Status): Promise<void> {
+  const [what = '', id = ''] = status.about.split(' ');
+  if (what === 'answer') return followReply(trx, status, Number(id));
+  const message = await trx
+    .selectFrom('messages')
+    .selectAll()
+    .where('channel', '=', 'whatsapp')
+    .where('recipient', '=', status.to)
+    .where((eb) =>
+      what === 'message' && /^\d{1,9}$/.test(id)
+        ? eb.and([eb('id', '=', Number(id)), eb('provider_id', 'in', ['', status.id])])
+        : eb('provider_id', '=', status.id),
+    )
+    .executeTakeFirst();
+  if (!message || !BEFORE[status.state].some((one) => one === message.state)) return;
+  const reason = reasonOf(status);
+  const set = { state: status.state, provider_id: status.id, reason, lease_until: '' };
+  const row = await trx
+    .updateTable('messages')
+    .set({ ...set, ...(status.state === 'failed' && { sent_at: '' }) })
+    .where('id', '=', message.id)
+    .where('state', '=', message.state)
+    .returning('id')
+    .executeTakeFirst();
+  if (!row) return;
+  if (status.state === 'failed') {
+    const told = { last_error: reason, last_error_at: new Date().toISOString() };
+    await trx.updateTable('message_channels').set(told).where('channel', '=', 'whatsapp').execute();
+    await tellElsewhere(trx, message);
+  }
+  await recordEvents(trx, null, [{ kind: 'orders', subject: message.order_id ?? EVERYTHING }]);
+}
+
+async function followReply(trx: Writer, status: Status, id: number): Promise<void> {
+  if (!Number.isInteger(id) || id < 1 || id > 2147483647) return;
+  await trx
+    .updateTable('customer_messages')
+    .set({ state: status.state, provider_id: status.id, reason: reasonOf(status), lease_until: '' })
+    .where('id', '=', id)
+    .where('is_theirs', '=', 0)
+    .where('provider_id', 'in', ['', status.id])
+    .where('state', 'in', BEFORE[status.state])
+    .execute();
+}
+
+const reasonOf = ({ state, fault }: Status): string => (state === 'failed' ? faultOf(fault ?? {}).message : '');
