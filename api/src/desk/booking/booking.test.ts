@@ -307,14 +307,22 @@ onBothShops('booking', (shop) => {
   });
 
   it('lists what somebody has to do with: what is booked until it is handed over, and what went wrong', async () => {
-    const ids = [await confirmed(), await confirmed()];
-    const [second, first] = await run(await intend(ids));
+    const ids = [await confirmed(), await confirmed(), await confirmed()];
+    const [third, second, first] = await run(await intend(ids));
     const days = { created_at: '2026-01-01T00:00:00.000Z', changed_at: '2026-01-01T00:00:00.000Z' };
-    await set(days, [first?.bookingId ?? 0, second?.bookingId ?? 0]);
+    await set(days, [first?.bookingId ?? 0, second?.bookingId ?? 0, third?.bookingId ?? 0]);
     const listed = async () => {
       const all = await get<Booking[]>('/BookingController/bookings');
       return all.filter(({ invoiceId }) => ids.includes(invoiceId)).map(({ bookingId }) => bookingId);
     };
+    expect(await listed()).toEqual([third?.bookingId, second?.bookingId, first?.bookingId]);
+    await shop().db.transaction((trx) =>
+      trx
+        .updateTable('shipments')
+        .set({ parcel_state: 'pickedUp' })
+        .where('order_id', '=', ids[2] ?? 0)
+        .execute(),
+    );
     expect(await listed()).toEqual([second?.bookingId, first?.bookingId]);
     const handed = await post<Booking[]>('/BookingController/handOver', { ids: [first?.bookingId] });
     expect(handed.body.data).toMatchObject([{ bookingId: first?.bookingId, state: 'booked' }]);

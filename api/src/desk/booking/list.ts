@@ -10,7 +10,8 @@ const MANY_TRIES = 4;
 
 /**
  * Bookings by their ids or by those of their orders; without either, what somebody has to do with: what is underway, what
- * went wrong last with an order that waits or is on its way, and what is booked and was not handed over.
+ * went wrong last with an order that waits or is on its way, and what is booked and not handed over, as somebody or the courier
+ * says.
  */
 export async function readBookings(
   db: Reader,
@@ -21,6 +22,9 @@ export async function readBookings(
     .selectFrom('bookings as b')
     .innerJoin('orders as o', 'o.id', 'b.order_id')
     .innerJoin('couriers as c', 'c.id', 'b.courier_id')
+    .leftJoin('shipments as s', (on) =>
+      on.onRef('s.order_id', '=', 'b.order_id').onRef('s.tracking_number', '=', 'b.tracking_number'),
+    )
     .$if(bookingIds !== undefined, (query) => query.where('b.id', 'in', bookingIds ?? []))
     .$if(orderIds !== undefined, (query) => query.where('b.order_id', 'in', orderIds ?? []))
     .$if(bookingIds === undefined && orderIds === undefined, (query) =>
@@ -29,7 +33,14 @@ export async function readBookings(
           eb('b.state', 'in', ['intended', 'asking', 'unknown', 'cancelling']),
           eb.and([
             eb('o.fulfilment', 'in', ['confirmed', 'dispatched']),
-            eb.or([eb.and([eb('b.state', '=', 'booked'), eb('b.handed_at', '=', '')]), eb('b.error', '<>', '')]),
+            eb.or([
+              eb.and([
+                eb('b.state', '=', 'booked'),
+                eb('b.handed_at', '=', ''),
+                eb(eb.fn.coalesce('s.parcel_state', eb.val('')), 'in', ['', 'booked']),
+              ]),
+              eb('b.error', '<>', ''),
+            ]),
             eb.not(
               eb.exists(
                 eb

@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import type { OwedByCourier, Review } from '@shop/shared/contracts/http/accounting/courierMoney';
 import type { Report } from '@shop/shared/contracts/http/accounting/reports';
 import type { Booking } from '@shop/shared/contracts/http/orders/bookings';
-import type { CourierTest } from '@shop/shared/contracts/http/orders/courierConnection';
+import type { CourierConnection, CourierTest } from '@shop/shared/contracts/http/orders/courierConnection';
 import type { Courier, Parcel } from '@shop/shared/contracts/http/orders/couriers';
 import type { CreatedOrder } from '@shop/shared/contracts/http/orders/placeOrder';
 import { dayOf } from '@shop/shared/format/calendar';
@@ -13,6 +13,9 @@ import { shopperOrder } from '../../testing/testOrders.ts';
 import { onBothShops } from '../../testing/testShop.ts';
 import { POSTEX_STAND_IN } from './postex/standIn.ts';
 import { startStandIn, type StandIn } from './stand-ins/standIn.ts';
+
+// The shop looks when it is told to, so that no parcel was asked for a moment before.
+vi.useFakeTimers({ toFake: ['setInterval'] });
 
 const today = dayOf(new Date());
 
@@ -87,8 +90,17 @@ onBothShops(
       expect(standIn.parcels.map(({ booked: said }) => said['invoicePayment'])).toEqual([2550, 2550]);
       expect(await order(kept)).toMatchObject({ status: 'pending', fulfilment: 'dispatched' });
 
-      // One is brought; the other comes back and is scanned by its number.
-      await post('/OrderController/step', { id: kept, step: 'deliver' });
+      // One is brought, as the courier says; the other, tried in vain, comes back, which is so when it is scanned by its number.
+      const { heardPath } = (await post<CourierConnection>('/CourierController/renewHeard', { id: courierId })).body
+        .data;
+      standIn.say(brought, 'Delivered');
+      standIn.say(returned, 'Attempted');
+      const heard = { trackingNumber: brought, orderStatus: 'Returned' };
+      expect((await shop().call('POST', heardPath.replace(/^\/api/, ''), heard)).statusCode).toBe(200);
+      const states = () => shop().db.read.selectFrom('shipments').select('parcel_state').orderBy('order_id').execute();
+      await expect.poll(states).toEqual([{ parcel_state: 'delivered' }, { parcel_state: 'attempted' }]);
+      expect((await order(kept)).fulfilment).toBe('delivered');
+      expect((await order(back)).fulfilment).toBe('dispatched');
       const [scanned] = await get<Parcel[]>(`/DispatchController/parcels?fulfilment=dispatched&code=${returned}`);
       expect(scanned?.invoiceId).toBe(back);
       expect(await onHand()).toBe(8);
