@@ -6,6 +6,7 @@ import { keepConsent, purposesOf } from '../../customers/consents.ts';
 import { stopOrStart } from '../../customers/stopWords.ts';
 import type { Database, Writer } from '../../kernel/db/database.ts';
 import type { Row } from '../../kernel/db/schema.ts';
+import { advise } from '../../desk/advice/advise.ts';
 import { recordEvents } from '../../kernel/events/recordEvents.ts';
 import { ApiError } from '../../kernel/http/apiError.ts';
 import { CUSTOMER } from '../../orders/confirmation/customer.ts';
@@ -73,7 +74,17 @@ async function keepHeard(trx: Writer, heard: Heard, language: MessageLanguage, r
 }
 
 /** Nobody needs to see to it. */
-const SETTLED = new Set<Told>(['confirmed', 'was-confirmed', 'cancelled', 'was-cancelled', 'since', 'stop', 'start']);
+const SETTLED = new Set<Told>([
+  'confirmed',
+  'was-confirmed',
+  'cancelled',
+  'was-cancelled',
+  'since',
+  'again',
+  'returns',
+  'stop',
+  'start',
+]);
 
 interface About {
   message: Row<'messages'> | undefined;
@@ -98,10 +109,20 @@ async function whatToTell(trx: Writer, heard: Heard, { message, phone }: About):
     .where('id', '=', message.id)
     .where('state', 'in', ['sending', 'sent', 'delivered', 'read', 'unknown', 'failed'])
     .execute();
-  if (message.kind !== 'confirm' || message.order_id === null) return null;
-  if (await hasAnsweredSince(trx, heard, message.order_id)) return 'since';
+  const { kind, order_id: orderId } = message;
+  if ((kind !== 'confirm' && kind !== 'attempted') || orderId === null) return null;
+  if (await hasAnsweredSince(trx, heard, orderId)) return 'since';
+  if (kind === 'attempted') return adviseCourier(trx, orderId, answer);
   if (answer !== 'confirm' && answer !== 'cancel') return null;
-  return tapOrder(trx, { orderId: message.order_id, answer, version: Number(version) });
+  return tapOrder(trx, { orderId, answer, version: Number(version) });
+}
+
+/** What a customer wants done with a parcel they did not get; where it is to go instead, they write. */
+async function adviseCourier(trx: Writer, orderId: number, answer: string): Promise<Told | null> {
+  if (answer === 'address') return 'address';
+  if (answer !== 'again' && answer !== 'cancel') return null;
+  await advise(trx, CUSTOMER, { orderId, kind: answer === 'again' ? 'retry' : 'return', byCustomer: 'tap' });
+  return answer === 'again' ? 'again' : 'returns';
 }
 
 const ANSWERS = new Set(['confirm', 'cancel', 'again', 'address']);

@@ -7,6 +7,7 @@ import type { OutboxMessage, OutboxSetup } from '@shop/shared/contracts/http/out
 import type { PersonExport } from '@shop/shared/contracts/http/people/privacy';
 import { signedIn } from '../../testing/testAccounts.ts';
 import { addProduct, addSize, type AddedProduct } from '../../testing/testCatalog.ts';
+import { addParcels } from '../../testing/testParcels.ts';
 import { shopperOrder } from '../../testing/testOrders.ts';
 import { onBothShops } from '../../testing/testShop.ts';
 import { mayWrite } from '../../customers/consents.ts';
@@ -299,6 +300,69 @@ onBothShops(
       await look();
       expect([replies(), await fulfilment(made)]).toEqual([[], 'dispatched']);
       expect((await list('?done=0'))[0]).toMatchObject({ kind: 'tap', invoiceId: made.invoiceId, openUntil: '' });
+    });
+
+    it('tells the courier by a tap what to do with a parcel it could not hand over, while it waits', async () => {
+      const { db } = shop();
+      const [from, phone] = ['923379876543', '03379876543'];
+      const { id: courierId } = await db.transaction((trx) =>
+        trx
+          .insertInto('couriers')
+          .values({
+            name: 'TCS',
+            name_key: 'tcs',
+            adapter: 'tcs',
+            tracking_page: '',
+            charge: 25_000,
+            return_charge: 0,
+            parcel_grams: 500,
+            created_at: new Date().toISOString(),
+          })
+          .returning('id')
+          .executeTakeFirstOrThrow(),
+      );
+      const orderId = (await addParcels(db, courierId, [{ number: 'T-1', fulfilment: 'dispatched' }])).get('T-1') ?? 0;
+      const now = new Date().toISOString();
+      const messageId = await db.transaction(async (trx) => {
+        await trx.updateTable('orders').set({ phone_key: phone }).where('id', '=', orderId).execute();
+        await trx.updateTable('shipments').set({ parcel_state: 'attempted' }).where('order_id', '=', orderId).execute();
+        const { id } = await trx
+          .insertInto('messages')
+          .values({
+            order_id: orderId,
+            kind: 'attempted',
+            channel: 'whatsapp',
+            recipient: from,
+            state: 'sent',
+            provider_id: 'wamid.attempted',
+            due_at: now,
+            at: now,
+          })
+          .returning('id')
+          .executeTakeFirstOrThrow();
+        return id;
+      });
+      const tap = (answer: string) => say(message(button(`${answer} ${messageId} 0`, 'wamid.attempted'), from));
+      await tap('address');
+      await tap('again');
+      const advice = await db.read
+        .selectFrom('parcel_advice')
+        .select(['kind', 'by_user'])
+        .where('order_id', '=', orderId)
+        .execute();
+      expect(advice).toEqual([{ kind: 'retry', by_user: null }]);
+      await db.transaction((trx) =>
+        trx.updateTable('shipments').set({ parcel_state: 'delivered' }).where('order_id', '=', orderId).execute(),
+      );
+      await tap('cancel');
+      await look();
+      expect(replies()).toEqual([
+        expect.stringContaining('Please write here where order'),
+        expect.stringContaining('We ask the courier to bring order'),
+        expect.stringContaining('That is not possible for order'),
+      ]);
+      // Staff see where it is to go, and what was not possible.
+      expect((await list('?done=0')).filter((one) => one.phone === phone)).toHaveLength(2);
     });
 
     it('stops at STOP, starts at START, and tells and forgets all of it', async () => {

@@ -2,7 +2,7 @@ import type { MessageLanguage } from '@shop/shared/contracts/messageKinds';
 import type { Tapped } from '../../orders/confirmation/tapping.ts';
 
 /** What a customer is told at once of what they wrote or tapped. */
-export type Told = Tapped | 'since' | 'foreign' | 'again' | 'address' | 'not-possible' | 'stop' | 'start';
+export type Told = Tapped | 'since' | 'foreign' | 'again' | 'returns' | 'address' | 'not-possible' | 'stop' | 'start';
 
 /** Of what came of it; `number` is the order's. */
 export const SENTENCES: Record<MessageLanguage, Record<Told, (number: string) => string>> = {
@@ -20,6 +20,7 @@ export const SENTENCES: Record<MessageLanguage, Record<Told, (number: string) =>
     since: (number) => `You answered about order ${number} since: nothing was changed.`,
     foreign: () => 'This button is of an order of somebody else: nothing was changed.',
     again: (number) => `Thank you. We ask the courier to bring order ${number} again.`,
+    returns: (number) => `We ask the courier to bring order ${number} back to us. Nothing is to be paid.`,
     address: (number) => `Please write here where order ${number} is to go.`,
     'not-possible': (number) => `That is not possible for order ${number} just now. We will write or call.`,
     stop: () => 'You get no more messages from us. Write START to get them again.',
@@ -38,6 +39,7 @@ export const SENTENCES: Record<MessageLanguage, Record<Told, (number: string) =>
     since: (number) => `Order ${number} ka jawab aap baad mein de chuke hain: kuch nahi badla.`,
     foreign: () => 'Yeh button kisi aur ke order ka hai: kuch nahi badla.',
     again: (number) => `Shukriya. Hum courier se kehte hain ke order ${number} dobara laye.`,
+    returns: (number) => `Hum courier se kehte hain ke order ${number} wapas laye. Kuch ada nahi karna.`,
     address: (number) => `Yahan likhein ke order ${number} kahan bhejna hai.`,
     'not-possible': (number) => `Order ${number} ke liye abhi yeh mumkin nahi. Hum likhein ge ya call karein ge.`,
     stop: () => 'Ab aap ko hamari taraf se message nahi aayen ge. Dobara chahiyen to START likhein.',
@@ -55,6 +57,7 @@ export const SENTENCES: Record<MessageLanguage, Record<Told, (number: string) =>
     since: (number) => `آرڈر ${number} کا جواب آپ بعد میں دے چکے ہیں: کچھ نہیں بدلا۔`,
     foreign: () => 'یہ بٹن کسی اور کے آرڈر کا ہے: کچھ نہیں بدلا۔',
     again: (number) => `شکریہ۔ ہم کوریئر سے کہتے ہیں کہ آرڈر ${number} دوبارہ لائے۔`,
+    returns: (number) => `ہم کوریئر سے کہتے ہیں کہ آرڈر ${number} واپس لائے۔ کچھ ادا نہیں کرنا۔`,
     address: (number) => `یہاں لکھیں کہ آرڈر ${number} کہاں بھیجنا ہے۔`,
     'not-possible': (number) => `آرڈر ${number} کے لیے ابھی یہ ممکن نہیں۔ ہم لکھیں گے یا کال کریں گے۔`,
     stop: () => 'اب آپ کو ہماری طرف سے میسج نہیں آئیں گے۔ دوبارہ چاہییں تو START لکھیں۔',
