@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto';
-import { openDB } from 'idb';
-import { expect, it } from 'vitest';
+import { openDB, unwrap } from 'idb';
+import { forceCloseDatabase } from 'fake-indexeddb';
+import { expect, it, vi } from 'vitest';
 import { deviceKeys, deviceName } from '../devices/device.ts';
 import { tillDatabase } from './store.ts';
 
@@ -21,4 +22,18 @@ it('takes the key pair over that a till of before kept, and has it ever after', 
   expect(await deviceKeys()).toEqual(pair);
   expect(await (await tillDatabase()).get('device', 'keys')).toEqual(pair);
   expect(await (await openDB('keyval-store')).get('keyval', 'till-device')).toEqual(pair);
+});
+
+it('is opened anew once it opens again, and after the browser has closed it for want of room', async () => {
+  const first = await tillDatabase();
+  forceCloseDatabase(unwrap(first) as never);
+  const full = vi.spyOn(IDBFactory.prototype, 'open').mockImplementationOnce(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  await expect(tillDatabase()).rejects.toThrow('full');
+  full.mockRestore();
+  const again = await tillDatabase();
+  expect(again).not.toBe(first);
+  await again.put('kept', ['ثنا اقبال'], 'salespeople');
+  expect(await (await tillDatabase()).get('kept', 'salespeople')).toEqual(['ثنا اقبال']);
 });

@@ -136,6 +136,47 @@ it('sends in order, goes past one that is refused or fails, stops where the line
   expect(await database.get('counters', 'AB')).toEqual({ letter: 'AB', last: 4 });
 });
 
+it('holds a return until the shop has the sale it came back from', async () => {
+  const back = { invoiceId: saleOf(1).key, lines: [], reason: 'چھوٹا ہے', amount: 0, refunds: [] };
+  const [sale, returned] = [await sell(1), { key: saleOf(2).key, cashier: 3, back }];
+  await keepSale(tools, returned, () => Promise.resolve(null));
+  const asked: string[] = [];
+  let answer: Sent = { kind: 'later' };
+  const send = ({ key }: KeptSale): Promise<Sent> => {
+    asked.push(key);
+    return Promise.resolve(answer);
+  };
+  expect(await sendWaiting(tools, send, signal)).toBe(false);
+  expect(asked).toEqual([sale.key]);
+  answer = { kind: 'taken', taken: { state: 'booked', shortfalls: 0 } };
+  expect(await sendWaiting(tools, send, signal)).toBe(true);
+  expect(asked).toEqual([sale.key, sale.key, returned.key]);
+});
+
+it('sends 600 sales of three days in their order, each once, though the line is cut on the way', async () => {
+  const database = await tillDatabase();
+  const number = (i: number) => `AB-2611-${i}`;
+  const { store, done } = database.transaction('sales', 'readwrite');
+  for (let i = 600; i > 0; i -= 1) {
+    const at = new Date(NOON - (600 - Math.floor(i / 2)) * 432_000).toISOString();
+    const payload = JSON.stringify({ device: 'd'.repeat(87) });
+    const kept = { key: saleOf(i).key, number: number(i), at, payload, signature: '', receipt: {} };
+    void store.add({ ...kept, state: 'waiting' });
+  }
+  await done;
+  const asked: string[] = [];
+  const send = (sale: KeptSale): Promise<Sent> => {
+    asked.push(sale.number);
+    const isCut = asked.length === 301;
+    return Promise.resolve(isCut ? { kind: 'cut' } : { kind: 'taken', taken: { state: 'booked', shortfalls: 0 } });
+  };
+  expect(await sendWaiting(tools, send, signal)).toBe(false);
+  expect(await sendWaiting(tools, send, signal)).toBe(true);
+  const all = Array.from({ length: 600 }, (_, i) => number(i + 1));
+  expect(asked).toEqual([...all.slice(0, 301), ...all.slice(300)]);
+  expect((await database.getAll('sales')).every(({ state }) => state === 'taken')).toBe(true);
+});
+
 it('becomes another device when its number was sold at a copy of it', async () => {
   await sell(1);
   await sendWaiting(
