@@ -321,7 +321,7 @@ onBothShops('advice', (shop) => {
       fc.record({ does: fc.constantFrom('attempt' as const, 'deliver' as const) }),
     );
     await fc.assert(
-      fc.asyncProperty(fc.array(act, { minLength: 2, maxLength: 9 }), async (acts) => {
+      fc.asyncProperty(fc.array(act, { minLength: 2, maxLength: 7 }), async (acts) => {
         const { id, number } = await attempted();
         heard = [];
         let isOver = false;
@@ -349,7 +349,7 @@ onBothShops('advice', (shop) => {
         expect(left.filter(({ state }) => state === 'sent' || state === 'unknown')).toHaveLength(heard.length);
         expect(left.every(({ state }) => state !== 'asking' && state !== 'intended')).toBe(true);
       }),
-      { numRuns: 15 },
+      { numRuns: 6 },
     );
   });
 });

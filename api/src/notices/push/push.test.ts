@@ -89,6 +89,7 @@ onBothShops(
         'confirm',
         'answered',
         'dispatch',
+        'attempted',
         'returned',
         'parcelsBack',
         'silent',
