@@ -21,6 +21,7 @@ const PAGES = [
   ['/admin/purchases', 'Purchases'],
   ['/admin/add-purchase', 'Add Purchase'],
   ['/admin/attempted', 'Attempted'],
+  ['/admin/answers', 'Answers'],
   ['/admin/arrivals', 'Delivered & Returned'],
   ['/admin/couriers', 'Couriers'],
   ['/admin/add-courier', 'Add Courier'],

@@ -10,7 +10,7 @@ export interface WhatsAppTemplate {
 }
 
 /** Of a quick reply's title. */
-export const MOST_TITLE = 20;
+const MOST_TITLE = 20;
 const MOST_BODY = 1024;
 
 /** What Meta is told each variable may hold, and what a preview shows. */

@@ -30,7 +30,7 @@ const UNNOTED = [
 ];
 
 /** What changes nothing another page shows. */
-const UNTOLD = /\/(banner|logo|receipt|settle|test|sessions\/\d+)$/;
+const UNTOLD = /\/(banner|logo|receipt|settle|test|templates|sessions\/\d+)$/;
 
 const today = standingClock();
 const lastMonth = monthsAfter(monthOf(today), -1);

@@ -66,7 +66,7 @@ const payloadOf = (answer: string, { messageId, orderVersion }: Told): string =>
   `${answer} ${messageId} ${orderVersion}`;
 
 /** What Meta calls a message it took. */
-export function idIn(said: Record<string, unknown>): string {
+function idIn(said: Record<string, unknown>): string {
   const [first] = Array.isArray(said['messages']) ? (said['messages'] as { id?: unknown }[]) : [];
   if (typeof first?.id !== 'string') throw new NotTaken('unknown', 'Meta did not say whether it took it.');
   return first.id;
