@@ -6,6 +6,7 @@ import { signedIn } from '../testing/testAccounts.ts';
 import { addProduct, addSize, type AddedProduct } from '../testing/testCatalog.ts';
 import { shopperOrder } from '../testing/testOrders.ts';
 import { onBothShops } from '../testing/testShop.ts';
+import { messagesTold } from '../reports/tables/messages.ts';
 import { linksOf } from '../orders/confirmation/links.ts';
 import type { Letter } from './channels/channel.ts';
 import { writeReminders } from './reminders.ts';
@@ -180,5 +181,15 @@ onBothShops('kinds of messages', (shop) => {
     expect(body.data.filter(({ kind }) => kind === 'dayFigures').slice(0, 1)).toMatchObject([
       { invoiceId: null, invoiceNumber: '', state: 'sent', channel: 'mail' },
     ]);
+  });
+
+  it('are in the report, by kind and channel, with what they cost', async () => {
+    const { db } = shop();
+    await db.transaction((trx) =>
+      trx.updateTable('messages').set({ cost: 250 }).where('channel', '=', 'sms').where('state', '=', 'sent').execute(),
+    );
+    const { rows } = await messagesTold(db.read, { from: '2026-11-23', to: '2026-11-29' });
+    expect(rows).toContainEqual(['Payment due', 'SMS', 2, 0, 0, 1, 5]);
+    expect(rows).toContainEqual(['Comes today', 'SMS', 1, 0, 0, 1, 2.5]);
   });
 });
