@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import type { OwedByCourier, Review } from '@shop/shared/contracts/http/accounting/courierMoney';
 import type { Report } from '@shop/shared/contracts/http/accounting/reports';
+import type { Advice } from '@shop/shared/contracts/http/orders/advice';
 import type { Booking } from '@shop/shared/contracts/http/orders/bookings';
 import type { CourierConnection, CourierTest } from '@shop/shared/contracts/http/orders/courierConnection';
 import type { Courier, Parcel } from '@shop/shared/contracts/http/orders/couriers';
@@ -73,78 +74,105 @@ onBothShops(
     const report = async (name: string, by: string) =>
       get<Report>(`/ReportController/report?report=${name}&by=${by}&from=${today}&to=${today}`);
 
-    it('is booked, brought or brought back, paid by a file, and to the paisa in profit and taxes', async () => {
-      const [kept, back] = [await place(), await place()];
-      expect((await order(kept)).total).toBe(255_000);
-      const booked = await post('/BookingController/book', {
-        courierId,
-        parcels: [{ id: kept, grams: 650 }, { id: back }],
-      });
-      expect(booked.statusCode).toBe(200);
-      const bookings = () => get<Booking[]>(`/BookingController/bookings?ids=${kept},${back}`);
-      await expect
-        .poll(async () => (await bookings()).map(({ state }) => state), { timeout: 20_000 })
-        .toEqual(['booked', 'booked']);
-      const numberOf = new Map((await bookings()).map((one) => [one.invoiceId, one.trackingNumber]));
-      const [brought = '', returned = ''] = [numberOf.get(kept), numberOf.get(back)];
-      expect(standIn.parcels.map(({ booked: said }) => said['invoicePayment'])).toEqual([2550, 2550]);
-      expect(await order(kept)).toMatchObject({ status: 'pending', fulfilment: 'dispatched' });
+    it(
+      'is booked, brought or brought back, paid by a file, and in profit and taxes to the paisa',
+      { timeout: 120_000 },
+      async () => {
+        const [kept, back] = [await place(), await place()];
+        expect((await order(kept)).total).toBe(255_000);
+        const booked = await post('/BookingController/book', {
+          courierId,
+          parcels: [{ id: kept, grams: 650 }, { id: back }],
+        });
+        expect(booked.statusCode).toBe(200);
+        const bookings = () => get<Booking[]>(`/BookingController/bookings?ids=${kept},${back}`);
+        await expect
+          .poll(async () => (await bookings()).map(({ state }) => state), { timeout: 20_000 })
+          .toEqual(['booked', 'booked']);
+        const numberOf = new Map((await bookings()).map((one) => [one.invoiceId, one.trackingNumber]));
+        const [brought = '', returned = ''] = [numberOf.get(kept), numberOf.get(back)];
+        expect(standIn.parcels.map(({ booked: said }) => said['invoicePayment'])).toEqual([2550, 2550]);
+        expect(await order(kept)).toMatchObject({ status: 'pending', fulfilment: 'dispatched' });
 
-      // One is brought, as the courier says; the other, tried in vain, comes back, which is so when it is scanned by its number.
-      const { heardPath } = (await post<CourierConnection>('/CourierController/renewHeard', { id: courierId })).body
-        .data;
-      standIn.say(brought, 'Delivered');
-      standIn.say(returned, 'Attempted');
-      const heard = { trackingNumber: brought, orderStatus: 'Returned' };
-      expect((await shop().call('POST', heardPath.replace(/^\/api/, ''), heard)).statusCode).toBe(200);
-      const states = () => shop().db.read.selectFrom('shipments').select('parcel_state').orderBy('order_id').execute();
-      await expect.poll(states).toEqual([{ parcel_state: 'delivered' }, { parcel_state: 'attempted' }]);
-      expect((await order(kept)).fulfilment).toBe('delivered');
-      expect((await order(back)).fulfilment).toBe('dispatched');
-      const [scanned] = await get<Parcel[]>(`/DispatchController/parcels?fulfilment=dispatched&code=${returned}`);
-      expect(scanned?.invoiceId).toBe(back);
-      expect(await onHand()).toBe(8);
-      await post('/OrderController/step', { id: back, step: 'return' });
-      expect(await onHand()).toBe(9);
-      // 2,550 less 215, the tax on it (34.40), and 2 % and 2 % withheld; 335 and its tax (53.60) for the one that came back.
-      expect(await owed()).toMatchObject({ expected: 2198.6 - 388.6, received: 0, owed: 1810, waiting: 1 });
+        // Both are tried in vain, as the courier tells at its address, and it is told what to do with them.
+        const { heardPath } = (await post<CourierConnection>('/CourierController/renewHeard', { id: courierId })).body
+          .data;
+        const hears = async (...states: string[]) => {
+          // A quarter of a minute after it was asked last.
+          await shop().db.transaction((trx) => trx.updateTable('shipments').set({ told_at: '' }).execute());
+          for (const trackingNumber of [brought, returned]) {
+            const heard = { trackingNumber, orderStatus: 'Returned' };
+            expect((await shop().call('POST', heardPath.replace(/^\/api/, ''), heard)).statusCode).toBe(200);
+          }
+          const rows = () =>
+            shop().db.read.selectFrom('shipments').select('parcel_state').orderBy('order_id').execute();
+          await expect
+            .poll(async () => (await rows()).map((row) => row.parcel_state), { timeout: 20_000 })
+            .toEqual(states);
+        };
+        standIn.say(brought, 'Attempted');
+        standIn.say(returned, 'Attempted');
+        await hears('attempted', 'attempted');
+        const told = () => standIn.parcels.map(({ advice }) => advice.map((one) => one['statusId']));
+        await post('/AdviceController/advise', { kind: 'retry', note: 'After 5 pm', parcels: [{ id: kept }] });
+        await expect.poll(told, { timeout: 20_000 }).toEqual([[2], []]);
+        await post('/AdviceController/advise', { kind: 'return', parcels: [{ id: back }] });
+        await expect.poll(told, { timeout: 20_000 }).toEqual([[2], [1]]);
 
-      const file = fileOf(
-        [
-          'PostEx,Payment report',
-          'Tracking Number,Status,COD,Charges,GST,WHT Income Tax,WHT Sales Tax,Net,CPR',
-          `${brought},Delivered,2550,215,34.4,51,51,2198.6,CPR-77`,
-          `${returned},Returned,0,335,53.6,0,0,-388.6,CPR-77`,
-        ].join('\n'),
-        'cpr-77.csv',
-      );
-      const { data } = (await post<Review>('/CourierMoneyController/review', formOf({ courierId, file }))).body;
-      expect(data).toMatchObject({ number: 'CPR-77', total: 1810, completes: 1, counts: { matched: 2 } });
-      const payment = { checksum: data.checksum, number: 'CPR-77', paidOn: today, bank: '1810.00' };
-      expect((await post('/CourierMoneyController/post', formOf({ courierId, file, ...payment }))).statusCode).toBe(
-        200,
-      );
+        // One is brought then. The other has come back when it is scanned by its number, whatever the courier says.
+        standIn.say(brought, 'Delivered');
+        standIn.say(returned, 'Returned');
+        await hears('delivered', 'returned');
+        expect((await order(kept)).fulfilment).toBe('delivered');
+        expect((await order(back)).fulfilment).toBe('dispatched');
+        expect(await get<Advice[]>(`/AdviceController/advices?id=${kept}`)).toMatchObject([
+          { kind: 'retry', state: 'sent', result: 'delivered' },
+        ]);
+        const [scanned] = await get<Parcel[]>(`/DispatchController/parcels?fulfilment=dispatched&code=${returned}`);
+        expect(scanned?.invoiceId).toBe(back);
+        expect(await onHand()).toBe(8);
+        await post('/OrderController/step', { id: back, step: 'return' });
+        expect(await onHand()).toBe(9);
+        // 2,550 less 215, the tax on it (34.40), and 2 % and 2 % withheld; 335 and its tax (53.60) for the one that came back.
+        expect(await owed()).toMatchObject({ expected: 2198.6 - 388.6, received: 0, owed: 1810, waiting: 1 });
 
-      expect(await order(kept)).toMatchObject({ status: 'completed', fulfilment: 'delivered' });
-      expect((await order(back)).fulfilment).toBe('returned');
-      expect(await owed()).toMatchObject({ owed: 0, received: 1810, differences: 0 });
-      const { rows } = await report('profit-loss', 'statement');
-      expect(rows).toEqual([
-        ['Sold at list prices', 2350],
-        ['Discounts', 0],
-        ['Delivery charged', 200],
-        ['Returned', 0],
-        ['Sales', 2550],
-        ['Cost of goods sold', -900],
-        ['Gross profit', 1650],
-        ['Delivery costs', -638],
-        ['Cash rounding', 0],
-        ['Net profit', 1012],
-      ]);
-      expect((await report('expenses', 'withheld')).rows).toEqual([
-        [today.slice(0, 7), 'PostEx', 2550, 51, 51, 550, 88],
-      ]);
-    });
+        const file = fileOf(
+          [
+            'PostEx,Payment report',
+            'Tracking Number,Status,COD,Charges,GST,WHT Income Tax,WHT Sales Tax,Net,CPR',
+            `${brought},Delivered,2550,215,34.4,51,51,2198.6,CPR-77`,
+            `${returned},Returned,0,335,53.6,0,0,-388.6,CPR-77`,
+          ].join('\n'),
+          'cpr-77.csv',
+        );
+        const { data } = (await post<Review>('/CourierMoneyController/review', formOf({ courierId, file }))).body;
+        expect(data).toMatchObject({ number: 'CPR-77', total: 1810, completes: 1, counts: { matched: 2 } });
+        const payment = { checksum: data.checksum, number: 'CPR-77', paidOn: today, bank: '1810.00' };
+        expect((await post('/CourierMoneyController/post', formOf({ courierId, file, ...payment }))).statusCode).toBe(
+          200,
+        );
+
+        expect(await order(kept)).toMatchObject({ status: 'completed', fulfilment: 'delivered' });
+        expect((await order(back)).fulfilment).toBe('returned');
+        expect(await owed()).toMatchObject({ owed: 0, received: 1810, differences: 0 });
+        const { rows } = await report('profit-loss', 'statement');
+        expect(rows).toEqual([
+          ['Sold at list prices', 2350],
+          ['Discounts', 0],
+          ['Delivery charged', 200],
+          ['Returned', 0],
+          ['Sales', 2550],
+          ['Cost of goods sold', -900],
+          ['Gross profit', 1650],
+          ['Delivery costs', -638],
+          ['Cash rounding', 0],
+          ['Net profit', 1012],
+        ]);
+        expect((await report('expenses', 'withheld')).rows).toEqual([
+          [today.slice(0, 7), 'PostEx', 2550, 51, 51, 550, 88],
+        ]);
+      },
+    );
   },
   { origin: 'http://localhost:4000', keysSecret: 'sixteen-and-more-letters' },
 );
