@@ -76,8 +76,7 @@ function WordRow({ courierId, word: { word, parcels, state } }: { courierId: num
       >
         <SelectField
           className="min-w-0 flex-1"
-          label={WORDS.field(word)}
-          hint={WORDS.parcels(parcels)}
+          label={WORDS.field(word, parcels)}
           options={OPTIONS}
           value={chosen}
           onChange={(event) => setChosen(event.target.value)}

@@ -178,7 +178,7 @@ it('asks what an unknown word means, and twice where that delivers orders', asyn
     'GET /CourierController/words?id=3': () => [late, hub],
     'POST /CourierController/sayWord': () => [hub],
   });
-  const meaning = await screen.findByLabelText('‘ترسیل میں تاخیر’ means');
+  const meaning = await screen.findByLabelText('‘ترسیل میں تاخیر’, of 3 parcels, means');
   screen.getByText('Words you explained (1)');
   expect(screen.queryByRole('button', { name: 'Copy' })).toBeNull();
   await userEvent.selectOptions(meaning, 'Delivered');

@@ -76,8 +76,7 @@ export const WORDS = {
   known: (count: number) => `Words you explained (${count})`,
   choose: 'Choose what it means',
   nothing: 'Nothing new: leave the parcel as it is',
-  field: (word: string) => `‘${word}’ means`,
-  parcels: (count: number) => (count === 1 ? 'Said of 1 parcel' : `Said of ${count} parcels`),
+  field: (word: string, parcels: number) => `‘${word}’, of ${parcels === 1 ? '1 parcel' : `${parcels} parcels`}, means`,
   deliveredTitle: 'These parcels are delivered',
   deliveredButton: 'Mark as delivered',
   delivered: (word: string, count: number) =>

@@ -107,7 +107,7 @@ export const ARRIVALS = {
     heading: 'h2' as const,
   },
   state: 'What the courier says',
-  anyState: 'Any word of the courier',
+  anyState: 'Any word',
   columns: {
     invoice: 'Order',
     customer: 'Customer',
