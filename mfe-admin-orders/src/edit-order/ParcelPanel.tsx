@@ -1,5 +1,6 @@
 import { Pencil, Plus } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
+import { PARCEL_WORDS, type ParcelState } from '@shop/shared/contracts/parcelStates';
 import { formatDateTime } from '@shop/shared/format/dates';
 import { formatStaffAmount } from '@shop/shared/format/money';
 import { useQuery } from '@shop/shared/query';
@@ -14,6 +15,14 @@ import { PARCEL } from '../parcel/texts.ts';
 import { TrackingLink } from '../parcel/TrackingLink.tsx';
 import { Panel } from '../Panel.tsx';
 
+type Said = { state?: string; stateDate?: string };
+
+/** What the courier says of it, once it did. */
+const said = ({ state = '', stateDate = '' }: Said): [string, string][] =>
+  Object.hasOwn(PARCEL_WORDS, state)
+    ? [[PARCEL.said, `${PARCEL_WORDS[state as ParcelState]}, ${formatDateTime(stateDate)}`]]
+    : [];
+
 /** Who has an order that was handed over, under which number and at what cost; all of it can be put right. */
 export function ParcelPanel({ id }: { id: number }) {
   const { api } = useShell();
@@ -27,6 +36,7 @@ export function ParcelPanel({ id }: { id: number }) {
         [PARCEL.courier, shipment.courier],
         [PARCEL.number, shipment.trackingNumber || PARCEL.noNumber],
         [PARCEL.sent, formatDateTime(shipment.dispatchedDate)],
+        ...said(shipment),
         [PARCEL.cost, formatStaffAmount(shipment.cost)],
         [back ? PARCEL.returnCost : PARCEL.returnCharge, formatStaffAmount(shipment.returnCharge)],
       ]

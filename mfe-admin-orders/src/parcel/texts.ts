@@ -4,6 +4,7 @@ export const PARCEL = {
   courier: 'Courier',
   number: 'Tracking number',
   sent: 'Handed over',
+  said: 'Courier says',
   cost: 'Cost of delivery',
   returnCharge: 'Cost of a return',
   returnCost: 'Cost of the return',

@@ -84,8 +84,14 @@ it('says what came back to the counter, and how its money went', () => {
 });
 
 it('says what a courier said, once', () => {
-  const detail = { trackingNumber: 'CX-1', words: 'Attempted', reason: 'Customer not available' };
-  expect(eventLines(event('attempted', detail))).toEqual(['CX-1', 'Attempted: Customer not available']);
+  const detail = {
+    byCourier: 'PostEx',
+    trackingNumber: 'CX-1',
+    state: 'attempted',
+    words: 'ATTEMPTED',
+    reason: 'Not there',
+  };
+  expect(eventLines(event('attempted', detail))).toEqual(['Not there']);
   expect(eventLines(event('attempted', { words: 'Not at home', reason: 'Not at home' }))).toEqual(['Not at home']);
 });
 

@@ -31,9 +31,12 @@ export function eventLines({ kind, detail }: OrderEvent): string[] {
   if (kind === 'goods-returned') lines.push(...goodsReturned(detail));
   if (kind === 'reactivated' && Array.isArray(detail['items'])) lines.push(...detail['items'].map(textOf));
   const courier = [textOf(detail['courier']), textOf(detail['trackingNumber'])].filter(Boolean).join(' · ');
-  if (courier) lines.push(courier);
-  const words = [textOf(detail['words']), textOf(detail['reason'])].filter(Boolean);
-  if (words.length > 0) lines.push([...new Set(words)].join(': '));
+  if (courier && !detail['byCourier']) lines.push(courier);
+  // What its title says already is left out.
+  const title = (PARCEL_WORDS[textOf(detail['state']) as ParcelState] ?? '').toLowerCase();
+  const words = [textOf(detail['words']), textOf(detail['reason'])].filter((one) => one.toLowerCase() !== title);
+  const said = [...new Set(words.filter(Boolean))].join(': ');
+  if (said) lines.push(said);
   const callAt = textOf(detail['callAt']);
   if (callAt) lines.push(EVENT.callAt(formatDateTime(callAt)));
   lines.push(...[detail['address'], detail['phone'], detail['note']].map(textOf).filter(Boolean));
