@@ -25,7 +25,9 @@ const columns: ListColumn<CustomerMessage>[] = [
     id: 'order',
     header: titles.order,
     cell: ({ invoiceId, invoiceNumber }) =>
-      invoiceId !== null && (
+      invoiceId === null ? (
+        ANSWERS.noOrder
+      ) : (
         <Link to={`/admin/edit-order?id=${invoiceId}`} className="font-bold underline">
           {invoiceNumber}
         </Link>

@@ -21,6 +21,7 @@ export const ANSWERS = {
   columns: { at: 'Written', from: 'From', order: 'Order', text: 'Message' },
   filter: { label: 'Seen to', any: 'All', open: 'To be seen to', done: 'Done' },
   stranger: 'Has not ordered',
+  noOrder: '–',
   answer: 'Answer',
   answerTo: (name: string) => `Answer to ${name}`,
   view: 'View',

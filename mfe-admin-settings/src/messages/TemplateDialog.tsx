@@ -68,7 +68,7 @@ export function TemplateDialog({ message, onClose }: { message: OutboxText; onCl
           <ol className="grid gap-1">
             {variablesOf(template).map((part, at) => (
               <li key={part} className="flex gap-2">
-                <code>{`{{${at + 1}}}`}</code>
+                <code className="shrink-0">{`{{${at + 1}}}`}</code>
                 <span className="min-w-0 wrap-anywhere">{PART_SAMPLES[part]}</span>
               </li>
             ))}
