@@ -20,7 +20,7 @@ import { bookingCouriersQuery, bookingsQuery, offersQuery, planQuery } from './q
 const TYPED_MS = 600;
 
 /** What is said of a parcel beside it. */
-export interface Said {
+interface Said {
   text: string;
   isFault: boolean;
 }

@@ -3,7 +3,7 @@ import { netOf, NO_AMOUNTS, type Amounts } from '../../../ledger/parcel-money/ex
 import type { Row } from '../../../kernel/db/schema.ts';
 import type { ParcelCharges, ParcelPayment } from '../adapter.ts';
 
-export type AskedParcel = Pick<
+type AskedParcel = Pick<
   Row<'parcel_money'>,
   | 'number'
   | 'state'
