@@ -27,7 +27,12 @@ const test = base.extend<object, { empty: Shop }>({
 });
 
 const DESK = { width: 1280, height: 800 };
-test.use({ viewport: DESK, contextOptions: { reducedMotion: 'reduce' } });
+test.use({
+  viewport: DESK,
+  contextOptions: { reducedMotion: 'reduce' },
+  // A report gives way to whatever else the machine does: on a busy one it is asked for again.
+  expectedProblems: /503 .*\/ReportController\/report/,
+});
 
 const FROCK = 'Floral Cotton Frock';
 const SUPPLIER = 'Bilal Traders';
@@ -327,8 +332,10 @@ test('the owner’s first week, from an empty shop (issue 33)', async ({ page, b
     await page.goto('/admin/dashboard');
     await page.getByRole('link', { name: "Today's Sales" }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Sales Report' })).toBeVisible();
-    // Reports give way to whatever else the machine does.
-    await expect(page.getByRole('rowheader', { name: FROCK })).toBeVisible({ timeout: 60_000 });
+    await expect(async () => {
+      if (await page.getByText('takes too long').isVisible()) await page.reload();
+      await expect(page.getByRole('rowheader', { name: FROCK })).toBeVisible({ timeout: 45_000 });
+    }).toPass();
     await page.goto('/admin/reports?report=profit-loss&by=delivered-courier');
     const courier = page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: 'TCS' }) });
     await expect(courier).toContainText('₨ 250.00');
