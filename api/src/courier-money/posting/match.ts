@@ -73,8 +73,9 @@ export async function matchLines(
     seen.set(base, nth);
     const asked = parcel ? askedKeys(courierId, parcel.order_id, line.payment || payment) : [];
     if (isAsked && asked[0]) return { ...line, key: asked[0], keys: [], parcel, isPosted: false, otherCourier: '' };
-    // A call said so before: of a line that brings money, whatever it says of taxes.
-    const keys = [...others.map((other) => `${other}|${nth}`), ...(collect > 0 ? asked : [])];
+    // A call said so before, whatever the line says of taxes.
+    const isTold = parcel !== null && isPayment(parcel, line.amounts);
+    const keys = [...others.map((other) => `${other}|${nth}`), ...(isTold ? asked : [])];
     return { ...line, key: `${base}|${nth}`, keys, parcel, isPosted: false, otherCourier: '' };
   });
   const posted = await postedKeys(
@@ -123,6 +124,10 @@ function readShipments(db: Reader, courierId: number) {
     .select(['p.got_collect', 'p.got_charge', 'p.got_charge_tax', 'p.got_income_tax', 'p.got_sales_tax', 'p.settled']);
 }
 
+/** Whether a line is what a call tells of a parcel: one that brings money, or that charges what brings none. */
+const isPayment = (parcel: Known, { collect, charge }: Pick<Amounts, 'collect' | 'charge'>): boolean =>
+  collect > 0 || (charge > 0 && (parcel.fulfilment === 'returned' || (parcel.collect ?? toCollect(parcel)) === 0));
+
 /** What a payment of a parcel is called where a courier was asked for it; without its number it is any payment. */
 const askedKeys = (courierId: number, orderId: number, payment: string): string[] =>
   [...new Set([payment, ''])].map((name) => `asked|${courierId}|#${orderId}|${name}`);
@@ -135,12 +140,13 @@ async function paymentsOf(db: Reader, lines: readonly Matched[]): Promise<Set<st
     const rows = await db
       .selectFrom('remittance_lines as l')
       .innerJoin('remittances as m', 'm.id', 'l.remittance_id')
-      .select(['l.parcel_id', 'l.key', 'm.courier_id', 'm.number'])
+      .select(['l.parcel_id', 'l.key', 'l.collect', 'l.charge', 'm.courier_id', 'm.number'])
       .where('l.parcel_id', 'in', some)
-      .where('l.collect', '>', 0)
       .execute();
-    for (const { parcel_id, key, courier_id, number } of rows) {
-      const orderId = known.get(parcel_id)?.order_id ?? 0;
+    for (const { parcel_id, key, courier_id, number, ...amounts } of rows) {
+      const parcel = known.get(parcel_id);
+      if (!parcel || !isPayment(parcel, amounts)) continue;
+      const orderId = parcel.order_id;
       // Six amounts and a count stand behind the line's own number.
       const own = key.split('|').at(-8) ?? '';
       for (const name of [own, number]) for (const asked of askedKeys(courier_id, orderId, name)) found.add(asked);

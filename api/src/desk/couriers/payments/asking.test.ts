@@ -76,11 +76,11 @@ onBothShops(
       // By its own file, with other taxes, before and after.
       const file = (taxes: number) =>
         fileOf(
-          `Tracking Number,COD,Charges,GST,WHT Income Tax,WHT Sales Tax,CPR\n${first},2500,200,32,${taxes},50,ONL-7\n`,
+          `Tracking Number,COD,Charges,GST,WHT Income Tax,WHT Sales Tax,CPR\n${first},2500,200,32,${taxes},50,ONL-7\n${back},0,300,48,0,0,ONL-7\n`,
           'their.csv',
         );
       expect((await posted(courierId, report)).statusCode).toBe(200);
-      expect((await review(courierId, file(75))).counts).toMatchObject({ posted: 1 });
+      expect((await review(courierId, file(75))).counts).toMatchObject({ posted: 2 });
       expect((await posted(courierId, file(75))).body.code).toBe('REMITTANCE_POSTED');
       expect((await posted(courierId, report)).body.code).toBe('REMITTANCE_POSTED');
       expect((await ask(courierId)).body.data).toMatchObject({ waiting: 1, payments: [] });
@@ -93,12 +93,14 @@ onBothShops(
       // No number of the test before.
       for (let n = 0; n < 5; n += 1) standIn.book(`OTHER-${n}`, {}, 'Delivered');
       const { number, money } = standIn.book('INV-9', {}, 'Delivered');
-      Object.assign(money, { status: 'Paid', invoice_cheque_no: 'ONL-8', invoice_cheque_date: '20-Nov-2026' });
-      await addParcels(shop().db, courierId, [{ number }]);
+      const back = standIn.book('INV-10', {}, 'Returned to shipper');
+      const paid = { status: 'Paid', invoice_cheque_no: 'ONL-8', invoice_cheque_date: '20-Nov-2026' };
+      for (const one of [money, back.money]) Object.assign(one, paid);
+      await addParcels(shop().db, courierId, [{ number }, { number: back.number, fulfilment: 'returned' }]);
       const [payment] = (await ask(courierId)).body.data.payments;
       const report = fileOf(payment?.report ?? '', 'ONL-8.csv');
       const file = fileOf(
-        `Tracking Number,COD,Charges,GST,Income Tax,Sales Tax,CPR\n${number},2500,200,32,75,50,ONL-8\n`,
+        `Tracking Number,COD,Charges,GST,Income Tax,Sales Tax,CPR\n${number},2500,200,32,75,50,ONL-8\n${back.number},0,290,46,0,0,ONL-8\n`,
         'their.csv',
       );
       expect((await posted(courierId, file)).statusCode).toBe(200);
