@@ -139,6 +139,24 @@ onBothShops('what a courier says of a parcel', (shop) => {
     ]);
   });
 
+  it('takes a ‘delivered’ behind ‘coming back’ for delivered to the shop, unless it went out again', async () => {
+    const { number, id } = await parcel();
+    const back = [event('attempted', '08:00'), event('comingBack', '09:00')];
+    await note(number, back);
+    const all = [...back, event('delivered', '10:00', { word: 'Delivered' })];
+    for (let again = 0; again < 2; again += 1) expect(await note(number, all)).toBe('returned');
+    expect(await note(number, [...all, event('delivered', '12:00', { word: 'Shipment delivered' })])).toBe('returned');
+    expect(await order(id)).toMatchObject({ fulfilment: 'dispatched', status: 'pending', parcel_state: 'returned' });
+    expect(await timeline(id)).toMatchObject([{ state: 'comingBack' }, { state: 'returned' }]);
+    // All at once, and without times.
+    const untimed = await parcel();
+    await note(untimed.number, [event('comingBack', null), event('delivered', null)]);
+    expect(await order(untimed.id)).toMatchObject({ fulfilment: 'dispatched', parcel_state: 'returned' });
+    const again = await parcel();
+    await note(again.number, [...back, event('outForDelivery', '09:30'), event('delivered', '10:00')]);
+    expect(await order(again.id)).toMatchObject({ fulfilment: 'delivered' });
+  });
+
   it('leaves an order whose parcel is back, lost or cancelled to people', async () => {
     for (const state of ['returned', 'lost', 'cancelled'] as const) {
       const { number, id } = await parcel();

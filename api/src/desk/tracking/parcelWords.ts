@@ -60,8 +60,7 @@ export async function noteParcelWords(trx: Writer, heard: HeardParcel): Promise<
       .execute();
   }
   const news = newsIn(heard, { number, orderId: order.id, kept, known: await knownWords(trx, heard.courierId) });
-  const present = kept.find(({ id }) => id === parcel.parcel_event);
-  let last = present ?? lastOf(kept);
+  let last = lastOf(kept);
   for (const said of news) {
     const row = await trx
       .insertInto('parcel_events')
@@ -85,7 +84,7 @@ export async function noteParcelWords(trx: Writer, heard: HeardParcel): Promise<
     })
     .where('order_id', '=', order.id)
     .execute();
-  if (last && last !== present) await tell(trx, order, last, parcel.parcel_state);
+  if (last && (last.id !== parcel.parcel_event || state !== parcel.parcel_state)) await tell(trx, order, last, parcel.parcel_state);
   return state;
 }
 

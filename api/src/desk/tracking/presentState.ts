@@ -32,6 +32,8 @@ const isTimed = ({ mark }: SaidState): boolean => !mark.startsWith('#') && !mark
  * not tell them apart, unless it leads back.
  */
 function supersedes(said: SaidState, present: SaidState): boolean {
+  // It is with its shipper, who is the shop.
+  if (said.state === 'delivered' && present.state === 'returned') return false;
   if (isTimed(said) && isTimed(present) && said.at !== present.at) return said.at > present.at;
   return RANKS[said.state] >= RANKS[present.state];
 }
@@ -40,10 +42,13 @@ type Kept = Row<'parcel_events'>;
 
 const isStated = (row: Kept | undefined): row is Kept & { state: ParcelState } => (row?.state ?? null) !== null;
 
-/** Where words lead, one after the other. */
+/**
+ * Where words lead, one after the other. Some couriers end the way back with 'delivered', to the shipper: behind 'coming
+ * back' it says 'returned', which people at the shop look into.
+ */
 export function lastOf(rows: readonly Kept[], from?: Kept): Kept | undefined {
-  return rows.reduce<Kept | undefined>(
-    (last, row) => (isStated(row) && (!isStated(last) || supersedes(row, last)) ? row : last),
-    from,
-  );
+  return rows.reduce<Kept | undefined>((last, row) => {
+    if (!isStated(row) || (isStated(last) && !supersedes(row, last))) return last;
+    return row.state === 'delivered' && last?.state === 'comingBack' ? { ...row, state: 'returned' } : row;
+  }, from);
 }
