@@ -71,6 +71,7 @@ onBothShops('advice', (shop) => {
       return noteParcelWords(trx, {
         courierId,
         tracked: { trackingNumber, now, events: [now] },
+        lease: '',
         source: 'asked',
         askedAt,
       });

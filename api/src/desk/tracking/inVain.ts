@@ -1,11 +1,14 @@
 import { HOUR_MS, MINUTE_MS } from '@shop/shared/format/durations';
 import type { Database } from '../../kernel/db/database.ts';
 import { CourierFault } from '../couriers/adapter.ts';
+import { HEARD_AT } from '../../orders/parcels/asking.ts';
 import { ANSWERING } from '../couriers/answering.ts';
+import { turnAfter } from './nextAsk.ts';
 
 /** Parcels one server asks for, until its lease is over. */
 export interface Claimed {
-  parcels: readonly { order_id: number; tracking_number: string; ask_at: string }[];
+  parcels: readonly { order_id: number; tracking_number: string; isHeard: boolean }[];
+  /** Its end, ISO 8601 UTC; also their `ask_at`, until they are answered or something else is said of them. */
   lease: string;
 }
 
@@ -27,24 +30,31 @@ export function askLater(db: Database, { parcels, lease }: Claimed, ask_error: s
     for (const { order_id, ask_tries } of rows) {
       await trx
         .updateTable('shipments')
-        .set({ ask_lease: '', ask_at: after(PARCEL_PAUSES, ask_tries), ask_tries: ask_tries + 1, ask_error })
+        .set({ ask_lease: '', ask_tries: ask_tries + 1, ask_error })
+        .set({ ask_at: turnAfter(lease, after(PARCEL_PAUSES, ask_tries)) })
         .where('order_id', '=', order_id)
         .execute();
     }
   });
 }
 
-/** What was not answered is due as before. */
+/** What was not answered is due as before, what something was heard of before the others. */
 export async function release(db: Database, { parcels, lease }: Claimed): Promise<void> {
-  if (parcels.length === 0) return;
-  await db.transaction((trx) =>
-    trx
-      .updateTable('shipments')
-      .set({ ask_lease: '' })
-      .where('order_id', 'in', idsOf(parcels))
-      .where('ask_lease', '=', lease)
-      .execute(),
-  );
+  const [heard, others] = [true, false].map((is) => parcels.filter(({ isHeard }) => isHeard === is));
+  for (const [due, some] of [
+    [HEARD_AT, heard],
+    [new Date().toISOString(), others],
+  ] as const) {
+    if (!some?.length) continue;
+    await db.transaction((trx) =>
+      trx
+        .updateTable('shipments')
+        .set({ ask_lease: '', ask_at: turnAfter(lease, due) })
+        .where('order_id', 'in', idsOf(some))
+        .where('ask_lease', '=', lease)
+        .execute(),
+    );
+  }
 }
 
 /** Nobody asks this courier for a while; staff see why, and since when. */

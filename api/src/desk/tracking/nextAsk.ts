@@ -1,5 +1,6 @@
 import type { ParcelState } from '@shop/shared/contracts/parcelStates';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@shop/shared/format/durations';
+import { sql, type RawBuilder } from 'kysely';
 import { NEVER_ASKED } from '../../orders/parcels/asking.ts';
 
 /** A shopper sees within five minutes what a courier says. */
@@ -17,3 +18,7 @@ export function nextAsk(state: ParcelState | '', since: string, now: number): st
   const isSeldom = state === 'returned' || state === 'lost' || quiet > QUIET_MS;
   return new Date(now + (isSeldom ? SELDOM_MS : OFTEN_MS)).toISOString();
 }
+
+/** The `ask_at` of a claimed parcel that was asked for; what was said of it while its courier answered stays. */
+export const turnAfter = (lease: string, ask_at: string): RawBuilder<string> =>
+  sql`case when ask_at = ${lease} then ${ask_at} else ask_at end`;

@@ -45,6 +45,7 @@ onBothShops('what a courier says of a parcel', (shop) => {
         tracked: { trackingNumber, events, now: now ?? event('booked', null) },
         source: 'asked',
         askedAt,
+        lease: '',
       }),
     );
   const kept = (id: number) =>

@@ -7,7 +7,7 @@ import { trackingNumberOf } from '../../orders/parcels/trackingNumber.ts';
 import { lockOrder } from '../../orders/steps/lockOrder.ts';
 import type { ParcelEvent, TrackedParcel } from '../couriers/adapter.ts';
 import { wordKey } from '../couriers/stateWords.ts';
-import { nextAsk } from './nextAsk.ts';
+import { nextAsk, turnAfter } from './nextAsk.ts';
 import { lastOf } from './presentState.ts';
 import { tell } from './movingOn.ts';
 
@@ -25,6 +25,8 @@ export interface HeardParcel {
   source: 'asked' | 'heard';
   /** When its courier was asked, ISO 8601 UTC. */
   askedAt: string;
+  /** The `ask_at` it was claimed by. */
+  lease: string;
 }
 
 /**
@@ -77,14 +79,15 @@ export async function noteParcelWords(trx: Writer, heard: HeardParcel): Promise<
     .set({
       ...(last && { parcel_state: state, parcel_since: last.at, parcel_event: last.id }),
       told_at: heard.askedAt,
-      ask_at: nextAsk(state, last?.heard_at ?? parcel.dispatched_at, now),
+      ask_at: turnAfter(heard.lease, nextAsk(state, last?.heard_at ?? parcel.dispatched_at, now)),
       ask_lease: '',
       ask_tries: 0,
       ask_error: '',
     })
     .where('order_id', '=', order.id)
     .execute();
-  if (last && (last.id !== parcel.parcel_event || state !== parcel.parcel_state)) await tell(trx, order, last, parcel.parcel_state);
+  if (last && (last.id !== parcel.parcel_event || state !== parcel.parcel_state))
+    await tell(trx, order, last, parcel.parcel_state);
   return state;
 }
 
@@ -101,7 +104,7 @@ interface Of {
 
 /** What was not said before, in the courier's order. */
 export function newsIn(
-  { courierId, tracked, source, askedAt }: HeardParcel,
+  { courierId, tracked, source, askedAt }: Omit<HeardParcel, 'lease'>,
   { number, orderId, kept, known }: Of,
 ): Said[] {
   const heard_at = new Date().toISOString();

@@ -62,23 +62,25 @@ export function createTracker({ db, reach, warn, pauses = PAUSES, leaseMs = LEAS
     const lease = new Date(now + leaseMs).toISOString();
     const found = await due(at)
       .where('s.courier_id', '=', courierId)
-      .select('s.order_id')
+      .select(['s.order_id', 's.ask_at'])
       .orderBy('s.ask_at')
       .limit(most)
       .execute();
     if (found.length === 0) return { parcels: [], lease };
-    const ids = found.map(({ order_id }) => order_id);
-    const parcels = await db.transaction((trx) =>
+    const before = new Map(found.map(({ order_id, ask_at }) => [order_id, ask_at]));
+    const claimed = await db.transaction((trx) =>
       trx
         .updateTable('shipments')
-        .set({ ask_lease: lease })
-        .where('order_id', 'in', ids)
+        // Who says otherwise meanwhile is seen by that.
+        .set({ ask_lease: lease, ask_at: lease })
+        .where('order_id', 'in', [...before.keys()])
         .where('courier_id', '=', courierId)
         .where('ask_lease', '<', at)
         .where('ask_at', '<=', at)
-        .returning(['order_id', 'tracking_number', 'ask_at'])
+        .returning(['order_id', 'tracking_number'])
         .execute(),
     );
+    const parcels = claimed.map((one) => ({ ...one, isHeard: before.get(one.order_id) === HEARD_AT }));
     return { parcels, lease };
   }
 
@@ -120,14 +122,14 @@ export function createTracker({ db, reach, warn, pauses = PAUSES, leaseMs = LEAS
     }
     await noteAnswer(db, courierId);
     const told = new Map((tracked ?? []).map((one) => [one.trackingNumber, one]));
-    const changed = await passUnchanged(db, { courierId, tracked: [...told.values()], askedAt });
+    const changed = await passUnchanged(db, { courierId, tracked: [...told.values()], askedAt, lease });
     const news = new Map(changed.map((one) => [one.trackingNumber, one]));
-    for (const { tracking_number, ask_at } of parcels) {
+    for (const { tracking_number, isHeard } of parcels) {
       const one = news.get(tracking_number);
       if (!one) continue;
-      const source = ask_at === HEARD_AT ? 'heard' : 'asked';
+      const source = isHeard ? 'heard' : 'asked';
       await db
-        .transaction((trx) => noteParcelWords(trx, { courierId, tracked: one, source, askedAt }))
+        .transaction((trx) => noteParcelWords(trx, { courierId, tracked: one, source, askedAt, lease }))
         .catch(async (error: unknown) => {
           warn(error);
           const its = parcels.filter((parcel) => parcel.tracking_number === tracking_number);

@@ -180,7 +180,34 @@ onBothShops(
       await server().run();
       expect(courier.calls).toHaveLength(calls);
       // Nobody waits for its lease.
-      expect(await shipment(id)).toMatchObject({ ask_lease: '', parcel_state: '' });
+      const row = await shipment(id);
+      expect(row).toMatchObject({ ask_lease: '', parcel_state: '' });
+      expect(row.ask_at < new Date().toISOString()).toBe(true);
+    });
+
+    it('keeps what was said of parcels while their courier answered', async () => {
+      const [told, over, other] = await parcels(3);
+      const { heardPath } = await send<CourierConnection>('renewHeard', {});
+      let calls = 0;
+      adapter = {
+        ...POSTEX,
+        async track(at, numbers) {
+          const answer = (await POSTEX.track?.(at, numbers)) ?? [];
+          calls += 1;
+          if (calls === 1) {
+            courier.say(told?.number ?? '', 'Attempted', { code: '0013', reason: 'Customer not available' });
+            await shop().call('POST', heardPath.replace('/api', ''), { trackingNumber: told?.number });
+            await set({ ask_at: '9' }, over?.id ?? 0);
+          }
+          return answer;
+        },
+      };
+      await server().run();
+      expect(calls).toBe(2);
+      expect((await shipment(told?.id ?? 0)).parcel_state).toBe('attempted');
+      expect(await shipment(over?.id ?? 0)).toMatchObject({ parcel_state: 'outForDelivery', ask_at: '9' });
+      const { ask_at } = await shipment(other?.id ?? 0);
+      expect(ask_at > new Date().toISOString() && ask_at < '9').toBe(true);
     });
 
     it('asks for the others when the courier refuses one, and seldom for what it does not know', async () => {

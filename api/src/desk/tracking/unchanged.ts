@@ -1,16 +1,21 @@
 import type { Database } from '../../kernel/db/database.ts';
 import type { TrackedParcel } from '../couriers/adapter.ts';
-import { nextAsk } from './nextAsk.ts';
+import { nextAsk, turnAfter } from './nextAsk.ts';
 import { newsIn } from './parcelWords.ts';
 
 interface Answer {
   courierId: number;
   tracked: readonly TrackedParcel[];
   askedAt: string;
+  /** The `ask_at` they were claimed by. */
+  lease: string;
 }
 
 /** Most answers say nothing new: these wait for their next turn, all in one. Answers the others. */
-export async function passUnchanged(db: Database, { courierId, tracked, askedAt }: Answer): Promise<TrackedParcel[]> {
+export async function passUnchanged(
+  db: Database,
+  { courierId, tracked, askedAt, lease }: Answer,
+): Promise<TrackedParcel[]> {
   const numbers = tracked.map(({ trackingNumber }) => trackingNumber);
   if (numbers.length === 0) return [];
   const kept = Map.groupBy(
@@ -54,7 +59,7 @@ export async function passUnchanged(db: Database, { courierId, tracked, askedAt 
     await db.transaction((trx) =>
       trx
         .updateTable('shipments')
-        .set({ told_at: askedAt, ask_at, ask_lease: '', ask_tries: 0, ask_error: '' })
+        .set({ told_at: askedAt, ask_at: turnAfter(lease, ask_at), ask_lease: '', ask_tries: 0, ask_error: '' })
         .where('order_id', 'in', ids)
         .where('told_at', '<=', askedAt)
         .execute(),
