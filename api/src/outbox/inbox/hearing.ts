@@ -5,6 +5,7 @@ import { phoneKey } from '@shop/shared/format/phone';
 import { keepConsent, purposesOf } from '../../customers/consents.ts';
 import { stopOrStart } from '../../customers/stopWords.ts';
 import type { Database, Writer } from '../../kernel/db/database.ts';
+import { locked } from '../../kernel/db/rowLocks.ts';
 import type { Row } from '../../kernel/db/schema.ts';
 import { advise } from '../../desk/advice/advise.ts';
 import { recordEvents } from '../../kernel/events/recordEvents.ts';
@@ -102,7 +103,7 @@ async function whatToTell(trx: Writer, heard: Heard, { message, phone }: About):
   }
   const [answer = '', , version = ''] = heard.payload.split(' ');
   if (heard.kind !== 'tap' || !ANSWERS.has(answer)) return null;
-  if (!message) return 'foreign';
+  if (!message || !(await isOrderOf(trx, message.order_id, phone))) return 'foreign';
   await trx
     .updateTable('messages')
     .set({ state: 'answered', ...(message.provider_id === '' && { provider_id: heard.context }) })
@@ -144,12 +145,20 @@ async function messageOf(trx: Writer, { kind, payload, context, from }: Heard): 
   return context === '' ? undefined : messages.where('provider_id', '=', context).executeTakeFirst();
 }
 
+/** Whether an order, if any, is a phone's still: staff may have corrected whose it is since it was told of. Locks the order. */
+async function isOrderOf(trx: Writer, orderId: number | null, phone: string): Promise<boolean> {
+  if (orderId === null) return true;
+  const order = trx.selectFrom('orders').select('phone_key').where('id', '=', orderId).$call(locked(trx));
+  return (await order.executeTakeFirst())?.phone_key === phone;
+}
+
 /** Taps may come in another order than they were made. */
-async function hasAnsweredSince(trx: Writer, { at, id }: Heard, orderId: number): Promise<boolean> {
+async function hasAnsweredSince(trx: Writer, { at, id, from }: Heard, orderId: number): Promise<boolean> {
   const later = trx
     .selectFrom('customer_messages')
     .select('id')
     .where('order_id', '=', orderId)
+    .where('phone', '=', phoneKey(from))
     .where('kind', '=', 'tap')
     .where('provider_id', '<>', id)
     .where('at', '>', at);

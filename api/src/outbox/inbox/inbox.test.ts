@@ -230,6 +230,28 @@ onBothShops(
       ]);
     });
 
+    it('changes nothing by a tap under a message that went to a number the order no longer has', async () => {
+      const { db } = shop();
+      const [wrong, right] = ['923361111111', '923362222222'];
+      const made = await asked('03361111111');
+      const corrected = { customer_phone: '03362222222', phone_key: '03362222222' };
+      await db.transaction((trx) =>
+        trx.updateTable('orders').set(corrected).where('id', '=', made.invoiceId).execute(),
+      );
+      await say(message(button(made.cancel, made.wamid), wrong));
+      await say(message(button(made.confirm, made.wamid), wrong));
+      await say(message(button(made.cancel, made.wamid), right));
+      await db.transaction((trx) =>
+        trx.updateTable('messages').set({ kind: 'attempted' }).where('order_id', '=', made.invoiceId).execute(),
+      );
+      await say(message(button(made.confirm.replace('confirm', 'again'), made.wamid), wrong));
+      expect([await fulfilment(made), await stateOf(made)]).toEqual(['new', ['whatsapp sent']]);
+      await look();
+      expect(new Set(replies())).toEqual(
+        new Set(['This button is of an order of somebody else: nothing was changed.']),
+      );
+    });
+
     it('follows what became of a message, in any order and for days, and of no other', async () => {
       const made = await asked('03219876543');
       const to = '923219876543';
