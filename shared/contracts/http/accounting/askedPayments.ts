@@ -42,7 +42,7 @@ export const ASK_PAYMENTS = defineCall({
   tag: 'accounting',
   summary: 'Asks a courier what it paid for the parcels that wait longest; each payment as a report to review',
   right: 'accounting',
-  refusals: ['UNKNOWN_COURIER', 'COURIER_FAULT'],
+  refusals: ['UNKNOWN_COURIER', 'INVALID_FIELDS', 'COURIER_FAULT'],
   query: Type.Object({ courierId: Id }),
   data: AskedPayments,
 });

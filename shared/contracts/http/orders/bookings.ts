@@ -163,7 +163,7 @@ export const BOOK_PARCELS = defineCall({
   summary:
     'Books confirmed orders with couriers, one after the other; the answer is what is meant, not yet what came of it',
   right: 'orders.write',
-  refusals: ['INVALID_FIELDS', 'UNKNOWN_COURIER'],
+  refusals: ['INVALID_FIELDS', 'UNKNOWN_COURIER', 'UNKNOWN_ORDER'],
   body: BookParcels,
   data: Booked,
 });

@@ -2,6 +2,7 @@ import { ASKED_REPORT, type AskedPayments } from '@shop/shared/contracts/http/ac
 import type { CourierChoice } from '@shop/shared/contracts/http/accounting/askedPayments';
 import { MINUTE_MS } from '@shop/shared/format/durations';
 import type { Reader } from '../../../kernel/db/database.ts';
+import { refusedFields } from '../../../kernel/http/apiError.ts';
 import { CourierFault, type ParcelCharges, type ParcelPayment } from '../adapter.ts';
 import { adapterOf } from '../adapters.ts';
 import type { ReachedCourier } from '../reaching.ts';
@@ -24,14 +25,14 @@ export async function askableCouriers(db: Reader): Promise<CourierChoice[]> {
 
 /**
  * Asks a courier what it paid for the parcels that wait longest for it, and answers each payment as a report that is reviewed
- * and posted as its file would be. Throws CourierFault where nothing was answered.
+ * and posted as its file would be. Throws 422 where it tells nothing, CourierFault where nothing was answered.
  */
 export async function askPayments(
   db: Reader,
   { courierId, name, adapter, at }: ReachedCourier,
 ): Promise<AskedPayments> {
   const { payments, charges, most } = adapter;
-  if (!payments) throw new CourierFault('refused', `${name} cannot be asked what it paid.`);
+  if (!payments) throw refusedFields({ courierId: `${name} cannot be asked what it paid.` });
   const step = Math.min(most.payments, charges ? most.charges : most.payments);
   const parcels = await db
     .selectFrom('parcel_money as p')
