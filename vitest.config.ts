@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 /** Waiting ends when what is waited for is there; a busy machine only needs longer until a test gives up. */
-const PATIENT = { testTimeout: 60_000, hookTimeout: 120_000, expect: { poll: { timeout: 30_000 } } };
+const PATIENT = { testTimeout: 90_000, hookTimeout: 120_000, expect: { poll: { timeout: 30_000 } } };
 
 export default defineConfig({
   test: {
@@ -47,7 +47,6 @@ export default defineConfig({
           include: ['e2e/faults/**/*.test.ts'],
           globalSetup: ['api/src/testing/postgresCluster.ts', 'e2e/faults/releaseFirst.ts'],
           ...PATIENT,
-          testTimeout: 90_000,
         },
       },
       {
