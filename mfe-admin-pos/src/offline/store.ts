@@ -19,6 +19,8 @@ export interface KeptSale {
   takenAt?: string;
   /** The shop's number, once the server has given it one. */
   invoiceNumber?: string;
+  /** What the server said last of its lines, asked then (ISO 8601), and what it took back since. */
+  said?: { invoiceId: number; at: string; lines: { lineId: number; stockId: number; returned: number }[] };
   /** Why the server would not have it, in its words. */
   reason?: string;
 }

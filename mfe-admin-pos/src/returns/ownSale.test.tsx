@@ -3,6 +3,7 @@ import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { OfflineReturn, OfflineSale } from '@shop/shared/contracts/http/till/offline';
+import type { Returnable } from '@shop/shared/contracts/http/till/returns';
 import { scan } from '@shop/shared/testing/scan';
 import { testStockVariation } from '@shop/shared/testing/orders';
 import { tillDatabase, type KeptSale } from '../offline/store.ts';
@@ -52,10 +53,14 @@ const messages = async () =>
     .filter(({ back, exchange }) => back ?? exchange);
 const dialog = async (name: string | RegExp = 'Return or exchange') =>
   within(await screen.findByRole('dialog', { name }));
-async function find(number: string) {
+async function ask(number: string) {
   await userEvent.keyboard('{F6}');
   const form = await dialog();
   await userEvent.type(form.getByLabelText(/Receipt number/), `${number}{Enter}`, { delay: 40 });
+  return form;
+}
+async function find(number: string) {
+  const form = await ask(number);
   await form.findByText(/^The shop is not asked/);
   return form;
 }
@@ -135,4 +140,76 @@ it('is exchanged by the code of its receipt, and what is left over is given back
     amount: 810,
     refunds: [{ method: 'cash', amount: 510 }],
   });
+});
+
+/** As the shop has the frocks and socks, and so many frocks that came back. */
+const atShop = (back: number): Returnable => ({
+  invoiceId: 123,
+  invoiceNumber: 'INV-000123',
+  invoiceDate: '2026-11-26 14:00:01',
+  customerName: 'Walk-in',
+  paymentMethod: 'CASH',
+  total: 1890,
+  owed: 0,
+  needsManager: false,
+  lines: [FROCK, SOCKS].map(({ stockId, productName, sku }) => ({
+    lineId: 700 + stockId,
+    stockId,
+    productName,
+    sku,
+    sizeTitle: '',
+    varient: '',
+    img: '',
+    sold: stockId === 1 ? 2 : 1,
+    returned: stockId === 1 ? back : 0,
+    paid: stockId === 1 ? 1620 : 270,
+  })),
+  returns: [],
+});
+const RETURNED = {
+  returnId: 5,
+  number: 'RET-000005',
+  date: '2026-11-26 15:00:00',
+  by: 'Amina',
+  invoiceId: 123,
+  invoiceNumber: 'INV-000123',
+  customerName: 'Walk-in',
+  reason: 'Wrong size',
+  lines: [],
+  amount: 810,
+  refunds: [{ method: 'cash', amount: 810, reference: '' }],
+  exchange: null,
+};
+
+it.each([
+  ['the shop took', 1],
+  ['no answer came to', 0],
+])('gives nothing back twice after a return that %s, reached or not', async (_how, known) => {
+  const kept = { ...frocks('taken').kept, takenAt: '2026-11-26T09:05:00.000Z', invoiceNumber: 'INV-000123' };
+  const data = await beTill([kept], { offline: rules });
+  let back = 0;
+  const till = await showTill([FROCK, SOCKS], [], {
+    ...data,
+    'GET /TillController/shift': testShift,
+    'GET /TillController/returnable?invoice=INV-000123': () =>
+      new Response(JSON.stringify({ status: true, data: atShop(back) })),
+    'POST /TillController/return': RETURNED,
+  });
+  await screen.findByRole('button', { name: 'Shift: Counter 1' });
+  const form = await ask('INV-000123');
+  await form.findByText('2 of 2 can come back');
+  scan(FROCK.barcode);
+  till.line.isCut = known === 0;
+  await userEvent.click(await form.findByRole('button', { name: /^Refund ₨ 810/ }));
+  const done = await dialog(/ is taken back$/);
+  back = known;
+  await userEvent.click(done.getByRole('button', { name: 'Done' }));
+  till.line.isCut = true;
+  await (await find('A-2611-1')).findByText('1 of 2 can come back');
+  await userEvent.keyboard('{Escape}');
+  till.line.isCut = false;
+  await (await ask('INV-000123')).findByText('1 of 2 can come back');
+  await userEvent.keyboard('{Escape}');
+  till.line.isCut = true;
+  await (await find('INV-000123')).findByText('1 of 2 can come back');
 });

@@ -1,12 +1,13 @@
 import { paidForLines } from '@shop/shared/cart/returns';
 import { tillLineTotal } from '@shop/shared/cart/rules';
-import type { OfflineReturn, OfflineSale } from '@shop/shared/contracts/http/till/offline';
+import type { OfflineSale } from '@shop/shared/contracts/http/till/offline';
 import { RETURN_DAYS, type Returnable } from '@shop/shared/contracts/http/till/returns';
 import { karachiDateTime } from '@shop/shared/format/dates';
 import { DAY_MS } from '@shop/shared/format/durations';
 import { paisaOf, rupeesOf } from '@shop/shared/format/money';
-import { tillDatabase, type KeptSale } from '../offline/store.ts';
+import { tillDatabase } from '../offline/store.ts';
 import type { SoldOrder } from '../receipts/soldOrder.ts';
+import { piecesBack, soldAs } from './knownBack.ts';
 
 /** A sale whose pieces come back, as the shop or this device knows it. */
 export interface SaleBack extends Returnable {
@@ -19,13 +20,14 @@ export interface SaleBack extends Returnable {
  * where it has none, and of one on credit: what its customer owes is not known here.
  */
 export async function ownSale(typed: string): Promise<SaleBack | undefined> {
-  const number = typed.trim().toUpperCase();
   const sales = await (await tillDatabase()).getAll('sales');
-  const kept = sales.find((sale) => sale.number === number || sale.invoiceNumber === number);
-  if (!kept?.receipt) return undefined;
+  const kept = soldAs(sales, typed.trim().toUpperCase());
+  if (!kept) return undefined;
   const { order } = JSON.parse(kept.payload) as OfflineSale;
   if (order.details.method !== 'CASH') return undefined;
-  const back = piecesBack(sales, kept.key);
+  const back = piecesBack(sales, kept);
+  const saidOf = (id: number) =>
+    (kept.said?.lines ?? []).reduce((sum, { stockId, returned }) => sum + (stockId === id ? returned : 0), 0);
   const { lines: named, customer } = kept.receipt as SoldOrder;
   const items = order.items.map(({ id, quantity, price = 0, discount = 0 }) => ({
     stockId: Number(id),
@@ -56,24 +58,9 @@ export async function ownSale(typed: string): Promise<SaleBack | undefined> {
       varient: '',
       img: '',
       sold: quantity,
-      returned: Math.min(quantity, back.get(stockId) ?? 0),
+      returned: Math.min(quantity, saidOf(stockId) + (back.get(stockId) ?? 0)),
       paid: rupeesOf(paid[at] ?? 0),
     })),
     returns: [],
   };
-}
-
-/** Pieces of the sale of this key that came back at this device, by variation. */
-function piecesBack(sales: readonly KeptSale[], key: string): ReadonlyMap<number, number> {
-  const back = new Map<number, number>();
-  for (const { payload } of sales) {
-    const sent = JSON.parse(payload) as Partial<OfflineSale & OfflineReturn>;
-    const { invoiceId, lines = [] } = sent.back ?? sent.exchange ?? {};
-    if (invoiceId !== key) continue;
-    for (const { lineId, quantity } of lines) {
-      const stockId = Number(lineId);
-      back.set(stockId, (back.get(stockId) ?? 0) + Number(quantity));
-    }
-  }
-  return back;
 }

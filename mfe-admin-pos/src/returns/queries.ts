@@ -6,6 +6,7 @@ import { canBeTill } from '../devices/device.ts';
 import { LOCAL } from '../offline/kept.ts';
 import { PATIENCE_MS, patiently } from '../offline/patiently.ts';
 import { isUnreached } from '../offline/unreached.ts';
+import { withOwnBack } from './knownBack.ts';
 import { ownSale, type SaleBack } from './ownSale.ts';
 
 export const RETURNABLE = ['till', 'returnable'];
@@ -20,8 +21,10 @@ export function returnableQuery(shell: Caller, invoice: string, numberOf: (text:
     queryFn: async (): Promise<SaleBack> => {
       const number = await numberOf(invoice);
       const ask = (signal: AbortSignal) => call(shell, READ_RETURNABLE, { query: { invoice: number }, signal });
+      const at = new Date().toISOString();
       try {
-        return (await patiently(canBeTill() ? PATIENCE_MS : undefined, ask)).data;
+        const { data } = await patiently(canBeTill() ? PATIENCE_MS : undefined, ask);
+        return canBeTill() ? await withOwnBack(data, { number, at }).catch(() => data) : data;
       } catch (error) {
         const mayBeOwn = isUnreached(error) || (error instanceof ApiError && error.code === 'UNKNOWN_ORDER');
         const sale = mayBeOwn && canBeTill() ? await ownSale(number).catch(() => undefined) : undefined;

@@ -11,6 +11,7 @@ import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { returnOf, type ReturnDraft } from './returnDraft.ts';
 import { isRefusal } from '../isRefusal.ts';
 import { RETURNABLE } from './queries.ts';
+import { noteBack } from './knownBack.ts';
 import type { SaleBack } from './ownSale.ts';
 import { meQuery } from '@shop/shared/admin/page/useRights';
 import { PATIENCE_MS, patiently } from '../offline/patiently.ts';
@@ -86,8 +87,11 @@ export function useTakeBack({
       if (!me) throw new TypeError('nobody is at the till');
       return (await keepPart()).keepReturn({ key, body }, { sale, cashier: me, shift });
     };
-    const send = async (signal: AbortSignal) =>
-      (await call(shell, RETURN_GOODS, { body, idempotencyKey: key, signal })).data;
+    const send = async (signal: AbortSignal) => {
+      const { data } = await call(shell, RETURN_GOODS, { body, idempotencyKey: key, signal });
+      void noteBack(body).catch(() => undefined);
+      return data;
+    };
     const isOwn = back.key !== undefined;
     const notKept = () => {
       attempt.current = null;

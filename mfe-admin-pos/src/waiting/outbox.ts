@@ -51,6 +51,8 @@ async function settle(tools: Tools, sale: KeptSale, sent: Sent & { kind: 'taken'
     const takenAt = new Date(tools.now()).toISOString();
     await database.put('sales', {
       ...sale,
+      // Looked up while it was sent.
+      ...(await database.get('sales', sale.key)),
       state: 'taken',
       takenAt,
       ...(invoiceNumber && { invoiceNumber }),

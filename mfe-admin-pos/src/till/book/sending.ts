@@ -13,6 +13,7 @@ import { paisaOf } from '@shop/shared/format/money';
 import { isRefusal } from '../../isRefusal.ts';
 import { patiently } from '../../offline/patiently.ts';
 import { isUnreached } from '../../offline/unreached.ts';
+import { noteBack } from '../../returns/knownBack.ts';
 import type { Sale } from './sale.ts';
 import type { TillStore } from './tillStore.ts';
 
@@ -77,6 +78,7 @@ async function sent(shell: Caller, { body, exchange, key: idempotencyKey }: Sale
     return { created: fitted<CreatedOrder>(CREATED, data), back: undefined };
   }
   const { data: back } = await call(shell, RETURN_GOODS, { body: exchange, idempotencyKey, signal });
+  void noteBack(exchange).catch(() => undefined);
   if (!back.exchange) throw new UnusableAnswer(INVALID_DATA);
   return { created: back.exchange, back };
 }
