@@ -181,6 +181,48 @@ onBothShops(
       await expectSoundBooks(shop().db);
     });
 
+    it('expire so long after they were asked, and not where nobody could ask', async () => {
+      const ago = (hours: number) => new Date(Date.now() - hours * HOUR_MS).toISOString();
+      /** An order of three days ago, and what became of the message that asks. */
+      const message = async (state: 'queued' | 'sent' | 'failed' | 'dropped', at: string, sent_at = '') => {
+        const { invoiceId: order_id } = await order([[9, 1]]);
+        const row = { order_id, kind: 'confirm', channel: 'sms', recipient: '', state, due_at: at, at } as const;
+        const placed = { created_at: ago(72), confirm_due: ago(72) };
+        await shop().db.transaction(async (trx) => {
+          await trx.updateTable('orders').set(placed).where('id', '=', order_id).execute();
+          await trx
+            .insertInto('messages')
+            .values({ ...row, sent_at })
+            .execute();
+        });
+        return order_id;
+      };
+      const noAnswer = async (id: number) => {
+        const attempt = { id, outcome: 'no-answer' };
+        const noted = await shop().call('POST', '/ConfirmationController/attempt', attempt, staff);
+        expect(noted.statusCode).toBe(200);
+        return id;
+      };
+      const left = [
+        await noAnswer(await message('queued', ago(10))),
+        await message('queued', ago(72)),
+        await message('sent', ago(60), ago(40)),
+        await message('dropped', ago(72)),
+        await message('failed', ago(72)),
+      ];
+      const asked = [await message('sent', ago(60), ago(50)), await noAnswer(await message('failed', ago(72)))];
+      await expireUnconfirmed(shop().db, new Date(Date.now() + HOUR_MS));
+      const rows = await shop()
+        .db.read.selectFrom('orders')
+        .select('id')
+        .where('id', 'in', [...left, ...asked])
+        .where('fulfilment', '=', 'cancelled')
+        .orderBy('id')
+        .execute();
+      expect(rows.map(({ id }) => id)).toEqual(asked);
+      await expectSoundBooks(shop().db);
+    });
+
     it('may not come for a day from a network that staff barred, of which known phones are not', async () => {
       const network = '198.51.100.9';
       const phone = '03217650000';
