@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import { chunked } from '../chunked.ts';
 import type { Reader } from '../../kernel/db/database.ts';
-import { isFinished } from '@shop/shared/contracts/orderStatus';
 import { dayOf } from '@shop/shared/format/calendar';
 import {
   expectedOf,
@@ -11,6 +10,7 @@ import {
   type readSurcharges,
 } from '../../ledger/parcel-money/expected.ts';
 import type { Report, ReportLine } from '../reading/report.ts';
+import { askedKey, isPostedPayment, postedPayments, toCollect, type Payment } from './askedPayments.ts';
 
 /** Values of one statement. */
 const MOST_VALUES = 1000;
@@ -34,7 +34,7 @@ export interface Matched extends ReportLine {
 export async function matchLines(
   db: Reader,
   courierId: number,
-  { lines, number: payment, isAsked }: Pick<Report, 'lines' | 'number' | 'isAsked'>,
+  { lines, number: payment, paidOn, isAsked }: Report,
 ): Promise<Matched[]> {
   const byNumber = new Map<string, Known>();
   for (const some of chunked([...new Set(lines.map(({ number }) => number).filter(Boolean))], MOST_VALUES)) {
@@ -59,6 +59,11 @@ export async function matchLines(
       byReference.set(row.invoice_number, row);
     }
   }
+  const paymentOf = (line: ReportLine): Payment => {
+    const { collect, charge } = line.amounts;
+    const number = line.payment || payment;
+    return { isAsked, number, postedAs: '', part: line.part, date: paidOn, collect, charge, net: line.net };
+  };
   const seen = new Map<string, number>();
   const matched = lines.map((line): Matched => {
     const parcel = byNumber.get(line.number) ?? byReference.get(referenceOf(line.reference)) ?? null;
@@ -71,18 +76,25 @@ export async function matchLines(
     );
     const nth = (seen.get(base) ?? 0) + 1;
     seen.set(base, nth);
-    const asked = parcel ? askedKeys(courierId, parcel.order_id, line.payment || payment) : [];
-    if (isAsked && asked[0]) return { ...line, key: asked[0], keys: [], parcel, isPosted: false, otherCourier: '' };
-    // A call said so before, whatever the line says of taxes.
-    const isTold = parcel !== null && isPayment(parcel, line.amounts);
-    const keys = [...others.map((other) => `${other}|${nth}`), ...(isTold ? asked : [])];
-    return { ...line, key: `${base}|${nth}`, keys, parcel, isPosted: false, otherCourier: '' };
+    const key = parcel && isAsked ? askedKey(courierId, parcel.order_id, paymentOf(line)) : `${base}|${nth}`;
+    const keys = parcel && isAsked ? [] : others.map((other) => `${other}|${nth}`);
+    return { ...line, key, keys, parcel, isPosted: false, otherCourier: '' };
   });
   const posted = await postedKeys(
     db,
     matched.flatMap(({ key, keys }) => [key, ...keys]),
   );
-  const paidByFile = isAsked ? await paymentsOf(db, matched) : new Set<string>();
+  // Whatever a call and a file say of taxes, it is the same payment.
+  const before = await postedPayments(
+    db,
+    matched.map(({ parcel }) => parcel),
+    isAsked ? 'all' : 'asked',
+  );
+  const isPaid = (line: Matched) => {
+    const { parcel } = line;
+    const its = parcel ? (before.get(parcel.order_id) ?? []) : [];
+    return parcel !== null && its.some((was) => isPostedPayment(parcel, was, paymentOf(line)));
+  };
   const others = await otherCouriers(
     db,
     courierId,
@@ -90,7 +102,7 @@ export async function matchLines(
   );
   return matched.map((line) => ({
     ...line,
-    isPosted: [line.key, ...line.keys].some((key) => posted.has(key)) || paidByFile.has(line.key),
+    isPosted: [line.key, ...line.keys].some((key) => posted.has(key)) || isPaid(line),
     otherCourier: line.parcel ? '' : (others.get(line.number) ?? ''),
   }));
 }
@@ -122,37 +134,6 @@ function readShipments(db: Reader, courierId: number) {
       'p.received',
     ])
     .select(['p.got_collect', 'p.got_charge', 'p.got_charge_tax', 'p.got_income_tax', 'p.got_sales_tax', 'p.settled']);
-}
-
-/** Whether a line is what a call tells of a parcel: one that brings money, or that charges what brings none. */
-const isPayment = (parcel: Known, { collect, charge }: Pick<Amounts, 'collect' | 'charge'>): boolean =>
-  collect > 0 || (charge > 0 && (parcel.fulfilment === 'returned' || (parcel.collect ?? toCollect(parcel)) === 0));
-
-/** What a payment of a parcel is called where a courier was asked for it; without its number it is any payment. */
-const askedKeys = (courierId: number, orderId: number, payment: string): string[] =>
-  [...new Set([payment, ''])].map((name) => `asked|${courierId}|#${orderId}|${name}`);
-
-/** The same of what files said before of these parcels, under the number of the line or of its report. */
-async function paymentsOf(db: Reader, lines: readonly Matched[]): Promise<Set<string>> {
-  const known = new Map(lines.flatMap(({ parcel }) => (parcel?.parcel_id ? [[parcel.parcel_id, parcel]] : [])));
-  const found = new Set<string>();
-  for (const some of chunked([...known.keys()], MOST_VALUES)) {
-    const rows = await db
-      .selectFrom('remittance_lines as l')
-      .innerJoin('remittances as m', 'm.id', 'l.remittance_id')
-      .select(['l.parcel_id', 'l.key', 'l.collect', 'l.charge', 'm.courier_id', 'm.number'])
-      .where('l.parcel_id', 'in', some)
-      .execute();
-    for (const { parcel_id, key, courier_id, number, ...amounts } of rows) {
-      const parcel = known.get(parcel_id);
-      if (!parcel || !isPayment(parcel, amounts)) continue;
-      const orderId = parcel.order_id;
-      // Six amounts and a count stand behind the line's own number.
-      const own = key.split('|').at(-8) ?? '';
-      for (const name of [own, number]) for (const asked of askedKeys(courier_id, orderId, name)) found.add(asked);
-    }
-  }
-  return found;
 }
 
 async function postedKeys(db: Reader, keys: readonly string[]): Promise<Set<string>> {
@@ -204,14 +185,6 @@ export function expectedAmounts(parcel: Known | null, { ratesOn, surchargesOn }:
   };
   return { state, expected };
 }
-
-/** What a courier was told to collect: also of an order that was completed before its money was followed. */
-export const toCollect = ({
-  status,
-  payment_method,
-  total,
-}: Pick<Known, 'status' | 'payment_method' | 'total'>): number =>
-  isFinished(status) && payment_method !== 'COD' ? 0 : total;
 
 /** What reports said of it before. */
 export const gotAmounts = (parcel: Known | null): Amounts => ({

@@ -18,7 +18,8 @@ import { unreadable } from '../../products/import/columns.ts';
 import { chunked } from '../chunked.ts';
 import { readRemittance } from '../reading-back/remittances.ts';
 import type { Report } from '../reading/report.ts';
-import { matchLines, toCollect, type Matched } from './match.ts';
+import { toCollect } from './askedPayments.ts';
+import { matchLines, type Matched } from './match.ts';
 import { reviewReport } from './review.ts';
 
 /** Rows of one statement. */

@@ -1,4 +1,4 @@
-import { ASKED_REPORT } from '@shop/shared/contracts/http/accounting/askedPayments';
+import { ASKED_PART, ASKED_REPORT } from '@shop/shared/contracts/http/accounting/askedPayments';
 import type { Mapping, ReportField } from '@shop/shared/contracts/http/accounting/courierMoney';
 import type { Amounts } from '../../ledger/parcel-money/expected.ts';
 import { netOf } from '../../ledger/parcel-money/expected.ts';
@@ -20,6 +20,8 @@ export interface ReportLine {
   weight: number | null;
   /** The courier's number of this payment, where the line has its own. */
   payment: string;
+  /** Of what a courier was asked for: upfront, reserve or whole; ''. */
+  part: string;
 }
 
 export interface Report {
@@ -59,6 +61,8 @@ function isTotalLine(row: readonly Cell[], number: Cell, reference: string): boo
 export function readReport(grid: Grid, learnt: Mapping): Report {
   const headings = findHeadings(grid, learnt);
   const { columns } = headings;
+  const isAsked = grid[0]?.[0] === ASKED_REPORT;
+  const partAt = isAsked ? (grid[headings.at] ?? []).indexOf(ASKED_PART) : -1;
   const at = (row: readonly Cell[], field: ReportField): Cell => row[columns[field] ?? -1] ?? '';
   const read: { line: number; row: Cell[]; number: string; reference: string; money: Money }[] = [];
   const faults: Report['faults'] = [];
@@ -110,12 +114,13 @@ export function readReport(grid: Grid, learnt: Mapping): Report {
       ...addedUp(money, sign, status),
       weight: columns.weight === undefined || !(weight > 0) ? null : weight,
       payment,
+      part: String(row[partAt] ?? ''),
     };
   });
   const payments = new Set(lines.map(({ payment }) => payment));
   const [only = ''] = payments;
   return {
-    isAsked: grid[0]?.[0] === ASKED_REPORT,
+    isAsked,
     headings,
     lines,
     faults,

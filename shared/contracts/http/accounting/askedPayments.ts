@@ -4,6 +4,8 @@ import { Id } from '../values.ts';
 
 /** The first cell of a report that was made of a courier's answers. */
 export const ASKED_REPORT = 'Asked of the courier';
+/** Its column of which part of a parcel's money a line is: upfront, reserve or whole. */
+export const ASKED_PART = 'Part';
 
 const CourierChoice = Type.Object({ courierId: Type.Integer(), courier: Type.String() });
 export type CourierChoice = Static<typeof CourierChoice>;

@@ -82,6 +82,8 @@ onBothShops(
       expect((await posted(courierId, report)).statusCode).toBe(200);
       expect((await review(courierId, file(75))).counts).toMatchObject({ posted: 2 });
       expect((await posted(courierId, file(75))).body.code).toBe('REMITTANCE_POSTED');
+      const unnumbered = fileOf(`Tracking Number,COD,Charges,GST\n${first},2500,200,32\n${back},0,300,48\n`, 'no.csv');
+      expect((await review(courierId, unnumbered)).counts).toMatchObject({ posted: 2 });
       expect((await posted(courierId, report)).body.code).toBe('REMITTANCE_POSTED');
       expect((await ask(courierId)).body.data).toMatchObject({ waiting: 1, payments: [] });
       expect(await owed(courierId)).toMatchObject({ received: 3918.4, owed: 2237.6 });
@@ -127,6 +129,46 @@ onBothShops(
       expect((await review(courierId, report)).counts).toMatchObject({ tax: 1 });
       expect((await posted(courierId, report)).statusCode).toBe(200);
       expect(await owed(courierId)).toMatchObject({ received: 2158, owed: 10 });
+    });
+
+    it('tells parts of a parcel apart that have one number, or none, by call and by file', async () => {
+      const { courierId, standIn } = await connected('postex', POSTEX_STAND_IN, { keys: { token: 'right' } });
+      // No number of the test before.
+      standIn.book('OTHER', {}, 'Delivered');
+      const parcels = ['2', '3', '4'].map((one) => standIn.book(`INV-${one}`, { invoicePayment: 2500 }, 'Delivered'));
+      const [one = '', other = '', third = ''] = parcels.map(({ number }) => number);
+      await addParcels(
+        shop().db,
+        courierId,
+        parcels.map(({ number }) => ({ number })),
+      );
+      const fees = { settle: false, transactionFee: 200, transactionTax: 32 };
+      const upfront = { ...fees, upfrontPayment: 1000, upfrontPaymentDate: '2026-11-18' };
+      const reserve = { reservePayment: 1168, reservePaymentDate: '2026-11-18' };
+      const [first, ...unnumbered] = parcels;
+      Object.assign(first?.money ?? {}, upfront, reserve, { cprNumber_1: 'CPR-9', cprNumber_2: 'CPR-9' });
+      for (const { money } of unnumbered) Object.assign(money, upfront);
+      const { payments } = (await ask(courierId)).body.data;
+      expect(payments).toMatchObject([
+        { number: 'CPR-9', parcels: 1 },
+        { number: '', paidOn: '2026-11-18', parcels: 2 },
+      ]);
+      for (const { report } of payments) {
+        expect((await posted(courierId, fileOf(report, 'asked.csv'))).statusCode).toBe(200);
+      }
+      expect(await owed(courierId)).toMatchObject({ received: 4168, owed: 2336 });
+      // The same without a number, and what is left with one.
+      const file = (rest: string) => fileOf(`Tracking Number,COD,Charges,GST,WHT Income Tax,Net${rest}`, 'their.csv');
+      const same = file(`\n${one},1000,,,,1000\n${one},1500,200,32,100,1168\n${other},1000,,,,1000\n`);
+      expect((await review(courierId, same)).counts).toMatchObject({ posted: 3 });
+      const late = file(`,CPR\n${other},1500,200,32,100,1168,CPR-10\n`);
+      expect((await posted(courierId, late)).statusCode).toBe(200);
+      for (const { money } of unnumbered) Object.assign(money, reserve, { reservePaymentDate: '2026-11-25' });
+      const [last] = (await ask(courierId)).body.data.payments;
+      expect(last).toMatchObject({ number: '', paidOn: '2026-11-25', parcels: 1 });
+      expect((await posted(courierId, fileOf(last?.report ?? '', 'c.csv'))).statusCode).toBe(200);
+      expect((await review(courierId, file(`\n${third},1500,200,32,100,1168\n`))).counts).toMatchObject({ posted: 1 });
+      expect(await owed(courierId)).toMatchObject({ received: 6504, owed: 0 });
     });
 
     it('says what a courier answers instead', async () => {

@@ -1,4 +1,4 @@
-import { ASKED_REPORT, type AskedPayments } from '@shop/shared/contracts/http/accounting/askedPayments';
+import { ASKED_PART, ASKED_REPORT, type AskedPayments } from '@shop/shared/contracts/http/accounting/askedPayments';
 import type { CourierChoice } from '@shop/shared/contracts/http/accounting/askedPayments';
 import { MINUTE_MS } from '@shop/shared/format/durations';
 import type { Reader } from '../../../kernel/db/database.ts';
@@ -45,6 +45,7 @@ export async function askPayments(
     .where('p.state', '<>', '')
     .where((eb) => eb.or([eb('p.lines', '=', 0), eb('p.got_collect', '<', eb.ref('p.collect'))]))
     .orderBy('p.since')
+    .orderBy('p.order_id')
     .limit(Math.min(MOST_PARCELS, MOST_CALLS * step))
     .execute();
   const numbers = parcels.map(({ number }) => number);
@@ -81,13 +82,13 @@ export async function askPayments(
     payments: [...groups.values()].map((some) => ({
       number: some[0]?.payment ?? '',
       paidOn: some.reduce((day, { date }) => (date > day ? date : day), ''),
-      parcels: some.length,
+      parcels: new Set(some.map(({ number }) => number)).size,
       report: reportOf(name, some),
     })),
   };
 }
 
-const HEADINGS = 'Tracking Number,COD,Charges,GST,WHT Income Tax,WHT Sales Tax,Net,CPR,Weight';
+const HEADINGS = `Tracking Number,COD,Charges,GST,WHT Income Tax,WHT Sales Tax,Net,CPR,Weight,${ASKED_PART}`;
 
 /** CSV, with the headings that any courier's report is read by. */
 function reportOf(courier: string, lines: readonly AskedLine[]): string {
@@ -95,7 +96,7 @@ function reportOf(courier: string, lines: readonly AskedLine[]): string {
   const [{ payment = '', date = '' } = {}] = lines;
   const rows = lines.map(({ number, collect, charge, charge_tax, income_tax, sales_tax, net, grams, ...one }) => {
     const amounts = [collect, charge, charge_tax, income_tax, sales_tax, net].map(rupees);
-    return [number, ...amounts, quoted(one.payment), grams === null ? '' : String(grams / 1000)].join(',');
+    return [number, ...amounts, quoted(one.payment), grams === null ? '' : String(grams / 1000), one.part].join(',');
   });
   const head = [ASKED_REPORT, quoted(courier), ...(date ? [`Date,${date}`] : []), `Payment,${quoted(payment)}`];
   return [...head, HEADINGS, ...rows, ''].join('\n');

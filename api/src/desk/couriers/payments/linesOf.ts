@@ -22,6 +22,7 @@ export interface AskedLine extends Amounts {
   payment: string;
   /** YYYY-MM-DD; ''. */
   date: string;
+  part: ParcelPayment['part'];
   net: Paisa;
   grams: number | null;
 }
@@ -36,10 +37,11 @@ export function linesOf(
   told: ParcelCharges | undefined,
 ): AskedLine[] {
   const paid = payments.filter(({ isPaid }) => isPaid);
-  const line = ({ payment, date }: ParcelPayment, amounts: Amounts, net: Paisa): AskedLine => ({
+  const line = ({ payment, date, part }: ParcelPayment, amounts: Amounts, net: Paisa): AskedLine => ({
     number: parcel.number,
     payment,
     date: date ?? '',
+    part,
     ...amounts,
     net,
     grams: told?.grams ?? null,
