@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { createServer } from 'node:http';
 import { createServer as createTlsServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
-import { Readable } from 'node:stream';
+import { Readable, Writable } from 'node:stream';
 import httpProxy from '@fastify/http-proxy';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, expect, it } from 'vitest';
@@ -55,6 +55,21 @@ it('tells the api who asked, and under which address', async () => {
   });
   const id = expect.stringMatching(/^[0-9a-f-]{36}$/);
   expect(reply.json()).toEqual({ id, ip: '198.51.100.7', protocol: 'http', host: 'shop.example', body: { a: 1 } });
+});
+
+it('writes no address of a call into the log: some hold a secret', async () => {
+  const api = await server(['loopback']);
+  api.post('/api/heard/:token', async () => ({}));
+  const apiUrl = await api.listen({ port: 0, host: '127.0.0.1' });
+  let text = '';
+  const stream = new Writable({ write: (chunk, _encoding, done) => ((text += String(chunk)), done()) });
+  const web = Fastify({ ...(await serverOptions({ trustProxy: ['loopback'] })), logger: { level: 'trace', stream } });
+  open.push(web);
+  await web.register(httpProxy, apiProxyOptions(apiUrl, '/api'));
+  web.log.info('begun');
+  expect((await web.inject({ method: 'POST', url: '/api/heard/opensesame' })).statusCode).toBe(200);
+  expect(text).toContain('begun');
+  expect(text).not.toContain('opensesame');
 });
 
 function fill(controller: ReadableStreamDefaultController<Uint8Array>): void {

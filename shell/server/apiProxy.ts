@@ -37,6 +37,8 @@ export function apiProxyOptions(apiUrl: string, prefix: string): FastifyHttpProx
     destroyAgent: true,
     prefix,
     rewritePrefix: prefix,
+    // It would write whole addresses, whose secrets and tokens `requestLog` leaves out.
+    disableRequestLogging: true,
     replyOptions: {
       retriesCount: 1,
       rewriteRequestHeaders: (
