@@ -43,6 +43,11 @@ const NOTICES: Record<NoticeKind, Said> = {
     to: '/admin/arrivals?state=returned',
     name: 'Parcels that are back, say couriers',
   },
+  astray: {
+    text: (count) => many(count, 'parcel to ask its courier about', 'parcels to ask couriers about'),
+    to: '/admin/arrivals?state=astray',
+    name: 'Parcels that are lost, cancelled, or not known to couriers',
+  },
   silent: {
     text: (count) => many(count, 'courier does not answer', 'couriers do not answer'),
     to: '/admin/couriers',

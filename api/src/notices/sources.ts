@@ -10,6 +10,7 @@ import { formatStaffAmount, rupeesOf } from '@shop/shared/format/money';
 import type { Reader } from '../kernel/db/database.ts';
 import { WAITING_PARCELS } from '../desk/advice/attempted.ts';
 import { IS_QUEUED } from '../orders/confirmation/queued.ts';
+import { astrayParcels } from '../orders/parcels/astray.ts';
 import { unknownWords } from '../orders/parcels/unknownWords.ts';
 import { stockFiguresReader } from '../stock/figures.ts';
 import { becameLow } from '../stock/low.ts';
@@ -135,6 +136,11 @@ export function noticeSources(db: Reader): Source[] {
           's.parcel_since',
           window,
         ),
+    },
+    {
+      kind: 'astray',
+      right: 'orders.write',
+      read: (...window) => found(db.selectFrom(astrayParcels().as('p')), 'p.at', window),
     },
     {
       kind: 'silent',

@@ -32,7 +32,10 @@ const FILTERS = [
     id: 'state',
     label: ARRIVALS.state,
     any: ARRIVALS.anyState,
-    options: PARCEL_STATES.map((state) => ({ value: state, label: PARCEL_WORDS[state] })),
+    options: [
+      { value: 'astray', label: ARRIVALS.astray },
+      ...PARCEL_STATES.map((state) => ({ value: state, label: PARCEL_WORDS[state] })),
+    ],
   },
 ];
 

@@ -49,8 +49,8 @@ export const arrivalColumns: ListColumn<Parcel>[] = [
     id: 'state',
     header: columns.state,
     card: 'side',
-    cell: (row) => PARCEL_WORDS[row.shipment?.state as ParcelState] ?? '—',
-    isEmpty: (row) => !row.shipment?.state,
+    cell: (row) => row.shipment?.askError || (PARCEL_WORDS[row.shipment?.state as ParcelState] ?? '—'),
+    isEmpty: (row) => !row.shipment?.state && !row.shipment?.askError,
   },
   {
     id: 'since',

@@ -108,6 +108,7 @@ export const ARRIVALS = {
   },
   state: 'What the courier says',
   anyState: 'Any word',
+  astray: 'To ask about: lost, cancelled, not known',
   columns: {
     invoice: 'Order',
     customer: 'Customer',

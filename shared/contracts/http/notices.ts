@@ -10,6 +10,7 @@ export const NOTICE_KINDS = [
   'attempted',
   'returned',
   'parcelsBack',
+  'astray',
   'silent',
   'words',
   'low',

@@ -315,14 +315,18 @@ onBothShops('booking', (shop) => {
       const all = await get<Booking[]>('/BookingController/bookings');
       return all.filter(({ invoiceId }) => ids.includes(invoiceId)).map(({ bookingId }) => bookingId);
     };
+    const courierSays = (parcel_state: 'cancelled' | 'pickedUp') =>
+      shop().db.transaction((trx) =>
+        trx
+          .updateTable('shipments')
+          .set({ parcel_state })
+          .where('order_id', '=', ids[2] ?? 0)
+          .execute(),
+      );
+    // One that expired before its rider came.
+    await courierSays('cancelled');
     expect(await listed()).toEqual([third?.bookingId, second?.bookingId, first?.bookingId]);
-    await shop().db.transaction((trx) =>
-      trx
-        .updateTable('shipments')
-        .set({ parcel_state: 'pickedUp' })
-        .where('order_id', '=', ids[2] ?? 0)
-        .execute(),
-    );
+    await courierSays('pickedUp');
     expect(await listed()).toEqual([second?.bookingId, first?.bookingId]);
     const handed = await post<Booking[]>('/BookingController/handOver', { ids: [first?.bookingId] });
     expect(handed.body.data).toMatchObject([{ bookingId: first?.bookingId, state: 'booked' }]);

@@ -37,7 +37,7 @@ export async function readBookings(
               eb.and([
                 eb('b.state', '=', 'booked'),
                 eb('b.handed_at', '=', ''),
-                eb(eb.fn.coalesce('s.parcel_state', eb.val('')), 'in', ['', 'booked']),
+                eb(eb.fn.coalesce('s.parcel_state', eb.val('')), 'in', ['', 'booked', 'cancelled']),
               ]),
               eb('b.error', '<>', ''),
             ]),

@@ -10,6 +10,7 @@ import type { Row } from '../../kernel/db/schema.ts';
 import { codeCell, phoneCell, rupees } from '../../kernel/lists/csv.ts';
 import { listOf, type List, type Sorts } from '../../kernel/lists/listOf.ts';
 import type { ListFile } from '../../kernel/lists/sendList.ts';
+import { isAstray } from '../../orders/parcels/astray.ts';
 import { pageOf } from '../../orders/parcels/way.ts';
 import { trackingNumberOf } from '../../orders/parcels/trackingNumber.ts';
 
@@ -54,7 +55,9 @@ export function parcelList(db: Reader, query: ParcelsQuery): List<Parcel> {
       .where('o.removed_at', 'is', null)
       .$if(fulfilment !== undefined, (rows) => rows.where('o.fulfilment', '=', fulfilment ?? 'confirmed'))
       .$if(courier !== undefined, (rows) => rows.where('s.courier_id', '=', Number(courier)))
-      .$if(state !== undefined, (rows) => rows.where('s.parcel_state', '=', state ?? 'returned'))
+      .$if(state !== undefined, (rows) =>
+        state === 'astray' ? rows.where(isAstray()) : rows.where('s.parcel_state', '=', state ?? 'returned'),
+      )
       .$if(ids !== undefined, (rows) => rows.where('o.id', 'in', idsIn(ids ?? '')))
       .$if(code !== undefined, (rows) =>
         rows.where((eb) =>
@@ -109,6 +112,7 @@ export async function readParcels(db: Reader, ids: number[]): Promise<Map<number
       's.dispatched_at',
       's.parcel_state',
       's.parcel_since',
+      's.ask_error',
     ])
     .select((eb) =>
       eb
@@ -150,6 +154,7 @@ export async function readParcels(db: Reader, ids: number[]): Promise<Map<number
                 returnCost: rupeesOf(row.return_cost ?? 0),
                 dispatchedDate: karachiDateTime(row.dispatched_at ?? row.created_at),
                 state: row.parcel_state ?? '',
+                askError: row.ask_error ?? '',
                 stateDate: row.parcel_since ? karachiDateTime(row.parcel_since) : '',
               },
       },

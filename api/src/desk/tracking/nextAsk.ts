@@ -1,21 +1,22 @@
 import type { ParcelState } from '@shop/shared/contracts/parcelStates';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@shop/shared/format/durations';
 import { sql, type RawBuilder } from 'kysely';
-import { NEVER_ASKED } from '../../orders/parcels/asking.ts';
+import { FORGOTTEN_MS } from '../../orders/parcels/asking.ts';
 
 /** A shopper sees within five minutes what a courier says. */
 const OFTEN_MS = 4 * MINUTE_MS;
 const SELDOM_MS = 6 * HOUR_MS;
-/** Without news since, a parcel is asked for seldom, and after the second not at all. */
+/** Without news since, a parcel is asked for seldom. */
 const QUIET_MS = 10 * DAY_MS;
-const GIVEN_UP_MS = 90 * DAY_MS;
+const RARELY_MS = 7 * DAY_MS;
+/** What may be corrected; where such a word leads its order on, nobody asks any more (`followSteps`). */
+const ENDS: ReadonlySet<string> = new Set(['delivered', 'returned', 'lost', 'cancelled']);
 
-/** When a parcel is to be asked for again; `since` is when something was said of it last, or it was handed over. */
+/** When a parcel under way is to be asked for again; `since` is when something was said of it last, or it was handed over. */
 export function nextAsk(state: ParcelState | '', since: string, now: number): string {
-  if (state === 'delivered' || state === 'cancelled') return NEVER_ASKED;
   const quiet = now - Date.parse(since);
-  if (quiet > GIVEN_UP_MS) return NEVER_ASKED;
-  const isSeldom = state === 'returned' || state === 'lost' || quiet > QUIET_MS;
+  if (quiet > FORGOTTEN_MS) return new Date(now + RARELY_MS).toISOString();
+  const isSeldom = ENDS.has(state) || quiet > QUIET_MS;
   return new Date(now + (isSeldom ? SELDOM_MS : OFTEN_MS)).toISOString();
 }
 

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import type { CourierConnection } from '@shop/shared/contracts/http/orders/courierConnection';
 import type { Notice } from '@shop/shared/contracts/http/notices';
-import type { Courier } from '@shop/shared/contracts/http/orders/couriers';
+import type { Courier, Parcel } from '@shop/shared/contracts/http/orders/couriers';
 import type { CourierWord } from '@shop/shared/contracts/http/orders/parcelTracking';
 import type { TrackedOrder } from '@shop/shared/contracts/http/orders/tracking';
-import { MINUTE_MS } from '@shop/shared/format/durations';
+import { DAY_MS, MINUTE_MS } from '@shop/shared/format/durations';
 import { phoneKey } from '@shop/shared/format/phone';
 import { signedIn } from '../../testing/testAccounts.ts';
 import { addParcels } from '../../testing/testParcels.ts';
@@ -35,6 +35,10 @@ onBothShops(
 
     const send = async <T>(path: string, body: object) =>
       (await shop().call<T>('POST', `/CourierController/${path}`, { id: courierId, ...body }, headers)).body.data;
+    const noticed = async (wanted: string) => {
+      const { data } = (await shop().call<Notice[]>('GET', '/NoticeController/notices', undefined, headers)).body;
+      return data.find(({ kind }) => kind === wanted)?.count;
+    };
     const words = async () =>
       (await shop().call<CourierWord[]>('GET', `/CourierController/words?id=${courierId}`, undefined, headers)).body
         .data;
@@ -227,6 +231,49 @@ onBothShops(
       expect((await ofCourier()).ask_error).toBe('');
     });
 
+    it('tells of parcels that are lost, cancelled, not known or forgotten, and goes on asking for them', async () => {
+      const ago = (days: number) => new Date(Date.now() - days * DAY_MS).toISOString();
+      const [lost, expired, unknown, forgotten, fresh] = await parcels(5);
+      courier.say(lost?.number ?? '', 'Lost');
+      courier.say(expired?.number ?? '', 'Expired');
+      await set({ dispatched_at: ago(91) }, forgotten?.id ?? 0);
+      await server().run();
+      const error = 'The courier does not know this tracking number.';
+      await set({ ask_tries: 3, ask_error: error }, unknown?.id ?? 0);
+      await set({ parcel_since: ago(91) }, forgotten?.id ?? 0);
+      const listed = await shop().call<Parcel[]>(
+        'GET',
+        '/DispatchController/parcels?fulfilment=dispatched&state=astray&limit=50',
+        undefined,
+        headers,
+      );
+      const astray = [lost, expired, unknown, forgotten].map((one) => one?.id);
+      expect(listed.body.data.map(({ invoiceId }) => invoiceId).toSorted()).toEqual(astray.toSorted());
+      expect(listed.body.data.find(({ invoiceId }) => invoiceId === unknown?.id)?.shipment?.askError).toBe(error);
+      expect(await noticed('astray')).toBe(4);
+      for (const one of [lost, expired, unknown, forgotten, fresh])
+        expect((await shipment(one?.id ?? 0)).ask_at < '9').toBe(true);
+    });
+
+    it('hears that a parcel comes back whose ‘delivered’ was undone', async () => {
+      const { id, number } = await parcel('Delivered');
+      await server().run();
+      expect(await shipment(id)).toMatchObject({ parcel_state: 'delivered', ask_at: '9' });
+      const again = () =>
+        shop().db.transaction(async (trx) => {
+          await trx.updateTable('orders').set({ fulfilment: 'dispatched' }).where('id', '=', id).execute();
+          await trx.updateTable('shipments').set({ ask_at: '' }).where('order_id', '=', id).execute();
+        });
+      await again();
+      await server().run();
+      const { ask_at } = await shipment(id);
+      expect(ask_at > new Date().toISOString() && ask_at < '9').toBe(true);
+      courier.say(number, 'Returned');
+      await set({ ask_at: '' }, id);
+      await server().run();
+      expect((await shipment(id)).parcel_state).toBe('returned');
+    });
+
     it('brings a word to the shopper’s page within two seconds of being told, at an address nobody guesses', async () => {
       const { id, number } = await parcel('Booked');
       // By asking, it would be known in a minute.
@@ -282,15 +329,11 @@ onBothShops(
       await server().run();
       expect(await words()).toMatchObject([{ word: 'ترسیل میں تاخیر', parcels: 3, state: '' }]);
       expect((await shipment(late[0]?.id ?? 0)).parcel_state).toBe('');
-      const waiting = async () => {
-        const { data } = (await shop().call<Notice[]>('GET', '/NoticeController/notices', undefined, headers)).body;
-        return data.find(({ kind }) => kind === 'words')?.count;
-      };
-      expect(await waiting()).toBe(1);
+      expect(await noticed('words')).toBe(1);
       const said = await send<CourierWord[]>('sayWord', { word: 'ترسیل میں تاخیر', state: 'onTheWay' });
       expect(said).toMatchObject([{ parcels: 3, state: 'onTheWay' }]);
       for (const { id } of late) expect((await shipment(id)).parcel_state).toBe('onTheWay');
-      expect(await waiting()).toBeUndefined();
+      expect(await noticed('words')).toBeUndefined();
       const next = await parcel('ترسیل میں تاخیر');
       await server().run();
       expect((await shipment(next.id)).parcel_state).toBe('onTheWay');

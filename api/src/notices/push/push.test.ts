@@ -92,6 +92,7 @@ onBothShops(
         'attempted',
         'returned',
         'parcelsBack',
+        'astray',
         'silent',
         'words',
         'settle',

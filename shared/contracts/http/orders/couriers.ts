@@ -78,6 +78,8 @@ const Shipment = Type.Object({
   /** Where it is by the courier's word, one of PARCEL_STATES ('' before there is one), and since when. */
   state: Type.Optional(Type.String()),
   stateDate: Type.Optional(DateText),
+  /** Why its courier does not say it, for staff; '' where it does. */
+  askError: Type.Optional(Type.String()),
 });
 
 /** One order of GET /DispatchController/parcels. */
@@ -108,8 +110,8 @@ export const ParcelsQuery = listQuery({
   /** `12,15,18`, at most 200. */
   ids: Type.Optional(Type.String({ maxLength: 2200, pattern: '^\\d{1,10}(,\\d{1,10}){0,199}$' })),
   courier: Type.Optional(Id),
-  /** Where couriers say they are. */
-  state: Type.Optional(Type.Union(PARCEL_STATES.map((state) => Type.Literal(state)))),
+  /** Where couriers say they are; 'astray' is lost, cancelled, not known to them, or without news for three months. */
+  state: Type.Optional(Type.Union([...PARCEL_STATES, 'astray' as const].map((state) => Type.Literal(state)))),
   /** An invoice number or a tracking number, whole. */
   code: Type.Optional(Type.String({ maxLength: 60 })),
 });
