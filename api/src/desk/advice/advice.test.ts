@@ -120,6 +120,18 @@ onBothShops('advice', (shop) => {
   const byCustomer = (orderId: number, kind: 'retry' | 'return', note = '') =>
     shop().db.transaction((trx) => advise(trx, CUSTOMER, { orderId, kind, note, byCustomer: 'whatsapp' }));
 
+  it('by a customer of a courier that is rung waits for somebody to ring it', async () => {
+    const { id } = await attempted(rung);
+    for (let twice = 0; twice < 2; twice += 1) await byCustomer(id, 'retry');
+    expect(await listed(`order=${id}&answered=0`)).toMatchObject([
+      { isAnswered: false, advice: { kind: 'retry', state: 'byPhone', by: '' } },
+    ]);
+    expect(await advices(id)).toHaveLength(1);
+    const [{ adviceId = 0 } = {}] = await advices(id);
+    expect((await give({ parcels: [{ id, seen: adviceId }], kind: 'retry' })).statusCode).toBe(200);
+    expect(await listed(`order=${id}&answered=1`)).toMatchObject([{ isAnswered: true, advice: { kind: 'retry' } }]);
+  });
+
   it('lists what could not be handed over, with the courier’s words, until somebody answers', async () => {
     const { id, number } = await attempted(postex, 'گاہک گھر پر نہیں تھا');
     await say(postex, number, 'outForDelivery', '', minutes(1));

@@ -45,8 +45,9 @@ export async function advise(trx: Writer, by: Doer, asked: ToAdvise): Promise<nu
   const last = await lastAdvice(trx, order.id);
   if (asked.seen !== undefined && asked.seen !== (last?.id ?? 0))
     throw new ApiError('CHANGED_MEANWHILE', SEEN_OTHERWISE);
-  if (last && isSame(last, said, parcel)) return last.id;
   const isOfStaff = asked.byCustomer === undefined;
+  const isHeard = last && (isAnswer(last, parcel) || (!isOfStaff && isSince(last, parcel) && last.state === 'byPhone'));
+  if (isHeard && isSame(last, said)) return last.id;
   if (last && isOfStaff && asked.seen === undefined && isAnswer(last, parcel))
     throw new ApiError('CHANGED_MEANWHILE', SEEN_OTHERWISE);
   if (last && stateOf(last) === 'asking') throw new ApiError('CHANGED_MEANWHILE', BEING_TOLD);
@@ -163,17 +164,18 @@ interface Tried {
   heard: string | null;
 }
 
-/** Whether its courier has it since it last tried, or will. */
-function isAnswer(last: Row<'parcel_advice'>, { tracking_number, heard }: Tried): boolean {
-  const isLater = last.tracking_number === tracking_number && last.at >= (heard ?? '');
-  return isLater && ['byPhone', 'intended', 'asking', 'sent'].includes(stateOf(last));
+const isSince = (last: Row<'parcel_advice'>, { tracking_number, heard }: Tried): boolean =>
+  last.tracking_number === tracking_number && last.at >= (heard ?? '');
+
+/** Whether its courier has it since it last tried, or will; nobody has rung it for a customer (`IS_ANSWERED`). */
+function isAnswer(last: Row<'parcel_advice'>, parcel: Tried): boolean {
+  const state = stateOf(last);
+  const isTold = state === 'byPhone' ? last.by_user !== null : ['intended', 'asking', 'sent'].includes(state);
+  return isTold && isSince(last, parcel);
 }
 
-function isSame(last: Row<'parcel_advice'>, said: Said, parcel: Tried): boolean {
-  const { kind, note, address, phone } = said;
-  const isSaid = last.kind === kind && last.note === note && last.address === address;
-  return isSaid && (phone === '' || phone === last.phone) && isAnswer(last, parcel);
-}
+const isSame = (last: Row<'parcel_advice'>, { kind, note, address, phone }: Said): boolean =>
+  last.kind === kind && last.note === note && last.address === address && (phone === '' || phone === last.phone);
 
 /** The city stays: a parcel that has to go to another one comes back first. */
 async function changeAddress(trx: Writer, order: Row<'orders'>, by: Doer, address: string): Promise<void> {

@@ -10,11 +10,14 @@ export const IS_ATTEMPTED = sql<SqlBool>`s.parcel_state in ('attempted', 'return
 const HEARD = sql<string>`coalesce((select max(e.heard_at) from parcel_events e where e.order_id = s.order_id
   and e.tracking_number = s.tracking_number and e.state = 'attempted'), s.parcel_since)`;
 
-/** Whether its courier has its answer, or will: what it refused or may not have heard is none. */
+/**
+ * Whether its courier has its answer, or will: what it refused or may not have heard is none, nor is what a customer wants of
+ * a courier that somebody has to ring first.
+ */
 export const IS_ANSWERED = sql<SqlBool>`exists (select 1 from parcel_advice a where a.order_id = s.order_id
   and a.id = (select max(l.id) from parcel_advice l where l.order_id = s.order_id)
   and a.tracking_number = s.tracking_number and a.at >= ${HEARD}
-  and a.state in ('byPhone', 'intended', 'asking', 'sent'))`;
+  and (a.state in ('intended', 'asking', 'sent') or (a.state = 'byPhone' and a.by_user is not null)))`;
 
 /** Parcels that wait for us, each with when we heard of the attempt. */
 export const WAITING_PARCELS = sql<{ at: string }>`(select ${HEARD} as at from shipments s

@@ -53,7 +53,7 @@ async function keepHeard(trx: Writer, heard: Heard, language: MessageLanguage, r
     .executeTakeFirst();
   if (!row) return;
   const told = refused ?? (await whatToTell(trx, heard, { message, phone, orderId: order_id }));
-  const isSettled = told !== null && SETTLED.has(told);
+  const isSettled = told !== null && SETTLED.has(told) && !(RINGING.has(told) && (await isRung(trx, order_id)));
   if (told !== null && Date.now() - Date.parse(at) < WINDOW_MS) {
     const number = order_id === null ? '' : await numberOf(trx, order_id);
     const now = new Date().toISOString();
@@ -86,6 +86,20 @@ const SETTLED = new Set<Told>([
   'stop',
   'start',
 ]);
+
+const RINGING = new Set<Told>(['again', 'returns']);
+
+/** Whether an order's courier hears of the customer's wish by no call: somebody rings it. */
+async function isRung(trx: Writer, orderId: number | null): Promise<boolean> {
+  const last = await trx
+    .selectFrom('parcel_advice')
+    .select('state')
+    .where('order_id', '=', orderId ?? 0)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return last?.state === 'byPhone';
+}
 
 interface About {
   message: Row<'messages'> | undefined;

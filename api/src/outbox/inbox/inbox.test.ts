@@ -383,8 +383,8 @@ onBothShops(
         expect.stringContaining('We ask the courier to bring order'),
         expect.stringContaining('That is not possible for order'),
       ]);
-      // Staff see where it is to go, and what was not possible.
-      expect((await list('?done=0')).filter((one) => one.phone === phone)).toHaveLength(2);
+      // Staff see where it is to go, that this courier has to be rung, and what was not possible.
+      expect((await list('?done=0')).filter((one) => one.phone === phone)).toHaveLength(3);
     });
 
     it('stops at STOP, starts at START, and tells and forgets all of it', async () => {
