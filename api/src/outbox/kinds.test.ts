@@ -117,6 +117,22 @@ onBothShops('kinds of messages', (shop) => {
     expect(bySms().slice(1)).toEqual([expect.stringMatching(/Wajah: Nobody at home,$/)]);
   });
 
+  it('tell once of a step that was undone and done again by night', async () => {
+    at('2026-11-20T22:20:00+05:00');
+    owner = (await signedIn(shop().db, 'administrator')).headers;
+    const { invoiceId } = await order('03001110009');
+    for (const step of ['confirm', 'dispatch']) await post('/OrderController/step', { id: invoiceId, step });
+    await look();
+    await post('/OrderController/undoStep', { id: invoiceId });
+    await post('/OrderController/step', { id: invoiceId, step: 'dispatch' });
+    await look();
+    at('2026-11-21T09:00:01+05:00');
+    await look();
+    expect(bySms()).toEqual([expect.stringContaining('rawana')]);
+    at(NOON);
+    owner = (await signedIn(shop().db, 'administrator')).headers;
+  });
+
   it('speak the language of their customer, of any of the customer’s phones, and Roman Urdu where that is one SMS', async () => {
     await order('03001110002');
     await look();

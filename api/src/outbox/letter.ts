@@ -135,13 +135,14 @@ async function sentTo(db: Reader, channel: MessageChannel, recipient: string): P
   return Number(count);
 }
 
-/** Whether what a message says still holds: nobody is asked to confirm what is cancelled. */
+/** Whether what a message says still holds: nobody is asked to confirm what is cancelled, or told of what was undone. */
 async function isStillTrue(
   db: Reader,
   { kind, event_id }: Row<'messages'>,
   { id, fulfilment, status }: Row<'orders'>,
 ): Promise<boolean> {
   if (kind === 'creditDue') return true;
+  if (event_id !== null && (await wasUndone(db, event_id))) return false;
   if (kind === 'newOrder') return fulfilment !== 'cancelled';
   if (kind === 'placed') return fulfilment === 'new' || fulfilment === 'confirmed';
   if (kind === 'confirm') return fulfilment === 'new' && !isFinished(status);
@@ -157,4 +158,9 @@ async function isStillTrue(
     .limit(1)
     .executeTakeFirst();
   return fulfilment === 'dispatched' && last?.id === event_id;
+}
+
+async function wasUndone(db: Reader, eventId: number): Promise<boolean> {
+  const event = await db.selectFrom('order_events').select('undone_by').where('id', '=', eventId).executeTakeFirst();
+  return event !== undefined && event.undone_by !== null;
 }
