@@ -42,6 +42,8 @@ onBothShops('couriers', (shop) => {
       ],
       parcels: 0,
       isOff: '0',
+      isSilent: false,
+      unknownWords: 0,
       version: 1,
     });
     const changed = await send('update', { ...form, id, version: 1, charge: 260, charges: [] });
