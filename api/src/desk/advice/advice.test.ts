@@ -132,6 +132,14 @@ onBothShops('advice', (shop) => {
     expect(await listed(`order=${id}&answered=1`)).toMatchObject([{ isAnswered: true, advice: { kind: 'retry' } }]);
   });
 
+  it('counts attempts by the days of Pakistan', async () => {
+    const { id, number } = await attempted();
+    // One night from eight in the evening, as London has it.
+    await say(postex, number, 'attempted', '', '2026-01-05T20:00:00.000Z');
+    await say(postex, number, 'attempted', '', '2026-01-06T03:00:00.000Z');
+    expect(await listed(`order=${id}`)).toMatchObject([{ attempts: 2 }]);
+  });
+
   it('lists what could not be handed over, with the courier’s words, until somebody answers', async () => {
     const { id, number } = await attempted(postex, 'گاہک گھر پر نہیں تھا');
     await say(postex, number, 'outForDelivery', '', minutes(1));

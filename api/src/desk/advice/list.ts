@@ -36,10 +36,6 @@ export const ATTEMPTED_FILE: ListFile<AttemptedParcel> = {
 
 const ID = sql.ref<number>('o.id');
 
-/** A day has one attempt; couriers tell of it more than once. */
-const ATTEMPTS = sql<number>`(select count(distinct substr(e.at, 1, 10)) from parcel_events e
-  where e.order_id = s.order_id and e.tracking_number = s.tracking_number and e.state = 'attempted')`;
-
 const SORTS: Sorts<(typeof ATTEMPTED_SORTS)[number]> = {
   since: sql`s.parcel_since`,
   city: sql`lower(o.customer_city)`,
@@ -78,8 +74,19 @@ async function readAttempted(db: Reader, ids: number[]): Promise<Map<number, Att
     .select(['o.id', 'o.invoice_number', 'o.customer_name', 'o.customer_phone', 'o.customer_secondary_phone'])
     .select(['o.customer_address', 'o.customer_city', 'o.status', 'o.total', 's.tracking_number', 's.parcel_since'])
     .select(['c.name', 'c.tracking_page', 'c.adapter', 'c.options', 'e.reason', 'e.words'])
-    .select([ATTEMPTS.as('attempts'), sql<number>`case when ${IS_ANSWERED} then 1 else 0 end`.as('answered')])
+    .select(sql<number>`case when ${IS_ANSWERED} then 1 else 0 end`.as('answered'))
     .execute();
+  const attempts = await db
+    .selectFrom('parcel_events')
+    .select(['order_id', 'tracking_number', 'at'])
+    .where('order_id', 'in', ids)
+    .where('state', '=', 'attempted')
+    .execute();
+  // A day has one attempt; couriers tell of it more than once.
+  const daysOf = (id: number, number: string) => {
+    const its = attempts.filter(({ order_id, tracking_number }) => order_id === id && tracking_number === number);
+    return new Set(its.map(({ at }) => karachiDateTime(at).slice(0, 10))).size;
+  };
   const advices = await readAdvices(db, ids);
   return new Map(
     rows.map((row) => [
@@ -98,7 +105,7 @@ async function readAttempted(db: Reader, ids: number[]): Promise<Map<number, Att
         trackingPage: pageOf(row.tracking_page, row.tracking_number),
         reason: row.reason || row.words || '',
         since: row.parcel_since && karachiDateTime(row.parcel_since),
-        attempts: Math.max(1, Number(row.attempts)),
+        attempts: Math.max(1, daysOf(row.id, row.tracking_number)),
         canTell: row.tracking_number !== '' && adapterOf(row).advise !== undefined,
         isAnswered: Number(row.answered) === 1,
         advice: advices.get(row.id)?.[0] ?? null,

@@ -112,6 +112,15 @@ onBothShops('what a courier says of a parcel', (shop) => {
     expect((await kept(otherId)).map(({ state }) => state)).toEqual(['outForDelivery', 'attempted', 'outForDelivery']);
   });
 
+  it('is no second attempt where the row beside its history has another time', async () => {
+    const { number, id } = await parcel();
+    const tried = event('attempted', '09:00');
+    for (const at of ['2026-11-25T19:00:00.000Z', '2026-11-26T12:00:00.000Z', null])
+      await note(number, [tried], { ...tried, at });
+    expect(await kept(id)).toHaveLength(1);
+    expect(await timeline(id)).toHaveLength(1);
+  });
+
   it('changes nothing of a parcel by words nobody has heard of', async () => {
     const { number, id } = await parcel();
     await note(number, [event('onTheWay', '06:00')]);

@@ -137,7 +137,8 @@ export function newsIn(
   const { now } = tracked;
   const said = tracked.events.at(-1);
   const isInThem = said !== undefined && (said.word === now.word || (said.state !== null && said.state === now.state));
-  if (isInThem && (now.at === null || now.at === said.at)) return news;
+  // The time beside it may be of the row, or a day alone: the history has its own.
+  if (isInThem && (now.at === null || said.at !== null)) return news;
   const alike = all().filter((one) => one.words === now.word && one.mark.startsWith('#')).length;
   const isStill = now.at === null && all().at(-1)?.words === now.word;
   if (!isStill) add(now, now.at ?? `#${alike + 1}`);
