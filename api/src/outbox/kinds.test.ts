@@ -5,6 +5,7 @@ import type { OutboxMessage } from '@shop/shared/contracts/http/outbox';
 import { signedIn } from '../testing/testAccounts.ts';
 import { addProduct, addSize, type AddedProduct } from '../testing/testCatalog.ts';
 import { shopperOrder } from '../testing/testOrders.ts';
+import { addParcels } from '../testing/testParcels.ts';
 import { onBothShops } from '../testing/testShop.ts';
 import { messagesTold } from '../reports/tables/messages.ts';
 import { linksOf } from '../orders/confirmation/links.ts';
@@ -207,5 +208,45 @@ onBothShops('kinds of messages', (shop) => {
     const { rows } = await messagesTold(db.read, { from: '2026-11-23', to: '2026-11-29' });
     expect(rows).toContainEqual(['Payment due', 'SMS', 2, 0, 0, 1, 5]);
     expect(rows).toContainEqual(['Comes today', 'SMS', 1, 0, 0, 1, 2.5]);
+  });
+
+  it('say nothing of a parcel that came another day by the courier’s clock, or that comes back', async () => {
+    const { invoiceId } = await order('03001110011');
+    for (const step of ['confirm', 'dispatch']) await post('/OrderController/step', { id: invoiceId, step });
+    await look();
+    letters.length = 0;
+    const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString();
+    await said(invoiceId, 'outForDelivery', { saidAt: hoursAgo(11) });
+    await look();
+    await said(invoiceId, 'attempted', { saidAt: hoursAgo(25) });
+    await look();
+    expect(bySms()).toEqual([]);
+    const { db } = shop();
+    const row = {
+      name: 'TCS',
+      name_key: 'tcs',
+      charge: 0,
+      return_charge: 0,
+      parcel_grams: 500,
+      created_at: hoursAgo(1),
+    };
+    const courier = await db.transaction((trx) =>
+      trx.insertInto('couriers').values(row).returning('id').executeTakeFirstOrThrow(),
+    );
+    const parcel = { number: 'K-1', fulfilment: 'dispatched' as const, at: hoursAgo(1) };
+    const id = (await addParcels(db, courier.id, [parcel])).get('K-1') ?? 0;
+    await db.transaction((trx) =>
+      trx.updateTable('orders').set({ phone_key: '03328888888' }).where('id', '=', id).execute(),
+    );
+    const isAt = (parcel_state: 'comingBack' | 'attempted') =>
+      db.transaction((trx) => trx.updateTable('shipments').set({ parcel_state }).where('order_id', '=', id).execute());
+    await isAt('comingBack');
+    await said(id, 'attempted', { saidAt: hoursAgo(1) });
+    await look();
+    expect(bySms()).toEqual([]);
+    await isAt('attempted');
+    await said(id, 'attempted', { saidAt: hoursAgo(1) });
+    await look();
+    expect(bySms()).toHaveLength(1);
   });
 });

@@ -10,7 +10,7 @@ import type { OutboxText } from '@shop/shared/contracts/http/outbox';
 import { isFinished } from '@shop/shared/contracts/orderStatus';
 import { dayOf } from '@shop/shared/format/calendar';
 import { formatShortDate, startOfDay } from '@shop/shared/format/dates';
-import { HOUR_MS } from '@shop/shared/format/durations';
+import { DAY_MS, HOUR_MS } from '@shop/shared/format/durations';
 import { formatPrice, rupeesOf } from '@shop/shared/format/money';
 import { mayWrite } from '../customers/consents.ts';
 import type { Reader } from '../kernel/db/database.ts';
@@ -64,8 +64,8 @@ export async function letterOf(
   message: Row<'messages'>,
   { texts, language }: Saying,
 ): Promise<Letter | string> {
-  const { kind, channel, at } = message;
-  if (Date.now() - Date.parse(at) > STALE_MS[kind]) return 'It waited too long.';
+  const { kind, channel } = message;
+  if (Date.now() - (await happenedAt(from.db.read, message)) > STALE_MS[kind]) return 'It waited too long.';
   if (!textOf(texts, { kind, channel, language }).isOn) return 'This kind was switched off.';
   const shop = await readShopSettings(from.db.read);
   const content = await contentOf(from, message, shop.currencySymbol);
@@ -84,6 +84,22 @@ export async function letterOf(
     ...saidIn(texts, spoken, parts),
   };
 }
+
+/** When it was, in milliseconds: what a courier said by its own clock; of a day alone, by the end of that day. */
+async function happenedAt(db: Reader, { event_id, at }: Row<'messages'>): Promise<number> {
+  const event = await db
+    .selectFrom('order_events')
+    .select('detail')
+    .where('id', '=', event_id ?? 0)
+    .executeTakeFirst();
+  const { saidAt } = JSON.parse(event?.detail || '{}') as { saidAt?: unknown };
+  if (typeof saidAt !== 'string' || !saidAt) return Date.parse(at);
+  const said = Date.parse(saidAt) + (saidAt.endsWith(MIDNIGHT) ? DAY_MS : 0);
+  return Math.min(said, Date.parse(at));
+}
+
+/** Of Pakistan, as it stands for a day without a time. */
+const MIDNIGHT = 'T19:00:00.000Z';
 
 const NO_PARTS = Object.fromEntries(MESSAGE_PARTS.map((part) => [part, ''])) as Record<MessagePart, string>;
 
@@ -157,7 +173,13 @@ async function isStillTrue(
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst();
-  return fulfilment === 'dispatched' && last?.id === event_id;
+  const over = await db
+    .selectFrom('shipments')
+    .select('order_id')
+    .where('order_id', '=', id)
+    .where('parcel_state', 'in', ['comingBack', 'returned', 'lost', 'cancelled', 'delivered'])
+    .executeTakeFirst();
+  return fulfilment === 'dispatched' && last?.id === event_id && !over;
 }
 
 async function wasUndone(db: Reader, eventId: number): Promise<boolean> {
