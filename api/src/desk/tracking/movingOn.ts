@@ -2,6 +2,7 @@ import type { ParcelState } from '@shop/shared/contracts/parcelStates';
 import { canStep } from '@shop/shared/contracts/orderStatus';
 import type { Writer } from '../../kernel/db/database.ts';
 import type { Row } from '../../kernel/db/schema.ts';
+import { ApiError } from '../../kernel/http/apiError.ts';
 import { recordEvents } from '../../kernel/events/recordEvents.ts';
 import { announceSteps } from '../../orders/placing/announceSteps.ts';
 import { addOrderEvent } from '../../orders/steps/events.ts';
@@ -37,9 +38,15 @@ export async function tell(
   await recordEvents(trx, null, [{ kind: 'orders', subject: order.id }]);
 }
 
-/** Leads a parcel to where its words lead, once somebody said what some of them mean. */
+/** Of an order that is gone meanwhile, or may not take the step: it stays where it is. */
+export function leaveRefused(error: unknown): undefined {
+  if (!(error instanceof ApiError)) throw error;
+}
+
+/** Leads a parcel under way to where its words lead, once somebody said what some of them mean. */
 export async function moveOn(trx: Writer, orderId: number): Promise<void> {
-  const order = await lockOrder(trx, orderId);
+  const order = await lockOrder(trx, orderId).catch(leaveRefused);
+  if (order?.fulfilment !== 'dispatched') return;
   const parcel = await trx.selectFrom('shipments').selectAll().where('order_id', '=', orderId).executeTakeFirst();
   if (!parcel) return;
   const kept = await trx

@@ -1,15 +1,14 @@
 import type { ParcelState } from '@shop/shared/contracts/parcelStates';
 import { HOUR_MS } from '@shop/shared/format/durations';
-import type { Writer } from '../../kernel/db/database.ts';
+import type { Reader, Writer } from '../../kernel/db/database.ts';
 import type { Row } from '../../kernel/db/schema.ts';
-import { ApiError } from '../../kernel/http/apiError.ts';
 import { trackingNumberOf } from '../../orders/parcels/trackingNumber.ts';
 import { lockOrder } from '../../orders/steps/lockOrder.ts';
 import type { ParcelEvent, TrackedParcel } from '../couriers/adapter.ts';
 import { wordKey } from '../couriers/stateWords.ts';
 import { nextAsk, turnAfter } from './nextAsk.ts';
 import { lastOf } from './presentState.ts';
-import { tell } from './movingOn.ts';
+import { leaveRefused, tell } from './movingOn.ts';
 
 type Kept = Row<'parcel_events'>;
 type Said = Omit<Kept, 'id'>;
@@ -38,20 +37,24 @@ export interface HeardParcel {
 export async function noteParcelWords(trx: Writer, heard: HeardParcel): Promise<ParcelState | '' | null> {
   const number = trackingNumberOf(heard.tracked.trackingNumber);
   const found = await shipmentOf(trx, heard.courierId, number);
-  const order = found && (await lockOrder(trx, found.order_id).catch(deleted));
+  const order = found && (await lockOrder(trx, found.order_id).catch(leaveRefused));
   // Who it belongs to may have been corrected meanwhile.
   const parcel = order && (await shipmentOf(trx, heard.courierId, number));
   if (!parcel || parcel.order_id !== order.id) return null;
   // Another server has heard more meanwhile.
   if (heard.askedAt < parcel.told_at) return parcel.parcel_state;
 
-  const kept = await trx
+  const rows = await trx
     .selectFrom('parcel_events')
     .selectAll()
     .where('courier_id', '=', heard.courierId)
     .where('tracking_number', '=', number)
     .orderBy('id')
     .execute();
+  const known = await knownWords(trx, heard.courierId);
+  const kept = explained(rows, known);
+  for (const { id, state } of kept.filter((row, at) => row !== rows[at]))
+    await trx.updateTable('parcel_events').set({ state }).where('id', '=', id).execute();
   // It was written down for another order before.
   if (kept.some(({ order_id }) => order_id !== order.id)) {
     await trx
@@ -61,7 +64,7 @@ export async function noteParcelWords(trx: Writer, heard: HeardParcel): Promise<
       .where('tracking_number', '=', number)
       .execute();
   }
-  const news = newsIn(heard, { number, orderId: order.id, kept, known: await knownWords(trx, heard.courierId) });
+  const news = newsIn(heard, { number, orderId: order.id, kept, known });
   let last = lastOf(kept);
   for (const said of news) {
     const row = await trx
@@ -91,15 +94,11 @@ export async function noteParcelWords(trx: Writer, heard: HeardParcel): Promise<
   return state;
 }
 
-function deleted(error: unknown): undefined {
-  if (!(error instanceof ApiError)) throw error;
-}
-
 interface Of {
   number: string;
   orderId: number;
   kept: readonly Kept[];
-  known: ReadonlyMap<string, ParcelState | ''>;
+  known: Known;
 }
 
 /** What was not said before, in the courier's order. */
@@ -154,8 +153,17 @@ const isSoon = (kept: Said, { at, mark }: { at: string | null; mark: string }): 
 /** By which words are compared; such as are of signs alone, as they are. */
 export const keyOf = (word: string): string => wordKey(word) || word;
 
-async function knownWords(trx: Writer, courierId: number): Promise<Map<string, ParcelState | ''>> {
-  const rows = await trx
+type Known = ReadonlyMap<string, ParcelState | ''>;
+
+/** A word may have been explained while it was being kept. */
+export const explained = (rows: readonly Kept[], known: Known): Kept[] =>
+  rows.map((row) => {
+    const state = row.state === null && known.get(row.word_key);
+    return state ? { ...row, state } : row;
+  });
+
+export async function knownWords(db: Reader, courierId: number): Promise<Known> {
+  const rows = await db
     .selectFrom('courier_words')
     .select(['word_key', 'state'])
     .where('courier_id', '=', courierId)

@@ -24,7 +24,7 @@ export const trackingRoutes: FastifyPluginAsync = async (app) => {
     void tracker.run().catch((error: unknown) => app.log.warn({ err: error }, 'parcels are asked for later'));
 
   serve(app, READ_COURIER_WORDS, ({ db, query }) => courierWords(db.read, query.id));
-  serveWrite(app, SAY_WORD, (trx, { staff, body }) => sayWord(trx, staff, body));
+  serve(app, SAY_WORD, ({ db, staff, body }) => sayWord(db, staff, body));
   serveWrite(app, RENEW_HEARD, (trx, { staff, body }) => renewHeard(trx, staff, Number(body.id)));
   await app.register(heardRoute, { run });
 };

@@ -337,6 +337,26 @@ onBothShops(
       const next = await parcel('ترسیل میں تاخیر');
       await server().run();
       expect((await shipment(next.id)).parcel_state).toBe('onTheWay');
+      // A server that was stopped had led it nowhere; one that heard the word beforehand did not know it.
+      for (const state of ['onTheWay', null] as const) {
+        await shop().db.transaction((trx) =>
+          trx.updateTable('parcel_events').set({ state }).where('order_id', '=', next.id).execute(),
+        );
+        await set({ parcel_state: '', ask_at: '' }, next.id);
+        await server().run();
+        expect((await shipment(next.id)).parcel_state).toBe('onTheWay');
+      }
+      // What the courier's adapter understands is nobody's to explain.
+      const tried = await parcel('Attempted');
+      await server().run();
+      const known = await shop().call(
+        'POST',
+        '/CourierController/sayWord',
+        { id: courierId, word: 'ATTEMPTED', state: 'nothing' },
+        headers,
+      );
+      expect(known.statusCode).toBe(422);
+      expect((await shipment(tried.id)).parcel_state).toBe('attempted');
       // Said otherwise, also of those before.
       await send('sayWord', { word: 'ترسیل میں تاخیر', state: 'nothing' });
       expect((await shipment(next.id)).parcel_state).toBe('');

@@ -1,7 +1,8 @@
 import type { Database } from '../../kernel/db/database.ts';
 import type { TrackedParcel } from '../couriers/adapter.ts';
 import { nextAsk, turnAfter } from './nextAsk.ts';
-import { newsIn } from './parcelWords.ts';
+import { explained, knownWords, newsIn } from './parcelWords.ts';
+import { lastOf } from './presentState.ts';
 
 interface Answer {
   courierId: number;
@@ -35,18 +36,22 @@ export async function passUnchanged(
     .where('tracking_number', 'in', numbers)
     .execute();
   const told = new Map(tracked.map((one) => [one.trackingNumber, one]));
+  const known = await knownWords(db.read, courierId);
   const now = Date.now();
   const turns = new Map<string, number[]>();
   const changed: TrackedParcel[] = [];
   for (const { order_id, tracking_number: number, parcel_state, parcel_event } of parcels) {
     const one = told.get(number);
-    const rows = kept.get(number) ?? [];
-    const last = rows.find(({ id }) => id === parcel_event);
+    const rows = explained(kept.get(number) ?? [], known);
+    const last = lastOf(rows);
     if (!one) continue;
-    const of = { number, orderId: order_id, kept: rows, known: new Map() };
+    const of = { number, orderId: order_id, kept: rows, known };
     if (
       !last ||
       last.order_id !== order_id ||
+      // Somebody said meanwhile what its words mean.
+      last.id !== parcel_event ||
+      last.state !== parcel_state ||
       newsIn({ courierId, tracked: one, source: 'asked', askedAt }, of).length > 0
     )
       changed.push(one);
