@@ -6,10 +6,10 @@ import {
 } from '@shop/shared/contracts/messageKinds';
 import { HOUR_MS } from '@shop/shared/format/durations';
 import { whatsAppNumber } from '@shop/shared/format/phone';
-import { sql, type SqlBool } from 'kysely';
+import { sql, type ExpressionBuilder, type SqlBool } from 'kysely';
 import type { OutboxText } from '@shop/shared/contracts/http/outbox';
 import type { Database, Reader, Writer } from '../kernel/db/database.ts';
-import type { Row } from '../kernel/db/schema.ts';
+import type { Row, Tables } from '../kernel/db/schema.ts';
 import { readChannels, readTexts, textOf } from './reading.ts';
 
 /** What happened longer ago is no news any more: the shop was away. */
@@ -103,6 +103,7 @@ function untold(db: Reader, { channel, since, isSent, hasOwner }: Untold) {
       .where(
         sql<SqlBool>`e.kind in ('placed', 'cancelled', 'dispatched', 'outForDelivery', 'attempted', 'delivered', 'returned')`,
       )
+      .select((eb) => [isTold(eb, channel, 'customer').as('isTold'), isTold(eb, channel, 'owner').as('isOwnerTold')])
       .where((eb) => {
         const isNew = eb('o.fulfilment', '=', 'new');
         const first = channel !== 'mail' && isSent('confirm') ? [eb.and([eb('e.kind', '=', 'placed'), isNew])] : [];
@@ -115,8 +116,10 @@ function untold(db: Reader, { channel, since, isSent, hasOwner }: Untold) {
         ];
         const reached =
           channel === 'mail' ? eb('o.customer_email', '<>', '') : eb('o.phone_key', 'like', '03_________');
-        const customer = kinds.length > 0 ? [eb.and([reached, eb.or(kinds)])] : [];
-        const told = [...customer, ...(hasOwner ? [eb('e.kind', '=', 'placed')] : [])];
+        const customer =
+          kinds.length > 0 ? [eb.and([reached, eb.or(kinds), eb.not(isTold(eb, channel, 'customer'))])] : [];
+        const owner = eb.and([eb('e.kind', '=', 'placed'), eb.not(isTold(eb, channel, 'owner'))]);
+        const told = [...customer, ...(hasOwner ? [owner] : [])];
         return told.length > 0 ? eb.or(told) : eb.lit(false);
       })
       .where('e.at', '>=', since)
@@ -124,23 +127,27 @@ function untold(db: Reader, { channel, since, isSent, hasOwner }: Untold) {
       .where('o.removed_at', 'is', null)
       .where('o.anonymity', '=', 0)
       .where('o.payment_method', '=', 'COD')
-      .where(({ not, exists, selectFrom }) =>
-        not(
-          exists(
-            selectFrom('messages as m')
-              .select('m.id')
-              .whereRef('m.event_id', '=', 'e.id')
-              // What WhatsApp has told, or could not tell, is no news for SMS.
-              .where('m.channel', 'in', channel === 'sms' ? ['sms', 'whatsapp'] : [channel]),
-          ),
-        ),
-      )
       .orderBy('e.at')
       .orderBy('e.id')
       .limit(MOST)
       .execute()
   );
 }
+
+/** Whether an event was told to its customer, or to the owner: what WhatsApp has told a customer, or could not tell, is no news for SMS. */
+const isTold = (
+  eb: ExpressionBuilder<Tables & { e: Tables['order_events'] }, 'e'>,
+  channel: MessageChannel,
+  whom: 'customer' | 'owner',
+) =>
+  eb.exists(
+    eb
+      .selectFrom('messages as m')
+      .select('m.id')
+      .whereRef('m.event_id', '=', 'e.id')
+      .where('m.channel', 'in', channel === 'sms' && whom === 'customer' ? ['sms', 'whatsapp'] : [channel])
+      .where('m.kind', whom === 'owner' ? '=' : '<>', 'newOrder'),
+  );
 
 function recipientsOf(
   event: Event,
@@ -152,8 +159,10 @@ function recipientsOf(
   const told: MessageKind = kind === 'placed' && channel !== 'mail' && event.fulfilment === 'new' ? 'confirm' : kind;
   const owners = channel === 'mail' ? owner : whatsAppNumber(owner);
   return [
-    ...(customer === '' ? [] : [{ kind: told, recipient: customer }]),
-    ...(kind === 'placed' && owners !== '' ? [{ kind: 'newOrder' as const, recipient: owners }] : []),
+    ...(customer === '' || event.isTold ? [] : [{ kind: told, recipient: customer }]),
+    ...(kind === 'placed' && owners !== '' && !event.isOwnerTold
+      ? [{ kind: 'newOrder' as const, recipient: owners }]
+      : []),
   ];
 }
 

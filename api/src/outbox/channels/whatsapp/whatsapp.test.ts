@@ -60,8 +60,8 @@ onBothShops(
       const values = { ...(await setup()).whatsapp.values, isOn: true, language: 'en', ...graph.values, ...more };
       return post('whatsapp', { values, ...keys });
     };
-    const smsOn = async () => {
-      const values = { ...(await setup()).sms.values, isOn: true, address: 'https://sms.example/send' };
+    const smsOn = async (more: { ownerTo?: string } = {}) => {
+      const values = { ...(await setup()).sms.values, isOn: true, address: 'https://sms.example/send', ...more };
       return post('sms', { values, key: 'sk_live' });
     };
     const order = async (phone = '03001234567') => {
@@ -153,6 +153,28 @@ onBothShops(
         expect(await messagesOf(one)).toEqual(['confirm by sms: sent', 'confirm by whatsapp: failed']);
       expect((await setup()).whatsapp.standing.lastError).toMatch(/has no WhatsApp/);
       expect(texts).toHaveLength(5);
+    });
+
+    it('tells the owner by one channel what it tells the customer by the other', async () => {
+      const say = (kind: string, channel: string, isOn: boolean) =>
+        post('text', { kind, channel, language: channel === 'sms' ? 'ur-Latn' : 'en', isOn });
+      await smsOn({ ownerTo: '0300 7654321' });
+      await say('newOrder', 'sms', true);
+      const made = await order('03331110001');
+      await look();
+      await look();
+      expect(await messagesOf(made)).toEqual(['confirm by whatsapp: sent', 'newOrder by sms: sent']);
+
+      await smsOn({ ownerTo: '' });
+      await on({ ownerTo: '0300 7654321' });
+      await say('newOrder', 'whatsapp', true);
+      await say('confirm', 'whatsapp', false);
+      const other = await order('03331110002');
+      await look();
+      await look();
+      expect(await messagesOf(other)).toEqual(['confirm by sms: sent', 'newOrder by whatsapp: sent']);
+      await on({ ownerTo: '' });
+      await say('confirm', 'whatsapp', true);
     });
 
     it('waits while Meta takes no more, and says once that the token has ended', async () => {
