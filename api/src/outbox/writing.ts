@@ -67,16 +67,19 @@ const isByWhatsApp = (
   channels.whatsapp.options.isOn &&
   textOf(texts, { kind, channel: 'whatsapp', language: channels.whatsapp.options.language }).isOn;
 
-/** Tells by SMS what could not be told by WhatsApp, where SMS tells it at all. */
-export async function tellElsewhere(trx: Writer, { event_id, order_id, about, kind }: Row<'messages'>): Promise<void> {
+/** Tells by SMS what could not be told by WhatsApp, where SMS tells it at all: it is as old as it was there. */
+export async function tellElsewhere(
+  trx: Writer,
+  { event_id, order_id, about, kind, at }: Row<'messages'>,
+): Promise<void> {
   const { sms } = await readChannels(trx);
   if (!sms.options.isOn || isToOwner(kind)) return;
   const { language } = sms.options;
   if (!textOf(await readTexts(trx), { kind, channel: 'sms', language }).isOn) return;
-  const at = new Date().toISOString();
+  const due_at = new Date().toISOString();
   await trx
     .insertInto('messages')
-    .values({ event_id, order_id, about, kind, channel: 'sms', recipient: '', state: 'queued', due_at: at, at })
+    .values({ event_id, order_id, about, kind, channel: 'sms', recipient: '', state: 'queued', due_at, at })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 }

@@ -8,6 +8,7 @@ import { shopperOrder } from '../../../testing/testOrders.ts';
 import { onBothShops } from '../../../testing/testShop.ts';
 import { keySealing } from '../../../kernel/auth/keySealing.ts';
 import { linksOf } from '../../../orders/confirmation/links.ts';
+import { follow } from '../../inbox/following.ts';
 import { sendDue, type Sending } from '../../sending.ts';
 import { writeMessages } from '../../writing.ts';
 import type { Taken } from '../channel.ts';
@@ -175,6 +176,28 @@ onBothShops(
       expect(await messagesOf(other)).toEqual(['confirm by sms: sent', 'newOrder by whatsapp: sent']);
       await on({ ownerTo: '' });
       await say('confirm', 'whatsapp', true);
+    });
+
+    it('says by SMS nothing that was too old by the time WhatsApp could not tell it', async () => {
+      const made = await order('03331110003');
+      await look();
+      const { id, provider_id } = await shop()
+        .db.read.selectFrom('messages')
+        .select(['id', 'provider_id'])
+        .where('order_id', '=', made.invoiceId)
+        .executeTakeFirstOrThrow();
+      await pass(25 * 60);
+      const failed = {
+        state: 'failed',
+        id: provider_id,
+        about: `message ${id}`,
+        to: '923331110003',
+        fault: undefined,
+      } as const;
+      await shop().db.transaction((trx) => follow(trx, failed));
+      await look();
+      expect(await messagesOf(made)).toEqual(['confirm by sms: dropped', 'confirm by whatsapp: failed']);
+      expect(texts).toEqual([]);
     });
 
     it('waits while Meta takes no more, and says once that the token has ended', async () => {
