@@ -4,8 +4,11 @@ import { join } from 'node:path';
 import { migrations } from '../migrations/all.ts';
 import type { Config } from '../src/kernel/config/config.ts';
 import { makeFolder } from '../src/kernel/config/makeFolder.ts';
+import type { Storage } from '../src/kernel/db/database.ts';
+import { countOnFromNow } from '../src/kernel/db/dataVersion.ts';
+import { openPostgres } from '../src/kernel/db/postgres.ts';
 import { dumpPostgres, examinePostgres, restorePostgres } from '../src/kernel/db/postgresDump.ts';
-import { databaseFile } from '../src/kernel/db/sqlite.ts';
+import { databaseFile, openSqlite } from '../src/kernel/db/sqlite.ts';
 import { examineSqlite, isSqliteInUse } from '../src/kernel/db/sqliteCopy.ts';
 import { openBucket } from '../src/kernel/store/bucket.ts';
 import { readArchive } from './archive.ts';
@@ -40,6 +43,7 @@ export async function restoreBackup(place: Place, archive: string, replace: bool
   const staging = await mkdtemp(join(place.dataDir, 'restoring-'));
   try {
     const manifest = await unpackAndCheck(archive, staging, place);
+    if (manifest.database?.kind === 'sqlite') await countOn(openSqlite(staging));
     const keptAside = isFree ? null : join(place.dataDir, `replaced-${new Date().toISOString().replace(/\W/g, '')}`);
     if (keptAside) await mkdir(keptAside);
     const bucket = await openBucket(place);
@@ -56,10 +60,15 @@ export async function restoreBackup(place: Place, archive: string, replace: bool
     for (const name of (await readdir(staging)).toSorted().reverse()) {
       await rename(join(staging, name), join(place.dataDir, name));
     }
+    if (manifest.database && place.databaseUrl) await countOn(openPostgres({ databaseUrl: place.databaseUrl }));
     return { manifest, keptAside };
   } finally {
     await rm(staging, { recursive: true, force: true });
   }
+}
+
+async function countOn(database: Storage): Promise<void> {
+  await database.transaction(countOnFromNow).finally(() => database.close());
 }
 
 async function refuseRunningShop(place: Place): Promise<void> {

@@ -73,6 +73,21 @@ export function raiseDataVersion(trx: Writer, changedProducts: readonly number[]
   return ids.length > 0 ? [raise, markProducts.of(trx, { ids, changed_at })] : [raise];
 }
 
+/**
+ * After a restore: the numbers that what is lost was known by are not given once more, and whoever has one of them reads
+ * everything. A shop changes less than once a second, so that no number before is beyond the seconds since 1970.
+ */
+export async function countOnFromNow(trx: Writer): Promise<void> {
+  const value = Math.floor(Date.now() / 1000);
+  await trx
+    .updateTable('counters')
+    .set({ value })
+    .where('name', '=', 'data-version')
+    .where('value', '<', value)
+    .execute();
+  await bumpDataVersion(trx, 'all');
+}
+
 const VERSION = sql<number>`(select value from counters where name = 'data-version')`;
 
 const markProducts = prepared((trx: Writer, { ids, changed_at }: { ids: number[]; changed_at: string }) =>
