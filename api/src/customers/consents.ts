@@ -16,6 +16,7 @@ export async function mayWrite(db: Reader, phone: string, kind: MessageKind | 'b
     .select('is_yes')
     .where('phone', '=', phoneKey(phone))
     .where('purpose', '=', purpose)
+    .orderBy('at', 'desc')
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst();
@@ -28,16 +29,18 @@ export interface SaidConsent {
   purposes: readonly ConsentPurpose[];
   isYes: boolean;
   origin: ConsentOrigin;
+  /** ISO 8601; left out, now. */
+  at?: string;
 }
 
-/** Keeps what somebody said of being written to. */
+/** Keeps what somebody said of being written to; what they said later holds, whichever was heard first. */
 export async function keepConsent(
   trx: Writer,
   by: Doer,
-  { phone, purposes, isYes, origin }: SaidConsent,
+  { phone, purposes, isYes, origin, at = new Date().toISOString() }: SaidConsent,
 ): Promise<void> {
   const key = phoneKey(phone);
-  const said = { phone: key, is_yes: Number(isYes), origin, by_user: by.userId, at: new Date().toISOString() };
+  const said = { phone: key, is_yes: Number(isYes), origin, by_user: by.userId, at };
   await trx
     .insertInto('consents')
     .values(purposes.map((purpose) => ({ ...said, purpose })))
@@ -57,7 +60,13 @@ export const purposesOf = (isYes: boolean): readonly ConsentPurpose[] => (isYes 
 
 /** All that phones said, in the order they said it. */
 export async function readConsents(db: Reader, phones: readonly string[]): Promise<CustomerConsent[]> {
-  const rows = await db.selectFrom('consents').selectAll().where('phone', 'in', phones).orderBy('id').execute();
+  const rows = await db
+    .selectFrom('consents')
+    .selectAll()
+    .where('phone', 'in', phones)
+    .orderBy('at')
+    .orderBy('id')
+    .execute();
   return rows.map(({ phone, purpose, is_yes, origin, at }) => ({
     phone,
     purpose,

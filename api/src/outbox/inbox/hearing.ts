@@ -2,7 +2,7 @@ import { EVERYTHING } from '@shop/shared/contracts/http/events';
 import type { MessageLanguage } from '@shop/shared/contracts/messageKinds';
 import { HOUR_MS } from '@shop/shared/format/durations';
 import { phoneKey } from '@shop/shared/format/phone';
-import { keepConsent, purposesOf } from '../../customers/consents.ts';
+import { keepConsent, mayWrite, purposesOf } from '../../customers/consents.ts';
 import { stopOrStart } from '../../customers/stopWords.ts';
 import type { Database, Writer } from '../../kernel/db/database.ts';
 import { locked } from '../../kernel/db/rowLocks.ts';
@@ -54,7 +54,7 @@ async function keepHeard(trx: Writer, heard: Heard, language: MessageLanguage, r
   if (!row) return;
   const told = refused ?? (await whatToTell(trx, heard, { message, phone, orderId: order_id }));
   const isSettled = told !== null && SETTLED.has(told) && !(RINGING.has(told) && (await isRung(trx, order_id)));
-  if (told !== null && Date.now() - Date.parse(at) < WINDOW_MS) {
+  if (told !== null && told !== 'outdated' && Date.now() - Date.parse(at) < WINDOW_MS) {
     const number = order_id === null ? '' : await numberOf(trx, order_id);
     const now = new Date().toISOString();
     const text = SENTENCES[language][told](number);
@@ -75,7 +75,7 @@ async function keepHeard(trx: Writer, heard: Heard, language: MessageLanguage, r
 }
 
 /** Nobody needs to see to it. */
-const SETTLED = new Set<Told>([
+const SETTLED = new Set<Told | 'outdated'>([
   'confirmed',
   'was-confirmed',
   'cancelled',
@@ -85,9 +85,10 @@ const SETTLED = new Set<Told>([
   'returns',
   'stop',
   'start',
+  'outdated',
 ]);
 
-const RINGING = new Set<Told>(['again', 'returns']);
+const RINGING = new Set<Told | 'outdated'>(['again', 'returns']);
 
 /** Whether an order's courier hears of the customer's wish by no call: somebody rings it. */
 async function isRung(trx: Writer, orderId: number | null): Promise<boolean> {
@@ -107,13 +108,15 @@ interface About {
   orderId: number | null;
 }
 
-async function whatToTell(trx: Writer, heard: Heard, { message, phone }: About): Promise<Told | null> {
+/** `outdated`: they said otherwise since, and were told. */
+async function whatToTell(trx: Writer, heard: Heard, { message, phone }: About): Promise<Told | 'outdated' | null> {
   if (heard.kind === 'text') {
     const said = stopOrStart(heard.text);
     if (said === null) return null;
     const isYes = said === 'start';
-    await keepConsent(trx, CUSTOMER, { phone, isYes, purposes: purposesOf(isYes), origin: 'message' });
-    return said;
+    const { at } = heard;
+    await keepConsent(trx, CUSTOMER, { phone, isYes, purposes: purposesOf(isYes), origin: 'message', at });
+    return (await mayWrite(trx, phone, 'confirm')) === isYes ? said : 'outdated';
   }
   const [answer = '', , version = ''] = heard.payload.split(' ');
   if (heard.kind !== 'tap' || !ANSWERS.has(answer)) return null;

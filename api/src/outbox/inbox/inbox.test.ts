@@ -10,7 +10,7 @@ import { addProduct, addSize, type AddedProduct } from '../../testing/testCatalo
 import { addParcels } from '../../testing/testParcels.ts';
 import { shopperOrder } from '../../testing/testOrders.ts';
 import { onBothShops } from '../../testing/testShop.ts';
-import { mayWrite } from '../../customers/consents.ts';
+import { lastConsents, mayWrite } from '../../customers/consents.ts';
 import { keySealing } from '../../kernel/auth/keySealing.ts';
 import { linksOf } from '../../orders/confirmation/links.ts';
 import { whatsAppOf } from '../channels/whatsapp/ready.ts';
@@ -385,6 +385,29 @@ onBothShops(
       ]);
       // Staff see where it is to go, that this courier has to be rung, and what was not possible.
       expect((await list('?done=0')).filter((one) => one.phone === phone)).toHaveLength(3);
+    });
+
+    it('keeps a STOP that was written after a START that Meta tells later, and says nothing of it', async () => {
+      const from = '923366666666';
+      const phone = '03366666666';
+      const { read } = shop().db;
+      const word = (body: string, minutes: number) =>
+        say({ ...message({ type: 'text', text: { body } }, from), timestamp: seconds(Date.now() + minutes * 60_000) });
+      await word('STOP', -15);
+      await word('START', -20);
+      expect(await mayWrite(read, phone, 'confirm')).toBe(false);
+      expect((await lastConsents(read, [phone])).map(({ isYes, at: said }) => [isYes, said])).toEqual([
+        [false, '2026-11-26 11:45:00'],
+        [false, '2026-11-26 11:45:00'],
+      ]);
+      expect((await list('?done=0')).filter((one) => one.phone === phone)).toEqual([]);
+      await word('START', 0);
+      expect(await mayWrite(read, phone, 'confirm')).toBe(true);
+      await look();
+      expect(replies()).toEqual([
+        'You get no more messages from us. Write START to get them again.',
+        'We tell you about your orders again.',
+      ]);
     });
 
     it('stops at STOP, starts at START, and tells and forgets all of it', async () => {
