@@ -7,6 +7,7 @@ import { addProduct, addSize, type AddedProduct } from '../testing/testCatalog.t
 import { shopperOrder } from '../testing/testOrders.ts';
 import { addParcels } from '../testing/testParcels.ts';
 import { onBothShops } from '../testing/testShop.ts';
+import { tillOf } from '../testing/testTill.ts';
 import { messagesTold } from '../reports/tables/messages.ts';
 import { linksOf } from '../orders/confirmation/links.ts';
 import type { Letter } from './channels/channel.ts';
@@ -191,12 +192,34 @@ onBothShops('kinds of messages', (shop) => {
     at('2026-11-27T08:00:00+05:00');
     await look();
     const figures = letters.filter(({ subject }) => subject.includes('orders'));
-    expect(figures.map(({ to, subject }) => [to, subject])).toEqual([['owner@shop.example', 'Nov 26, 2026: 4 orders']]);
-    expect(figures[0]?.text).toMatch(/^Nov 26, 2026\nOrders: 4\nSales: Rs 0\nCash: Rs 0\nTo confirm: 3$/);
+    expect(figures.map(({ to, subject }) => [to, subject])).toEqual([
+      ['owner@shop.example', 'Nov 26, 2026, 22:01: 4 orders'],
+    ]);
+    expect(figures[0]?.text).toMatch(/^Nov 26, 2026, 22:01\nOrders: 4\nSales: Rs 0\nCash: Rs 0\nTo confirm: 3$/);
     owner = (await signedIn(shop().db, 'administrator')).headers;
     const { body } = await shop().call<OutboxMessage[]>('GET', '/OutboxController/messages', undefined, owner);
     expect(body.data.filter(({ kind }) => kind === 'dayFigures').slice(0, 1)).toMatchObject([
       { invoiceId: null, invoiceNumber: '', state: 'sent', channel: 'mail' },
+    ]);
+  });
+
+  it('tell the owner as cash what went in and out of the drawers in cash', async () => {
+    at('2026-12-01T12:00:00+05:00');
+    owner = (await signedIn(shop().db, 'administrator')).headers;
+    const variations = { stockIds: frock.stockIds, prices: [1500] };
+    const { sell, returnable, send, fill } = await tillOf(shop(), variations, 'manager');
+    const byCard = (amount: number) => ({ method: 'card' as const, amount });
+    await sell([[0, 2]], { payments: [byCard(3000)] });
+    await sell([[0, 1]], { payments: [{ method: 'cash', amount: 1000 }, byCard(500)] });
+    const { invoiceNumber } = await sell([[0, 1]]);
+    expect((await send(fill(await returnable(invoiceNumber), [[1]]))).statusCode).toBe(200);
+    const payment = { phone: '03001110004', amount: 300, method: 'cash', date: '2026-12-01' };
+    await post('/AccountingController/creditPayment', payment);
+    at('2026-12-02T07:00:00+05:00');
+    await look();
+    const figures = letters.filter(({ subject }) => subject.startsWith('Dec 1, 2026: '));
+    expect(figures.map(({ text }) => text)).toEqual([
+      expect.stringMatching(/^Dec 1, 2026\nOrders: 3\nSales: Rs 4,500\nCash: Rs 1,300\n/),
     ]);
   });
 
