@@ -18,10 +18,12 @@ it('are those the style sheet asks each file of the font for', () => {
 it('show every text of the storefront with the first file alone', () => {
   const texts = globSync('{shell/src/chrome,mfe-catalog/src,mfe-checkout/src,shared/ui}/**/texts.ts', { cwd: ROOT });
   expect(texts.length).toBeGreaterThan(3);
-  // Without comments. The sign of the rupee is in no file of the font.
+  // Without comments. The sign of the rupee and Urdu are in no file of the font: phones bring theirs.
   const shown = texts
     .map((file) => readFileSync(path.join(ROOT, file), 'utf8').replaceAll(/\/\*.*?\*\//gs, ''))
     .join('');
-  const others = new Set([...shown].filter((one) => one > ' ' && !`${COMMON}₨`.includes(one)));
+  const others = new Set(
+    [...shown].filter((one) => one > ' ' && !`${COMMON}₨`.includes(one) && !/\p{Script=Arabic}/u.test(one)),
+  );
   expect([...others]).toEqual([]);
 });
