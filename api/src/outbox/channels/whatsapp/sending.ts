@@ -1,5 +1,6 @@
 import { paisaOf } from '@shop/shared/format/money';
 import { templateCode, templateName, templateOf, variablesOf } from '@shop/shared/contracts/whatsAppTemplates';
+import type { MessageLanguage } from '@shop/shared/contracts/messageKinds';
 import type { WhatsAppChannel } from '@shop/shared/contracts/http/outbox';
 import { NotTaken, type Send, type Told } from '../channel.ts';
 import { askGraph, type Graph } from './graph.ts';
@@ -28,12 +29,19 @@ interface WhatsAppParts {
 }
 
 /** WhatsApp's Cloud API: what the shop says first is a template that Meta has approved. */
-export function whatsAppSending({ phoneNumberId, price }: WhatsAppChannel, { graph, states }: WhatsAppParts): Send {
+export function whatsAppSending(
+  { phoneNumberId, price, language: shops }: WhatsAppChannel,
+  { graph, states }: WhatsAppParts,
+): Send {
   return async ({ to, told }) => {
-    const template = told && templateOf(told.kind, told.language);
+    if (!told) throw new NotTaken('elsewhere', 'WhatsApp does not tell this.');
+    const { kind } = told;
+    const faultIn = (one: MessageLanguage) => templateFault(states, templateName(kind, one), templateCode(one));
+    // Who chose a language that is not approved is told in the shop's rather than not at all.
+    const language = faultIn(told.language) !== null && faultIn(shops) === null ? shops : told.language;
+    const template = templateOf(kind, language);
     if (!template) throw new NotTaken('elsewhere', 'WhatsApp does not tell this.');
-    const [name, code] = [templateName(told.kind, told.language), templateCode(told.language)];
-    const fault = templateFault(states, name, code);
+    const fault = faultIn(language);
     if (fault) throw new NotTaken('elsewhere', fault);
     const parameters = variablesOf(template).map((part) => ({ type: 'text', text: valueOf(told.parts[part]) }));
     const said = await askGraph(graph, `${phoneNumberId}/messages`, {
@@ -44,8 +52,8 @@ export function whatsAppSending({ phoneNumberId, price }: WhatsAppChannel, { gra
       // Comes back with what becomes of it, also where this answer is lost.
       ...(told.messageId > 0 && { biz_opaque_callback_data: `message ${told.messageId}` }),
       template: {
-        name,
-        language: { code },
+        name: templateName(kind, language),
+        language: { code: templateCode(language) },
         components: [
           { type: 'body', parameters },
           ...template.buttons.map(({ answer }, index) => ({

@@ -254,6 +254,15 @@ onBothShops(
       await post('templates', {});
     });
 
+    it('tells who chose a language that Meta has not approved in the shop’s', async () => {
+      const made = await order('03361234568');
+      const said = { phone: '03361234568', language: 'ur' };
+      expect((await shop().call('POST', '/CustomerController/language', said, owner)).statusCode).toBe(200);
+      await look();
+      expect(await messagesOf(made)).toEqual(['confirm by whatsapp: sent']);
+      expect(graph.taken[0]?.body.template).toMatchObject({ name: 'shop_confirm', language: { code: 'en' } });
+    });
+
     it('writes to so many people within 24 hours as Meta lets it, and to the others later', async () => {
       await at('2026-11-28T12:00:00+05:00');
       await on({ mostPerDay: 2 });
