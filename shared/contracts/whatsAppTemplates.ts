@@ -11,7 +11,8 @@ export interface WhatsAppTemplate {
 
 /** Of a quick reply's title. */
 const MOST_TITLE = 20;
-const MOST_BODY = 1024;
+/** Of a text with its variables filled in. */
+export const MOST_BODY = 1024;
 
 /** What Meta is told each variable may hold, and what a preview shows. */
 export const PART_SAMPLES: Partial<Record<MessagePart, string>> = {

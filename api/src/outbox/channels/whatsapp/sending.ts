@@ -1,5 +1,12 @@
 import { paisaOf } from '@shop/shared/format/money';
-import { templateCode, templateName, templateOf, variablesOf } from '@shop/shared/contracts/whatsAppTemplates';
+import {
+  MOST_BODY,
+  templateCode,
+  templateName,
+  templateOf,
+  variablesOf,
+  type WhatsAppTemplate,
+} from '@shop/shared/contracts/whatsAppTemplates';
 import type { MessageLanguage } from '@shop/shared/contracts/messageKinds';
 import type { WhatsAppChannel } from '@shop/shared/contracts/http/outbox';
 import { NotTaken, type Send, type Told } from '../channel.ts';
@@ -12,6 +19,28 @@ const valueOf = (text: string | undefined): string =>
     ?.replaceAll(/\s*\n\s*/g, '; ')
     .replaceAll(/\s+/g, ' ')
     .trim() || '-';
+
+/** What stands for each variable: of the pieces of a large order, as many as Meta's limit leaves room for. */
+function valuesIn(template: WhatsAppTemplate, parts: Told['parts']): Record<string, string> {
+  const variables = variablesOf(template);
+  const values: Record<string, string> = Object.fromEntries(variables.map((part) => [part, valueOf(parts[part])]));
+  const over = filledLength(template, values) - MOST_BODY;
+  if (over > 0 && values['items']) values['items'] = shortened(parts.items ?? '', values['items'].length - over);
+  return values;
+}
+
+const filledLength = ({ text }: WhatsAppTemplate, values: Record<string, string>): number =>
+  text.replaceAll(/\{(\w+)\}/g, (_whole, part: string) => values[part] ?? '').length;
+
+/** The first lines of it, in so many characters, and how many there are more; the same in every language. */
+function shortened(items: string, most: number): string {
+  const lines = items.split('\n');
+  for (let kept = lines.length - 1; kept > 0; kept -= 1) {
+    const text = valueOf([...lines.slice(0, kept), `… + ${lines.length - kept}`].join('\n'));
+    if (text.length <= most) return text;
+  }
+  return `${valueOf(lines[0]).slice(0, Math.max(most - 1, 0))}…`;
+}
 
 /** Why a template cannot be sent, as Meta said when it was last asked; null where it can, or Meta was never asked. */
 function templateFault(states: readonly TemplateState[], name: string, language: string): string | null {
@@ -43,7 +72,8 @@ export function whatsAppSending(
     if (!template) throw new NotTaken('elsewhere', 'WhatsApp does not tell this.');
     const fault = faultIn(language);
     if (fault) throw new NotTaken('elsewhere', fault);
-    const parameters = variablesOf(template).map((part) => ({ type: 'text', text: valueOf(told.parts[part]) }));
+    const values = valuesIn(template, told.parts);
+    const parameters = variablesOf(template).map((part) => ({ type: 'text', text: values[part] }));
     const said = await askGraph(graph, `${phoneNumberId}/messages`, {
       messaging_product: 'whatsapp',
       recipient_type: 'individual',

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import type { CreatedOrder } from '@shop/shared/contracts/http/orders/placeOrder';
 import type { OutboxMessage, OutboxSetup, WhatsAppChannel } from '@shop/shared/contracts/http/outbox';
-import { templateName } from '@shop/shared/contracts/whatsAppTemplates';
+import { templateName, templateOf, variablesOf } from '@shop/shared/contracts/whatsAppTemplates';
 import { signedIn } from '../../../testing/testAccounts.ts';
 import { addProduct, addSize, type AddedProduct } from '../../../testing/testCatalog.ts';
 import { shopperOrder } from '../../../testing/testOrders.ts';
@@ -261,6 +261,37 @@ onBothShops(
       await look();
       expect(await messagesOf(made)).toEqual(['confirm by whatsapp: sent']);
       expect(graph.taken[0]?.body.template).toMatchObject({ name: 'shop_confirm', language: { code: 'en' } });
+    });
+
+    it('names as many pieces of a large order as a template may hold', async () => {
+      const { invoiceId } = await order('03361234569');
+      const [line] = await shop()
+        .db.read.selectFrom('order_lines')
+        .selectAll()
+        .where('order_id', '=', invoiceId)
+        .execute();
+      if (!line) throw new Error('It has no line');
+      const { id: _id, ...more } = {
+        ...line,
+        product_name: 'Baby Girls’ Embroidered Eid Frock with Dupatta, پھول دار',
+      };
+      await shop().db.transaction((trx) =>
+        trx
+          .insertInto('order_lines')
+          .values(Array.from({ length: 12 }, () => more))
+          .execute(),
+      );
+      await look();
+      const [body] = graph.taken[0]?.body.template?.components ?? [];
+      const said = body?.parameters.map((one) => String(one['text'])) ?? [];
+      const template = templateOf('confirm', 'en');
+      if (!template) throw new Error('There is none');
+      const whole = variablesOf(template).reduce(
+        (text, name, at) => text.replaceAll(`{${name}}`, said[at] ?? ''),
+        template.text,
+      );
+      expect(whole.length).toBeLessThanOrEqual(1024);
+      expect(said[3]).toMatch(/^1 × Floral Cotton Frock, Red, 2-3 Years; 1 × Baby Girls’ .*; … \+ \d$/);
     });
 
     it('writes to so many people within 24 hours as Meta lets it, and to the others later', async () => {
