@@ -4,7 +4,7 @@ import { dayOf } from '@shop/shared/format/calendar';
 import { karachiDateTime, startOfDay } from '@shop/shared/format/dates';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@shop/shared/format/durations';
 import { sql, type SqlBool } from 'kysely';
-import type { Database, Reader } from '../kernel/db/database.ts';
+import type { Database, Reader, Writer } from '../kernel/db/database.ts';
 import { recordEvents } from '../kernel/events/recordEvents.ts';
 import type { Row } from '../kernel/db/schema.ts';
 import { addOrderEvent } from '../orders/steps/events.ts';
@@ -241,22 +241,35 @@ function end(db: Database, message: Message, set: Partial<Omit<Message, 'id'>>, 
       .where('state', '=', 'sending')
       .returning('id')
       .executeTakeFirst();
-    if (!row && set.state === 'sent') {
-      // Meta was quicker to tell that it arrived.
-      const { cost, provider_id } = set;
-      const arrived = trx.updateTable('messages').set({ cost, provider_id }).where('id', '=', message.id);
-      await arrived.where('state', 'in', ['delivered', 'read', 'answered']).execute();
-    }
+    // Meta was quicker to tell that it has it, or the only one.
+    const isTaken = !row && (set.state === 'sent' || set.state === 'unknown') && (await wasTaken(trx, message, set));
+    const state = isTaken ? 'sent' : row && set.state;
     const { kind, channel, order_id: orderId } = message;
-    if (row && set.state === 'failed' && channel === 'whatsapp') await tellElsewhere(trx, message);
+    if (state === 'failed' && channel === 'whatsapp') await tellElsewhere(trx, message);
     const at = new Date().toISOString();
     // What a provider says may name its customer.
-    if (row && set.state !== 'queued' && orderId !== null && !isToOwner(kind)) {
-      const detail = { message: kind, channel, state: set.state };
+    if (state && state !== 'queued' && orderId !== null && !isToOwner(kind)) {
+      const detail = { message: kind, channel, state };
       await addOrderEvent(trx, { orderId, kind: 'messaged', by: null, detail, at });
       await recordEvents(trx, null, [{ kind: 'orders', subject: orderId }]);
     }
     const told = error === '' ? { last_error: '', last_sent_at: at } : { last_error: error, last_error_at: at };
     await trx.updateTable('message_channels').set(told).where('channel', '=', channel).execute();
   });
+}
+
+/** Keeps what the provider answered of a message that it has told of already. */
+async function wasTaken(
+  trx: Writer,
+  { id }: Message,
+  { cost, provider_id }: Pick<Partial<Message>, 'cost' | 'provider_id'>,
+): Promise<boolean> {
+  const row = await trx
+    .updateTable('messages')
+    .set({ lease_until: '', ...(cost !== undefined && { cost }), ...(provider_id !== undefined && { provider_id }) })
+    .where('id', '=', id)
+    .where('state', 'in', ['sent', 'delivered', 'read', 'answered'])
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
 }

@@ -1,8 +1,10 @@
 import { EVERYTHING } from '@shop/shared/contracts/http/events';
+import { paisaOf } from '@shop/shared/format/money';
 import type { Writer } from '../../kernel/db/database.ts';
 import { recordEvents } from '../../kernel/events/recordEvents.ts';
 import type { Row } from '../../kernel/db/schema.ts';
 import { faultOf } from '../channels/whatsapp/graph.ts';
+import { readChannels } from '../reading.ts';
 import { tellElsewhere } from '../writing.ts';
 import type { Status } from './webhook.ts';
 
@@ -32,9 +34,10 @@ export async function follow(trx: Writer, status: Status): Promise<void> {
   if (!message || !BEFORE[status.state].some((one) => one === message.state)) return;
   const reason = reasonOf(status);
   const set = { state: status.state, provider_id: status.id, reason, lease_until: '' };
+  const cost = await costOf(trx, message, status);
   const row = await trx
     .updateTable('messages')
-    .set({ ...set, ...(status.state === 'failed' && { sent_at: '' }) })
+    .set({ ...set, cost, ...(status.state === 'failed' && { sent_at: '' }) })
     .where('id', '=', message.id)
     .where('state', '=', message.state)
     .returning('id')
@@ -46,6 +49,12 @@ export async function follow(trx: Writer, status: Status): Promise<void> {
     await tellElsewhere(trx, message);
   }
   await recordEvents(trx, null, [{ kind: 'orders', subject: message.order_id ?? EVERYTHING }]);
+}
+
+/** Paisa: of one whose answer has not come, or never will, it is known only now that it costs something. */
+async function costOf(trx: Writer, { state, cost }: Row<'messages'>, status: Status): Promise<number> {
+  if (status.state === 'failed' || (state !== 'sending' && state !== 'unknown')) return cost;
+  return paisaOf((await readChannels(trx)).whatsapp.options.price);
 }
 
 async function followReply(trx: Writer, status: Status, id: number): Promise<void> {

@@ -52,10 +52,13 @@ onBothShops(
         price: 1500,
         variations: [{ sizeId: await addSize(shop().db, '2-3 Years'), qty: 500 }],
       });
-      const ways = (await shop().call<OutboxSetup>('GET', '/OutboxController/setup', undefined, owner)).body.data;
-      const values = { ...ways.whatsapp.values, isOn: true, language: 'en', ...graph.values };
-      await shop().call('POST', '/OutboxController/whatsapp', { values, ...graph.keys }, owner);
+      await setPrice(0);
     });
+    const setPrice = async (price: number) => {
+      const ways = (await shop().call<OutboxSetup>('GET', '/OutboxController/setup', undefined, owner)).body.data;
+      const values = { ...ways.whatsapp.values, isOn: true, language: 'en', ...graph.values, price };
+      await shop().call('POST', '/OutboxController/whatsapp', { values, ...graph.keys }, owner);
+    };
     beforeEach(() => at(NOON));
 
     const order = async (phone = '03001234567') => {
@@ -68,7 +71,8 @@ onBothShops(
       const sealing = keySealing({ keysSecret: KEYS_SECRET, databaseUrl: null, dataDir });
       return { db, whatsapp: whatsAppOf(db, { graphAddress: graph.url, origin: 'http://localhost:4000' }, sealing) };
     };
-    const look = async () => {
+    /** `meanwhile` happens after Meta took a message, and before the shop knows. */
+    const look = async (meanwhile: () => Promise<unknown> = () => Promise.resolve()) => {
       const { db, whatsapp } = parts();
       const sending: Sending = {
         db,
@@ -80,7 +84,10 @@ onBothShops(
         warn: (error) => {
           throw error;
         },
-        sendBy: () => whatsapp.sending(),
+        sendBy: async () => {
+          const send = await whatsapp.sending();
+          return (letter) => send(letter).finally(meanwhile);
+        },
       };
       await writeMessages(db);
       await sendDue(sending);
@@ -277,6 +284,38 @@ onBothShops(
       const errors = [{ code: 131026, title: 'Message undeliverable' }];
       await status({ id: made.wamid, status: 'failed', errors }, '923239876543');
       expect(await stateOf(made)).toEqual(['whatsapp failed']);
+    });
+
+    it('costs and is in the timeline where Meta tells of it before its answer is booked, or is the only one to', async () => {
+      const { db } = shop();
+      const told = async (made: CreatedOrder) => {
+        const row = db.read.selectFrom('messages').select('cost').where('order_id', '=', made.invoiceId);
+        const events = db.read.selectFrom('order_events').select('detail').where('order_id', '=', made.invoiceId);
+        const said = await events.where('kind', '=', 'messaged').execute();
+        const states = said.map(({ detail }) => (JSON.parse(detail) as { state: string }).state);
+        return [(await row.executeTakeFirstOrThrow()).cost, states];
+      };
+      const isTold = (state: string, to: string) => () => {
+        const last = graph.taken.at(-1);
+        const about = String(last?.body['biz_opaque_callback_data']);
+        return status({ id: last?.id, status: state, biz_opaque_callback_data: about }, to);
+      };
+      await setPrice(2.5);
+      const early = await order('03371110001');
+      await look(isTold('sent', '923371110001'));
+      const alone = await order('03371110002');
+      graph.deviations.push('loses');
+      await look(isTold('delivered', '923371110002'));
+      expect([await told(early), await told(alone)]).toEqual([
+        [250, ['sent']],
+        [250, ['sent']],
+      ]);
+      const late = await order('03371110003');
+      graph.deviations.push('loses');
+      await look();
+      await isTold('delivered', '923371110003')();
+      expect(await told(late)).toEqual([250, ['unknown']]);
+      await setPrice(0);
     });
 
     it('shows words to staff with their order, guesses no cancellation, and is answered within 24 hours', async () => {
