@@ -43,7 +43,7 @@ import { bookingRoutes } from './booking/routes.ts';
 import { CourierFault } from './couriers/adapter.ts';
 import { courierCities, mapCity } from './couriers/cities/mapping.ts';
 import { connectCourier, readConnection } from './couriers/connecting.ts';
-import { askableCouriers, askPayments } from './couriers/payments/asking.ts';
+import { askableCouriers, ASKING_LIMIT_MS, askPayments } from './couriers/payments/asking.ts';
 import { reachCourier } from './couriers/reaching.ts';
 import { testCourier } from './couriers/testing.ts';
 import { createCourier, switchCourier, updateCourier } from './couriers/editing.ts';
@@ -86,7 +86,8 @@ export const desk: FastifyPluginAsync = async (app) => {
   serve(app, LIST_ASKABLE, ({ db }) => askableCouriers(db.read));
   serve(app, ASK_PAYMENTS, async ({ db, query }) => {
     try {
-      return await askPayments(db.read, await reachCourier({ db, config: app.config }, query.courierId));
+      const reached = await reachCourier({ db, config: app.config, limitMs: ASKING_LIMIT_MS }, query.courierId);
+      return await askPayments(db.read, reached, query.after);
     } catch (error) {
       throw error instanceof CourierFault ? new ApiError('COURIER_FAULT', error.message) : error;
     }

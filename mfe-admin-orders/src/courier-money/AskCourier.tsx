@@ -21,17 +21,29 @@ export function AskCourier({ courierId, busy, onReview }: AskCourierProps) {
   const askable = useQuery(askableQuery(shell)).data ?? [];
   const [told, setTold] = useState<AskedPayments | null>(null);
   const ask = useAction({
-    call: async () => (await call(shell, ASK_PAYMENTS, { query: { courierId: Number(courierId) } })).data,
+    call: async (before: AskedPayments | null) => {
+      const query = { courierId: Number(courierId), ...(before?.next && { after: before.next }) };
+      const { data } = await call(shell, ASK_PAYMENTS, { query });
+      if (!before) return data;
+      const payments = [...before.payments, ...data.payments];
+      return { ...data, asked: before.asked + data.asked, payments };
+    },
     failed: ASK.failed,
     onDone: (_, answer) => setTold(answer),
   });
   const courier = askable.find((one) => String(one.courierId) === courierId);
   if (!courier) return null;
+  const goesOn = Boolean(told?.next);
   return (
     <section aria-label={ASK.heading} className="flex flex-col gap-3 border-t border-line pt-5">
       <p>{ASK.intro(courier.courier)}</p>
-      <Button variant="secondary" className="self-start" busy={ask.busy} onClick={() => ask.start(undefined)}>
-        {ASK.ask(courier.courier)}
+      <Button
+        variant="secondary"
+        className="self-start"
+        busy={ask.busy}
+        onClick={() => ask.start(goesOn ? told : null)}
+      >
+        {goesOn ? ASK.goOn : ASK.ask(courier.courier)}
       </Button>
       {told && (
         <p role="status" className="text-sm text-ink-soft">
@@ -41,7 +53,7 @@ export function AskCourier({ courierId, busy, onReview }: AskCourierProps) {
       {told?.fault && <p className="text-sm font-semibold text-danger-deep">{told.fault}</p>}
       <ul className="divide-y divide-line">
         {told?.payments.map(({ number, paidOn, parcels, report }) => (
-          <li key={`${number} ${paidOn}`} className="flex flex-wrap items-center justify-between gap-3 py-2">
+          <li key={report} className="flex flex-wrap items-center justify-between gap-3 py-2">
             <span>{ASK.payment(number, paidOn && formatShortDate(paidOn), parcels)}</span>
             <Button
               size="sm"

@@ -115,7 +115,8 @@ it('follows columns that are chosen otherwise, but for what was typed', async ()
 });
 
 it('asks a courier that can be asked, and reviews each payment it names as a file', async () => {
-  const told = { waiting: 3, asked: 3, fault: '' };
+  const told = { waiting: 3, asked: 2, fault: '', next: '0 2026-11-01T00:00:00.000Z 7' };
+  const rest = { waiting: 3, asked: 1, fault: '', next: '', payments: [] };
   const payment = { number: 'CPR-81', paidOn: '2026-11-13', parcels: 2, report: 'Asked of the courier,PostEx\n' };
   answers = [{ status: 200, body: { status: true, data: review } }];
   const { shell } = orderApi(
@@ -123,11 +124,15 @@ it('asks a courier that can be asked, and reviews each payment it names as a fil
       'GET /CourierMoneyController/terms': () => terms,
       'GET /CourierMoneyController/askable': () => [{ courierId: 4, courier: 'PostEx' }],
       'GET /CourierMoneyController/ask?courierId=4': () => ({ ...told, payments: [payment] }),
+      [`GET /CourierMoneyController/ask?${new URLSearchParams({ courierId: '4', after: told.next })}`]: () => rest,
     },
     'manager',
   );
   renderRoutes(setup(shell).routes, shell, '/admin/courier-report?courier=4');
   await userEvent.click(await screen.findByRole('button', { name: 'Ask PostEx' }));
+  await screen.findByText(/^Asked for 2 of 3 parcels/);
+  await userEvent.click(screen.getByRole('button', { name: 'Ask for the next parcels' }));
+  await screen.findByText(/^Asked for 3 of 3 parcels/);
   await screen.findByText(/^CPR-81, .+, 2 parcels$/);
   await userEvent.click(screen.getByRole('button', { name: 'Review CPR-81' }));
   await screen.findByText('CX-28170012345');

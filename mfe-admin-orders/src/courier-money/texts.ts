@@ -119,6 +119,7 @@ export const ASK = {
   heading: 'Ask the courier',
   intro: (courier: string) => `Without a file: ${courier} can be asked what it paid.`,
   ask: (courier: string) => `Ask ${courier}`,
+  goOn: 'Ask for the next parcels',
   failed: 'The courier did not say what it paid.',
   asked: (asked: number, waiting: number, payments: number) =>
     waiting === 0

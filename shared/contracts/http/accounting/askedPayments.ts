@@ -15,6 +15,8 @@ export const AskedPayments = Type.Object({
   /** Parcels that wait for their money, and how many of them it was asked for. */
   waiting: Type.Integer(),
   asked: Type.Integer(),
+  /** What goes on behind them is asked with; '' where none are left. */
+  next: Type.String(),
   /** Why it was not asked for all of them; ''. */
   fault: Type.String(),
   payments: Type.Array(
@@ -45,6 +47,9 @@ export const ASK_PAYMENTS = defineCall({
   summary: 'Asks a courier what it paid for the parcels that wait longest; each payment as a report to review',
   right: 'accounting',
   refusals: ['UNKNOWN_COURIER', 'INVALID_FIELDS', 'COURIER_FAULT'],
-  query: Type.Object({ courierId: Id }),
+  query: Type.Object({
+    courierId: Id,
+    after: Type.Optional(Type.String({ pattern: '^[01] [\\d:.TZ-]{1,30} \\d{1,9}$' })),
+  }),
   data: AskedPayments,
 });

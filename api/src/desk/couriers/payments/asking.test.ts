@@ -6,9 +6,12 @@ import { addParcels } from '../../../testing/testParcels.ts';
 import { signedIn } from '../../../testing/testAccounts.ts';
 import { fileOf, formOf } from '../../../testing/testForms.ts';
 import { onBothShops } from '../../../testing/testShop.ts';
+import { CourierFault, type CourierAdapter } from '../adapter.ts';
+import { adapterOf } from '../adapters.ts';
 import { LEOPARDS_STAND_IN } from '../leopards/standIn.ts';
 import { POSTEX_STAND_IN } from '../postex/standIn.ts';
 import { startStandIn, type StandIn, type StandInOf } from '../stand-ins/standIn.ts';
+import { askPayments } from './asking.ts';
 
 onBothShops(
   'asking couriers what they paid',
@@ -169,6 +172,39 @@ onBothShops(
       expect((await posted(courierId, fileOf(last?.report ?? '', 'c.csv'))).statusCode).toBe(200);
       expect((await review(courierId, file(`\n${third},1500,200,32,100,1168\n`))).counts).toMatchObject({ posted: 1 });
       expect(await owed(courierId)).toMatchObject({ received: 6504, owed: 0 });
+    });
+
+    it('goes on behind the parcels it has asked for, and finds the one number that is refused', async () => {
+      const form = { name: 'Slow', charge: 200, returnCharge: 100, parcelWeight: '1' };
+      const { courierId } = (await post<Courier>('/CourierController/create', form)).body.data;
+      const at = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
+      const back = Array.from({ length: 60 }, (_, n) => `BACK-${n}`);
+      await addParcels(shop().db, courierId, [
+        ...back.map((number) => ({ number, fulfilment: 'returned' as const, at: at(60) })),
+        { number: 'MISTYPED', at: at(50) },
+        { number: 'PAID', at: at(40) },
+      ]);
+      const calls: string[][] = [];
+      const askAt = (payments: number, after?: string) => {
+        const adapter: CourierAdapter = {
+          ...adapterOf({ adapter: 'manual' }),
+          most: { track: 1, label: 1, charges: 1, payments },
+          payments: async (_, numbers) => {
+            calls.push([...numbers]);
+            if (numbers.includes('MISTYPED')) throw new CourierFault('refused', 'No such number.');
+            const told = { isPaid: true, payment: 'CPR-1', part: 'whole' as const, date: '2026-11-20', amount: null };
+            return numbers.includes('PAID') ? [{ trackingNumber: 'PAID', ...told }] : [];
+          },
+        };
+        const access = { keys: {}, options: {}, baseUrl: '', fetch: () => Promise.reject(new Error('No call')) };
+        const courier = { courierId, name: 'Slow', adapter, at: access, service: '', pickup: '', parcelGrams: 500 };
+        return askPayments(shop().db.read, courier, after);
+      };
+      const first = await askAt(1);
+      expect(first).toMatchObject({ asked: 60, waiting: 62, payments: [{ number: 'CPR-1', parcels: 1 }] });
+      expect(await askAt(1, first.next)).toMatchObject({ asked: 2, waiting: 62, next: '', payments: [] });
+      expect(new Set(calls.flat()).size).toBe(62);
+      expect(await askAt(50)).toMatchObject({ asked: 62, next: '', payments: [{ number: 'CPR-1', parcels: 1 }] });
     });
 
     it('says what a courier answers instead', async () => {
