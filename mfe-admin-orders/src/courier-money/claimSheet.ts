@@ -17,15 +17,17 @@ const MOST = 2000;
 /** Lines of a message that is read on a phone. */
 const FEW = 20;
 
-/** Everything the list is filtered by, as far as something of it is open. */
-async function claimsOf(shell: Caller, query: ParcelMoneyQuery): Promise<ParcelMoney[]> {
-  const claims: ParcelMoney[] = [];
+/** What couriers still owe of all the list is filtered by; `note` where it is not all. What they overpaid is no claim. */
+async function claimsOf(shell: Caller, query: ParcelMoneyQuery): Promise<{ claims: ParcelMoney[]; note: string }> {
+  const rows: ParcelMoney[] = [];
+  let all = 0;
   for (let offset = 0; offset < MOST; offset += PAGE) {
-    const { data } = await callList(shell, LIST_PARCEL_MONEY, { query: { ...query, limit: PAGE, offset } });
-    claims.push(...data);
+    const { data, total } = await callList(shell, LIST_PARCEL_MONEY, { query: { ...query, limit: PAGE, offset } });
+    rows.push(...data);
+    all = total;
     if (data.length < PAGE) break;
   }
-  return claims.filter(({ rest }) => rest !== 0);
+  return { claims: rows.filter(({ rest }) => rest > 0), note: all > MOST ? SHEET.cut(MOST, all) : '' };
 }
 
 const byCourier = (claims: readonly ParcelMoney[]): ParcelMoney[][] => [
@@ -34,19 +36,20 @@ const byCourier = (claims: readonly ParcelMoney[]): ParcelMoney[][] => [
 
 /** A PDF for each courier, to send with the message; how many there were. */
 export async function saveClaimSheets(shell: Caller, query: ParcelMoneyQuery, shopName: string): Promise<number> {
-  const sheets = byCourier(await claimsOf(shell, query));
-  for (const some of sheets) await saveSheet(some, shopName);
+  const { claims, note } = await claimsOf(shell, query);
+  const sheets = byCourier(claims);
+  for (const some of sheets) await saveSheet(some, shopName, note);
   return sheets.length;
 }
 
-async function saveSheet(claims: readonly ParcelMoney[], shopName: string): Promise<void> {
+async function saveSheet(claims: readonly ParcelMoney[], shopName: string, note: string): Promise<void> {
   const courier = claims[0]?.courier ?? '';
   const now = karachiDateTime(new Date());
   const sum = (of: (claim: ParcelMoney) => number) => formatStaffAmount(claims.reduce((all, one) => all + of(one), 0));
   const { columns } = SHEET;
   const pdf = await tablePdf({
     title: SHEET.title,
-    lines: [shopName, SHEET.courier(courier), SHEET.made(formatDateTime(now)), ''],
+    lines: [shopName, SHEET.courier(courier), SHEET.made(formatDateTime(now)), note],
     columns: [
       { header: columns.number, width: 20 },
       { header: columns.order, width: 15 },
@@ -79,8 +82,9 @@ async function saveSheet(claims: readonly ParcelMoney[], shopName: string): Prom
 
 /** What is sent to the couriers of the filtered parcels: a message for each, its first lines and how many more. */
 export async function claimMessage(shell: Caller, query: ParcelMoneyQuery, shopName: string): Promise<string> {
-  return byCourier(await claimsOf(shell, query))
-    .map((claims) => messageOf(claims, shopName))
+  const { claims, note } = await claimsOf(shell, query);
+  return byCourier(claims)
+    .map((some) => [messageOf(some, shopName), ...(note ? [note] : [])].join('\n'))
     .join('\n\n');
 }
 

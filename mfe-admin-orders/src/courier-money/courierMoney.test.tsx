@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { MoneyTerms, ParcelMoney, Review } from '@shop/shared/contracts/http/accounting/courierMoney';
 import { renderRoutes } from '@shop/shared/testing/render';
 import { setup } from '../remote.tsx';
-import { messageOf } from './claimSheet.ts';
+import { claimMessage, messageOf } from './claimSheet.ts';
 import { orderApi } from '../testing/orderApi.ts';
 
 const parts = { collected: 2500, charge: 200, chargeTax: 32, incomeTax: 50, salesTax: 50, net: 2168 };
@@ -140,25 +140,26 @@ it('asks a courier that can be asked, and reviews each payment it names as a fil
   expect(sent instanceof File && [sent.name, await sent.text()]).toEqual(['CPR-81.csv', payment.report]);
 });
 
+const claim = (number: number, rest = 60): ParcelMoney => ({
+  id: number,
+  courier: 'PostEx',
+  trackingNumber: `CX-${number}`,
+  invoiceId: number,
+  invoiceNumber: `INV-${number}`,
+  customerName: 'آمنہ خان',
+  city: 'Lahore',
+  state: 'delivered',
+  days: 9,
+  since: '2026-11-04 12:00:00',
+  kind: 'charge',
+  expected: parts,
+  received: parts,
+  settled: 0,
+  rest,
+  paidOn: '2026-11-13',
+});
+
 it('writes one message to each courier of what is open, its first lines alone', () => {
-  const claim = (number: number, rest = 60): ParcelMoney => ({
-    id: number,
-    courier: 'PostEx',
-    trackingNumber: `CX-${number}`,
-    invoiceId: number,
-    invoiceNumber: `INV-${number}`,
-    customerName: 'آمنہ خان',
-    city: 'Lahore',
-    state: 'delivered',
-    days: 9,
-    since: '2026-11-04 12:00:00',
-    kind: 'charge',
-    expected: parts,
-    received: parts,
-    settled: 0,
-    rest,
-    paidOn: '2026-11-13',
-  });
   const lines = messageOf(
     Array.from({ length: 22 }, (_, at) => claim(at)),
     'Chhotu',
@@ -166,4 +167,21 @@ it('writes one message to each courier of what is open, its first lines alone', 
   expect(lines).toHaveLength(23);
   expect(lines[0]).toBe('Assalam-o-Alaikum PostEx, please check these parcels of Chhotu:');
   expect(lines.slice(-2)).toEqual(['… and 2 more in the sheet.', 'Open in all: ₨ 1,320.00.']);
+});
+
+it('claims what couriers owe and not what they overpaid, and says where it is not all', async () => {
+  let total = 2;
+  const rows = [claim(1), claim(2, -100)];
+  const { shell } = orderApi({
+    'GET /CourierMoneyController/parcels': () => {
+      const data = total === 2 ? rows : Array.from({ length: 200 }, (_, at) => claim(at));
+      return new Response(JSON.stringify({ status: true, data, total }));
+    },
+  });
+  const text = await claimMessage(shell, {}, 'Chhotu');
+  expect(text).toMatch(/CX-1\b/);
+  expect(text).not.toMatch(/CX-2\b/);
+  expect(text).toMatch(/Open in all: ₨ 60\.00\.$/);
+  total = 5000;
+  expect(await claimMessage(shell, {}, 'Chhotu')).toMatch(/Of the first 2000 parcels alone: the list has 5000\.$/);
 });
