@@ -96,6 +96,16 @@ onBothShops(
       await step(others, 'confirm', 'dispatch', 'deliver');
       await post('/OrderController/pay_invoice', { id: others });
 
+      // Asked about somebody else's order, whose phone was mistyped.
+      const now = new Date().toISOString();
+      const mistyped = { kind: 'confirm', channel: 'whatsapp', recipient: '923218765432', state: 'sent' } as const;
+      await shop().db.transaction((trx) =>
+        trx
+          .insertInto('messages')
+          .values({ ...mistyped, order_id: others, due_at: now, at: now, sent_at: now })
+          .execute(),
+      );
+
       await post('/PhoneController/block', { phone: PHONE, reason: 'Wrong number 03218765432' });
       await post('/PhoneController/unblock', { phone: PHONE });
       const cart = {
@@ -159,6 +169,7 @@ onBothShops(
       expect(data.orders[0]?.events.map(({ kind }) => kind)).toContain('note');
       expect(data).toMatchObject({
         namedIn: [{ invoiceNumber: 'INV-000003' }],
+        messages: [{ kind: 'confirm', to: '923218765432', state: 'sent' }],
         creditLimit: 50_000,
         owed: 0,
         payments: [{ amount: 800, note: `By ${NAMES[0]}` }, { amount: 1000 }],
@@ -234,6 +245,19 @@ onBothShops(
       await post('/TillController/hold', { name: 'At the door', cart });
       await post('/PrivacyController/erase', { phone: '12' });
       expect(await whereTexts(shop().db, ['Rubina'])).toEqual([]);
+    });
+
+    it('is forgotten too when nothing but a message about an order of somebody else went to them', async () => {
+      const now = new Date().toISOString();
+      const mistyped = { kind: 'confirm', channel: 'sms', recipient: '923457719024', state: 'sent' } as const;
+      await shop().db.transaction((trx) =>
+        trx
+          .insertInto('messages')
+          .values({ ...mistyped, order_id: 3, due_at: now, at: now })
+          .execute(),
+      );
+      await post('/PrivacyController/erase', { phone: '03457719024' });
+      expect(await whereTexts(shop().db, ['3457719024'])).toEqual([]);
     });
 
     it('is forgotten too when nothing but a held cart names them', async () => {

@@ -7,7 +7,7 @@ import { recordAudit } from '../kernel/events/audit.ts';
 import type { StaffIdentity } from '../kernel/http/agreements.ts';
 import type { Database, Writer } from '../kernel/db/database.ts';
 import { ApiError } from '../kernel/http/apiError.ts';
-import { eraseFromOrders, newPseudonym, eraseSaid, replaceKey, whileErasing } from './erasure.ts';
+import { eraseFromOrders, eraseRecipients, newPseudonym, eraseSaid, replaceKey, whileErasing } from './erasure.ts';
 import { customerIn, openOf, readPerson, readRows, type KnownPerson } from './person.ts';
 import {
   ERASED,
@@ -88,6 +88,7 @@ async function eraseRows(trx: Writer, person: KnownPerson, pseudonym: string): P
     await trx.updateTable('orders').set(none).where('id', '=', id).execute();
   }
   await replaceKey(trx, key, pseudonym, all);
+  await eraseRecipients(trx, [key]);
   // A note of two phones that were joined is about one person.
   if (person.said && person.said.phone !== key) await eraseSaid(trx, person.said.phone, all);
   await trx.deleteFrom('blocked_phones').where('phone', '=', key).execute();

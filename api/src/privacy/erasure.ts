@@ -1,5 +1,6 @@
 import type { Writer } from '../kernel/db/database.ts';
 import type { Row } from '../kernel/db/schema.ts';
+import { whatsAppNumber } from '@shop/shared/format/phone';
 import { searchTextOf } from '@shop/shared/format/search';
 import { orderSearchText } from '../orders/reading/orderSearch.ts';
 import { ERASED, replacementsOf, erasedJson, erasedText, WALK_IN, type Replacement } from './replacements.ts';
@@ -159,6 +160,18 @@ export async function rewriteAudit(
 export async function eraseSaid(trx: Writer, customer: string, replacements: readonly Replacement[]): Promise<void> {
   await trx.deleteFrom('customers').where('phone', '=', customer).execute();
   await eraseFromAudit(trx, 'phone', [customer], replacements);
+}
+
+/** Forgets that messages went to these phones, also those of orders that were never theirs. */
+export async function eraseRecipients(trx: Writer, phones: readonly string[]): Promise<void> {
+  const numbers = phones.map(whatsAppNumber).filter((number) => number !== '');
+  if (numbers.length === 0) return;
+  await trx
+    .updateTable('messages')
+    .set({ recipient: '', reason: '' })
+    .where('recipient', 'in', numbers)
+    .where('kind', 'not in', ['newOrder', 'dayFigures'])
+    .execute();
 }
 
 /** Gives a phone, whose orders have no person any more, its pseudonym wherever it is a key. */

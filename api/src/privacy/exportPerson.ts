@@ -46,12 +46,22 @@ export function exportPerson(db: Database, staff: StaffIdentity, phone: string):
         kind,
         text,
       })),
+      messages: person.messages.map(messageIn),
       consents: person.consents.map(({ phone: _its, ...said }) => said),
       otherPhones: person.otherPhones,
       block: person.block ? { date: karachiDateTime(person.block.blocked_at), reason: person.block.reason } : null,
     };
   });
 }
+
+const messageIn = ({ kind, channel, recipient, state, at, sent_at }: Row<'messages'>) => ({
+  kind,
+  channel,
+  to: recipient,
+  state,
+  at: karachiDateTime(at),
+  sentAt: sent_at === '' ? '' : karachiDateTime(sent_at),
+});
 
 async function readOrders(db: Reader, orders: readonly Row<'orders'>[]): Promise<PersonExport['orders']> {
   const exported: PersonExport['orders'] = [];
@@ -79,7 +89,7 @@ async function readOrder(db: Reader, order: Row<'orders'>): Promise<PersonExport
   const payments = await db.selectFrom('order_payments').selectAll().where('order_id', '=', of).orderBy('id').execute();
   const messages = await db
     .selectFrom('messages')
-    .select(['kind', 'channel', 'recipient', 'state', 'at', 'sent_at'])
+    .selectAll()
     .where('order_id', '=', of)
     .where('kind', '<>', 'newOrder')
     .orderBy('id')
@@ -114,14 +124,7 @@ async function readOrder(db: Reader, order: Row<'orders'>): Promise<PersonExport
       unitPrice: rupeesOf(line.unit_price),
       note: line.note,
     })),
-    messages: messages.map(({ kind, channel, recipient, state, at, sent_at }) => ({
-      kind,
-      channel,
-      to: recipient,
-      state,
-      at: karachiDateTime(at),
-      sentAt: sent_at === '' ? '' : karachiDateTime(sent_at),
-    })),
+    messages: messages.map(messageIn),
     events: events.map(({ at, kind, detail }) => ({
       date: karachiDateTime(at),
       kind,

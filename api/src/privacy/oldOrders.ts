@@ -8,7 +8,7 @@ import { recordAudit } from '../kernel/events/audit.ts';
 import type { Database, Reader, Writer } from '../kernel/db/database.ts';
 import type { Row } from '../kernel/db/schema.ts';
 import { readShopSettings } from '../settings/shopSettings.ts';
-import { eraseFromOrders, newPseudonym, replaceKey, whileErasing } from './erasure.ts';
+import { eraseFromOrders, eraseRecipients, newPseudonym, replaceKey, whileErasing } from './erasure.ts';
 import { phoneReplacement } from './replacements.ts';
 
 /** Orders, or phones, of one transaction: sales wait for no more than these. */
@@ -127,6 +127,7 @@ async function replaceKeys(trx: Writer, phones: readonly string[], before: strin
     const replacement = phoneReplacement(phone, pseudonym);
     await replaceKey(trx, phone, pseudonym, replacement ? [replacement] : []);
   }
+  await eraseRecipients(trx, still);
   return still.length;
 }
 

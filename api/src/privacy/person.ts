@@ -3,7 +3,7 @@ import type { Person } from '@shop/shared/contracts/http/people/privacy';
 import { isOpen } from '@shop/shared/contracts/orderStatus';
 import type { Paisa } from '@shop/shared/format/money';
 import { rupeesOf } from '@shop/shared/format/money';
-import { phoneKey } from '@shop/shared/format/phone';
+import { phoneKey, whatsAppNumber } from '@shop/shared/format/phone';
 import { readAccount } from '../credit/reading.ts';
 import { readConsents } from '../customers/consents.ts';
 import { knownBy } from '../customers/summing.ts';
@@ -32,6 +32,8 @@ export interface KnownPerson {
   consents: CustomerConsent[];
   /** What was written both ways. */
   written: Row<'customer_messages'>[];
+  /** What went to it of orders that are not its own: of others, mistyped. */
+  messages: Row<'messages'>[];
 }
 
 /** Throws 422 for a text without a phone, 404 UNKNOWN_PERSON for one nothing is known of. */
@@ -66,7 +68,21 @@ export async function readRows(db: Reader, key: string): Promise<KnownPerson> {
     owed: owed - advance,
     consents: await readConsents(db, [key]),
     written: await db.selectFrom('customer_messages').selectAll().where('phone', '=', key).orderBy('id').execute(),
+    messages: await messagesTo(db, key),
   };
+}
+
+async function messagesTo(db: Reader, key: string): Promise<Row<'messages'>[]> {
+  const number = whatsAppNumber(key);
+  if (number === '') return [];
+  return db
+    .selectFrom('messages')
+    .selectAll()
+    .where('recipient', '=', number)
+    .where('kind', 'not in', ['newOrder', 'dayFigures'])
+    .where('order_id', 'not in', (eb) => eb.selectFrom('orders').select('id').where('phone_key', '=', key))
+    .orderBy('id')
+    .execute();
 }
 
 async function otherPhonesOf(db: Reader, key: string): Promise<string[]> {

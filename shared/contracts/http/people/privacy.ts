@@ -32,6 +32,15 @@ export type Person = Static<typeof Person>;
 export const PersonReference = Type.Object({ phone: PhoneIn });
 export type PersonReference = Static<typeof PersonReference>;
 
+const ExportedMessage = Type.Object({
+  kind: Type.String(),
+  channel: Type.String(),
+  to: Type.String(),
+  state: Type.String(),
+  at: DateText,
+  sentAt: DateText,
+});
+
 const ExportedOrder = Type.Object({
   invoiceNumber: Type.String(),
   date: DateText,
@@ -64,18 +73,9 @@ const ExportedOrder = Type.Object({
       note: Type.String(),
     }),
   ),
-  /** What happened to it; `detail` as it was noted. */
   /** What the shop sent by itself. */
-  messages: Type.Array(
-    Type.Object({
-      kind: Type.String(),
-      channel: Type.String(),
-      to: Type.String(),
-      state: Type.String(),
-      at: DateText,
-      sentAt: DateText,
-    }),
-  ),
+  messages: Type.Array(ExportedMessage),
+  /** What happened to it; `detail` as it was noted. */
   events: Type.Array(Type.Object({ date: DateText, kind: Type.String(), detail: Type.Unknown() })),
   calls: Type.Array(Type.Object({ date: DateText, outcome: Type.String(), note: Type.String() })),
   parcels: Type.Array(Type.Object({ date: DateText, courier: Type.String(), trackingNumber: Type.String() })),
@@ -95,6 +95,8 @@ export const PersonExport = Type.Object({
   orders: Type.Array(ExportedOrder),
   /** Orders of others that name it as a second phone. */
   namedIn: Type.Array(Type.Object({ invoiceNumber: Type.String(), date: DateText })),
+  /** What went to their number and told of no order of theirs. */
+  messages: Type.Array(ExportedMessage),
   /** What staff say of them, and other phones known to be theirs. */
   tags: Type.Array(Type.String()),
   note: Type.String(),
