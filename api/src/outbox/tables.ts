@@ -59,6 +59,7 @@ interface CustomerMessageTable {
   /** `heard` of theirs; of the shop's as of its other messages. */
   state: 'heard' | 'queued' | 'sending' | 'sent' | 'delivered' | 'read' | 'failed' | 'unknown';
   reason: Defaulted<string>;
+  /** As of other messages; of what is queued, when it may be tried again. */
   lease_until: Defaulted<string>;
   /** When it was written. */
   at: string;

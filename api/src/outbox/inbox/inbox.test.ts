@@ -449,6 +449,31 @@ onBothShops(
       ]);
     });
 
+    it('asks Meta again for an answer that waits only after a pause, longer each time, in the order of what was said', async () => {
+      const word = (body: string) => say(message({ type: 'text', text: { body } }, '923377777777'));
+      await word('STOP');
+      graph.deviations.push({ code: 130429, status: 429 }, { code: 190, status: 401 }, { code: 190, status: 401 });
+      await look();
+      await word('START');
+      await look();
+      await look();
+      expect(graph.deviations).toHaveLength(2);
+      await at('2026-11-26T12:01:01+05:00');
+      await look();
+      expect(graph.deviations).toHaveLength(1);
+      await at('2026-11-26T12:10:00+05:00');
+      await look();
+      await at('2026-11-26T12:18:00+05:00');
+      await look();
+      expect([graph.deviations, replies()]).toEqual([[], []]);
+      await at('2026-11-26T12:20:01+05:00');
+      await look();
+      expect(replies()).toEqual([
+        'You get no more messages from us. Write START to get them again.',
+        'We tell you about your orders again.',
+      ]);
+    });
+
     it('stops at STOP, starts at START, and tells and forgets all of it', async () => {
       const from = '923359876543';
       const phone = '03359876543';

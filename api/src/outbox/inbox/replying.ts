@@ -7,6 +7,8 @@ import { NotTaken } from '../channels/channel.ts';
 import { openUntil } from './reading.ts';
 
 const LEASE_MS = 2 * MINUTE_MS;
+/** Before what waits is tried again: as long as it has waited, within these. */
+const PAUSE_MS = { least: MINUTE_MS, most: 15 * MINUTE_MS };
 const AT_ONCE = 20;
 
 interface Replying {
@@ -23,6 +25,7 @@ export async function sendReplies({ db, send, isClosing }: Replying): Promise<vo
     .selectAll()
     .where(sql<SqlBool>`state in ('queued', 'sending')`)
     .orderBy('at')
+    .orderBy('id')
     .limit(AT_ONCE)
     .execute();
   for (const row of due) {
@@ -36,6 +39,8 @@ export async function sendReplies({ db, send, isClosing }: Replying): Promise<vo
       }
       continue;
     }
+    // The channel waits, and whatever came after it: customers read answers in their order.
+    if (row.lease_until > now.toISOString()) return;
     if (!(await sendReply(db, row, send))) return;
   }
 }
@@ -60,9 +65,16 @@ async function sendReply(db: Database, row: Row<'customer_messages'>, send: Repl
       error instanceof NotTaken ? error : new NotTaken('unknown', 'Something went wrong while it was sent.');
     const waits = fault.kind === 'later' || fault.kind === 'setup';
     const state = waits ? 'queued' : fault.kind === 'unknown' ? 'unknown' : 'failed';
-    await end(db, taken, { state, reason: fault.message, lease_until: '' });
+    await end(db, taken, { state, reason: fault.message, lease_until: waits ? laterOf(row) : '' });
     return !waits;
   }
+}
+
+/** When what waits is tried again. */
+function laterOf({ at }: Row<'customer_messages'>): string {
+  const now = Date.now();
+  const waited = now - Date.parse(at);
+  return new Date(now + Math.min(Math.max(waited, PAUSE_MS.least), PAUSE_MS.most)).toISOString();
 }
 
 /** Whether it was as it stood. */
