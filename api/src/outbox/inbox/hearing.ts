@@ -11,6 +11,7 @@ import { advise } from '../../desk/advice/advise.ts';
 import { recordEvents } from '../../kernel/events/recordEvents.ts';
 import { ApiError } from '../../kernel/http/apiError.ts';
 import { CUSTOMER } from '../../orders/confirmation/customer.ts';
+import { readLanguage } from '../../orders/phones/language.ts';
 import { tapOrder } from '../../orders/confirmation/tapping.ts';
 import type { Heard } from './webhook.ts';
 import { SENTENCES, type Told } from './sentences.ts';
@@ -57,7 +58,7 @@ async function keepHeard(trx: Writer, heard: Heard, language: MessageLanguage, r
   if (told !== null && told !== 'outdated' && Date.now() - Date.parse(at) < WINDOW_MS) {
     const number = order_id === null ? '' : await numberOf(trx, order_id);
     const now = new Date().toISOString();
-    const text = SENTENCES[language][told](number);
+    const text = SENTENCES[(await readLanguage(trx, phone)) || language][told](number);
     const reply = { is_theirs: 0, phone, order_id, kind: 'text', text, reply_to: heard.id, state: 'queued' as const };
     await trx
       .insertInto('customer_messages')

@@ -12,7 +12,9 @@ import { shopperOrder } from '../../testing/testOrders.ts';
 import { onBothShops } from '../../testing/testShop.ts';
 import { lastConsents, mayWrite } from '../../customers/consents.ts';
 import { keySealing } from '../../kernel/auth/keySealing.ts';
+import { CUSTOMER } from '../../orders/confirmation/customer.ts';
 import { linksOf } from '../../orders/confirmation/links.ts';
+import { keepLanguage } from '../../orders/phones/language.ts';
 import { whatsAppOf } from '../channels/whatsapp/ready.ts';
 import { startGraph } from '../channels/whatsapp/standIn.ts';
 import { sendDue, type Sending } from '../sending.ts';
@@ -472,6 +474,14 @@ onBothShops(
         'You get no more messages from us. Write START to get them again.',
         'We tell you about your orders again.',
       ]);
+    });
+
+    it('answers in the language that a customer has chosen, not in the channel’s', async () => {
+      const phone = '03388888888';
+      await shop().db.transaction((trx) => keepLanguage(trx, CUSTOMER, { phones: [phone], language: 'ur-Latn' }));
+      await say(message({ type: 'text', text: { body: 'STOP' } }, '923388888888'));
+      await look();
+      expect(replies()).toEqual([expect.stringContaining('START likhein')]);
     });
 
     it('stops at STOP, starts at START, and tells and forgets all of it', async () => {
