@@ -139,6 +139,8 @@ it('books by the service and from the address that are chosen, and says a weight
   await userEvent.selectOptions(panel.getByLabelText('Book with'), 'PostEx');
   expect(await panel.findByLabelText('Picked up at')).toHaveProperty('value', '001');
   await userEvent.selectOptions(panel.getByLabelText('Service'), 'Replacement');
+  // What it says is of what is chosen.
+  await waitFor(() => expect(calls.some(({ path }) => /plan\?.*service=Replacement/.test(path))).toBe(true));
   await userEvent.type(screen.getByLabelText('Weight of INV-000002 in kg'), '0');
   screen.getByText('A weight is more than 0 kg and at most 100, with two decimals.');
   await userEvent.click(panel.getByRole('button', { name: 'Book 1 parcel' }));

@@ -37,16 +37,26 @@ export function bookingCouriersQuery(api: ApiClient) {
   });
 }
 
+/** The courier's codes; left out, its usual ones. */
+interface Chosen {
+  service?: string;
+  pickup?: string;
+}
+
 /** Who would bring these orders, and what cannot be booked. */
 export function planQuery(
   api: ApiClient,
-  { ids, courierId, grams }: { ids: readonly number[]; courierId: number | null; grams: string },
+  { ids, courierId, grams, how }: { ids: readonly number[]; courierId: number | null; grams: string; how: Chosen },
 ) {
   return queryOptions({
-    queryKey: [...ordersKey, 'plan', courierId, grams, ...ids],
+    queryKey: [...ordersKey, 'plan', courierId, grams, how, ...ids],
     queryFn: async ({ signal }) => {
       const isWeighed = /[1-9]/.test(grams) && grams.split(',').length === ids.length;
-      const query = { ids: ids.join(','), ...(courierId !== null && { courierId }), ...(isWeighed && { grams }) };
+      const query = {
+        ids: ids.join(','),
+        ...(courierId !== null && { courierId, ...how }),
+        ...(isWeighed && { grams }),
+      };
       return (await callList({ api }, PLAN_BOOKING, { query, signal })).data;
     },
     enabled: ids.length > 0,

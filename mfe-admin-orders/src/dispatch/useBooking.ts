@@ -40,8 +40,9 @@ export function useBooking(chosen: readonly Parcel[], draft: Draft) {
   const ids = [...grams.keys()];
   const typed = useDebounced([...grams.values()].map((weight) => weight ?? 0).join(','), TYPED_MS);
   const isAsked = couriers.length > 0 && ids.length > 0;
+  const how = { ...(service !== null && { service }), ...(pickup !== null && { pickup }) };
   const planned = useQuery({
-    ...planQuery(shell.api, { ids, courierId, grams: typed }),
+    ...planQuery(shell.api, { ids, courierId, grams: typed, how }),
     enabled: isAsked,
     placeholderData: (before: PlannedParcel[] | undefined) => before,
   });
@@ -56,12 +57,8 @@ export function useBooking(chosen: readonly Parcel[], draft: Draft) {
         const weight = grams.get(invoiceId);
         return { id: invoiceId, ...(by !== null && { courierId: by }), ...(weight && { grams: weight }) };
       });
-      const how = courier && {
-        courierId: courier.courierId,
-        ...(service !== null && { service }),
-        ...(pickup !== null && { pickup }),
-      };
-      return call(shell, BOOK_PARCELS, { body: { ...how, parcels } });
+      const by = courier && { courierId: courier.courierId, ...how };
+      return call(shell, BOOK_PARCELS, { body: { ...by, parcels } });
     },
     invalidates: [ordersKey],
     failed: BOOKING.failed,

@@ -50,13 +50,16 @@ interface ToPlan {
   courierOf?: ReadonlyMap<number, number>;
   /** As they were weighed, by their orders. */
   grams?: ReadonlyMap<number, number>;
+  /** What is chosen of the courier that is named, in the place of its usual ones. */
+  service?: string | undefined;
+  pickup?: string | undefined;
   quotes?: AskQuotes;
 }
 
 /** Who would bring each of these orders: the courier that is named, or the cheapest in the long run. Throws 404. */
 export async function planBooking(
   db: Reader,
-  { ids, courierId, courierOf = new Map(), grams = new Map(), quotes }: ToPlan,
+  { ids, courierId, courierOf = new Map(), grams = new Map(), service, pickup, quotes }: ToPlan,
 ): Promise<PlannedParcel[]> {
   const couriers = await bookingCouriers(db, courierId);
   const those = couriers.map((one) => one.courierId);
@@ -84,10 +87,11 @@ export async function planBooking(
   );
   const weighs = (order: Order, { parcelWeight }: Courier): number =>
     grams.get(order.id) ?? (Math.round(parcelWeight * 1000) || USUAL_GRAMS);
-  const toQuote = (order: Order, courier: Courier): ParcelToQuote | null => {
+  const toQuote = (order: Order, courier: BookingRow): ParcelToQuote | null => {
     const city = cityOf(courier.courierId, order.customer_city);
-    const parcel = { toCollect: paisaToCollect(order), grams: weighs(order, courier), service: '', pickup: '' };
-    return city ? { ...parcel, city } : null;
+    const chosen = courierId === undefined ? {} : { service, pickup };
+    const how = { service: chosen.service ?? courier.service, pickup: chosen.pickup ?? courier.pickup };
+    return city ? { toCollect: paisaToCollect(order), grams: weighs(order, courier), ...how, city } : null;
   };
   const asked = orders.flatMap((order) =>
     couriers.flatMap((courier) => {

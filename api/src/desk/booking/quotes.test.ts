@@ -19,7 +19,7 @@ function asked(quote: NonNullable<CourierAdapter['quote']>, patienceMs = 2500) {
   return quotesOf(async () => courier, patienceMs);
 }
 
-it('asks once for a city and a weight, and only couriers that quote', async () => {
+it('asks once for a city, a weight and a service, and only couriers that quote', async () => {
   const calls: ParcelToQuote[] = [];
   const quotes = asked(async (_, one) => (calls.push(one), { charge: one.grams * 10 }));
   const known = await quotes(by('trax', parcel(500), parcel(500), parcel(1000), parcel(500, '202')));
@@ -27,6 +27,8 @@ it('asks once for a city and a weight, and only couriers that quote', async () =
   await quotes(by('trax', parcel(500)));
   await quotes(by('postex', parcel(700)));
   expect(calls).toHaveLength(3);
+  await quotes(by('trax', { ...parcel(500), service: 'Saver' }, { ...parcel(500), pickup: '002' }));
+  expect(calls.slice(3)).toMatchObject([{ service: 'Saver' }, { pickup: '002' }]);
 });
 
 it('waits for nobody: what comes late, or not, is counted by what was written down, and known the next time', async () => {

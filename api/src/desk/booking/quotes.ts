@@ -26,14 +26,14 @@ interface QuotedBy {
 type Quotes = (courierId: number, parcel: ParcelToQuote) => Paisa | null;
 export type AskQuotes = ReturnType<typeof quotesOf>;
 
-/** What couriers themselves take, for a city and a weight: of an amount like that of the first parcel that was asked for. */
+/** What couriers themselves take, for a city, a weight, a service and a pick-up address: of an amount like that of the first parcel that was asked for. */
 export function quotesOf(reach: (courierId: number) => Promise<ReachedCourier>, patienceMs = PATIENCE_MS) {
   const kept = new Map<string, Kept>();
 
   async function ask(courierId: number, parcel: ParcelToQuote): Promise<Paisa | null> {
     try {
-      const { adapter, at, service, pickup } = await reach(courierId);
-      return (await adapter.quote?.(at, { ...parcel, service, pickup }))?.charge ?? null;
+      const { adapter, at } = await reach(courierId);
+      return (await adapter.quote?.(at, parcel))?.charge ?? null;
     } catch {
       return null;
     }
@@ -72,4 +72,5 @@ export function quotesOf(reach: (courierId: number) => Promise<ReachedCourier>, 
   };
 }
 
-const keyOf = (courierId: number, { city, grams }: ParcelToQuote): string => `${courierId} ${city.code} ${grams}`;
+const keyOf = (courierId: number, { city, grams, service, pickup }: ParcelToQuote): string =>
+  [courierId, city.code, grams, service, pickup].join('|');

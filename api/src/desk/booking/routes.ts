@@ -62,9 +62,10 @@ export const bookingRoutes: FastifyPluginAsync = async (app) => {
   const quotes = quotesOf(reach);
   serve(app, PLAN_BOOKING, ({ db, query }) => {
     const ids = idsIn(query.ids);
+    const { courierId, service, pickup } = query;
     const said = query.grams?.split(',').map(Number) ?? [];
     const grams = new Map(ids.flatMap((id, at) => (said[at] ? [[id, said[at]]] : [])));
-    return planBooking(db.read, { ids, courierId: query.courierId, grams, quotes });
+    return planBooking(db.read, { ids, courierId, service, pickup, grams, quotes });
   });
   serveWrite(app, BOOK_PARCELS, (trx, { staff, body }) => intendBookings(trx, staff, body), { onResponse });
   serve(app, LIST_BOOKINGS, ({ db, query }) =>

@@ -210,6 +210,8 @@ describe.each(Object.entries(TRIED))(
       const quote = (grams: number, code?: string) =>
         adapter.quote?.(at, parcel('INV-1', { grams, ...(code && { city: { code, name: code } }) }));
       expect(await quote(1000)).toEqual(quotes && { charge: quotes * 100 });
+      const overland = adapter === LEOPARDS && adapter.quote?.(at, parcel('INV-1', { service: 'overland' }));
+      if (overland) expect(await kindOf(overland)).toBe('refused');
       expect(await kindOf(quote(1000, '1'))).toBe(adapter.quote ? 'refused' : 'no fault');
     });
 

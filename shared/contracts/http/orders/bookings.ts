@@ -29,6 +29,9 @@ const PlanQuery = Type.Object({
   courierId: Type.Optional(Id),
   /** Of each of `ids` in turn; 0 is what the courier's parcels usually weigh. */
   grams: Type.Optional(Type.String({ maxLength: 1400, pattern: '^\\d{1,6}(,\\d{1,6}){0,199}$' })),
+  /** What is chosen of the courier that is named; left out, its usual ones. */
+  service: Type.Optional(Type.String({ maxLength: 60 })),
+  pickup: Type.Optional(Type.String({ maxLength: 60 })),
 });
 
 export const PlannedParcel = Type.Object({

@@ -79,7 +79,9 @@ export const LEOPARDS: CourierAdapter = {
     const trackingNumber = numberOf(field(told, 'track_number'));
     return trackingNumber ? { trackingNumber, reference: parcel.reference } : unnumbered(told);
   },
-  async quote(at, { grams, city, toCollect }) {
+  async quote(at, { grams, city, toCollect, service }) {
+    if (service !== '' && service !== 'overnight')
+      throw new CourierFault('refused', 'Leopards quotes for its overnight service alone.');
     const origin = at.options['origin'] ?? '';
     if (!/^\d+$/.test(origin)) throw new CourierFault('refused', 'Leopards quotes from a city with a number alone.');
     const query = { ...at.keys, packet_weight: String(grams), shipment_type: '10', origin_city: origin };
