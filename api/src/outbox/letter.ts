@@ -68,7 +68,7 @@ export async function letterOf(
   if (Date.now() - (await happenedAt(from.db.read, message)) > STALE_MS[kind]) return 'It waited too long.';
   if (!textOf(texts, { kind, channel, language }).isOn) return 'This kind was switched off.';
   const shop = await readShopSettings(from.db.read);
-  const content = await contentOf(from, message, shop.currencySymbol);
+  const content = await contentOf(from, message, shop);
   if (typeof content === 'string') return content;
   const parts: Record<MessagePart, string> = {
     ...NO_PARTS,
@@ -103,7 +103,11 @@ const MIDNIGHT = 'T19:00:00.000Z';
 
 const NO_PARTS = Object.fromEntries(MESSAGE_PARTS.map((part) => [part, ''])) as Record<MessagePart, string>;
 
-async function contentOf(from: LetterParts, message: Row<'messages'>, currency: string): Promise<Content | string> {
+async function contentOf(
+  from: LetterParts,
+  message: Row<'messages'>,
+  { currencySymbol: currency, creditDays }: Awaited<ReturnType<typeof readShopSettings>>,
+): Promise<Content | string> {
   const { db } = from;
   const { kind, channel, recipient, order_id } = message;
   if (kind === 'dayFigures') {
@@ -124,7 +128,6 @@ async function contentOf(from: LetterParts, message: Row<'messages'>, currency: 
   const parts: Parts = await partsOfOrder(from, message, order, currency);
   const orderVersion = order.version;
   if (kind !== 'creditDue') return { to, language, parts, orderVersion };
-  const { creditDays } = await readShopSettings(db.read);
   const day = dueDay(order.created_at, creditDays ?? 0);
   const due = creditDays === null ? 0 : await dueBy(db.read, order.phone_key, day, creditDays);
   if (due === 0) return 'It was paid meanwhile.';

@@ -35,8 +35,8 @@ function postedPayment(key: string): Pick<Payment, 'isAsked' | 'number' | 'part'
   const names = key.split('|');
   // Six amounts and a count stand behind the number of a line.
   if (names[0] !== 'asked') return { isAsked: false, number: names.at(-8) ?? '', part: '', date: '' };
-  const [part = 'whole', date = ''] = names.length > 4 ? names.splice(-2) : [];
-  return { isAsked: true, number: names.slice(3).join('|'), part, date };
+  const [part = '', date = ''] = names.slice(-2);
+  return { isAsked: true, number: names.slice(3, -2).join('|'), part, date };
 }
 
 /** Payments of these parcels that were posted, by the ids of the orders: those that were asked for, or all. */

@@ -1,10 +1,10 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { sql, type SqlBool } from 'kysely';
 import { HOUR_MS, MINUTE_MS } from '@shop/shared/format/durations';
 import { recordEvents } from '../../kernel/events/recordEvents.ts';
 import type { Database, Reader, Writer } from '../../kernel/db/database.ts';
 import type { Row } from '../../kernel/db/schema.ts';
 import { CourierFault } from '../couriers/adapter.ts';
+import { courierLanes } from '../couriers/lanes.ts';
 import type { ReachedCourier } from '../couriers/reaching.ts';
 
 type Advice = Row<'parcel_advice'>;
@@ -21,7 +21,6 @@ interface AdviserOptions {
 const PAUSES = [15_000, MINUTE_MS, 5 * MINUTE_MS, 15 * MINUTE_MS, HOUR_MS];
 /** By then whoever asked is gone. */
 const LEASE_MS = 2 * MINUTE_MS;
-const CLOSING_MS = 5000;
 const LANES = 3;
 /** As its index has it. */
 const IS_DUE = sql<SqlBool>`state in ('intended', 'asking')`;
@@ -33,10 +32,7 @@ const OVER = 'The courier does not wait for an answer any more.';
  * what had no answer, is `unknown` from then on, and nobody is told twice unless somebody advises again.
  */
 export function createAdviser({ db, reach, warn, pauses = PAUSES, leaseMs = LEASE_MS }: AdviserOptions) {
-  let isClosed = false;
-  /** Of each courier: a slow one holds nobody else up. */
-  const going = new Map<number, Set<Promise<void>>>();
-  const underway = () => Promise.all([...going.values()].flatMap((lanes) => [...lanes]));
+  const lanes = courierLanes(next, warn);
 
   async function claim(courierId: number): Promise<Advice | undefined> {
     const now = new Date();
@@ -125,12 +121,10 @@ export function createAdviser({ db, reach, warn, pauses = PAUSES, leaseMs = LEAS
       if (kept) await recordEvents(trx, null, [{ kind: 'orders', subject: order_id }]);
     });
 
-  async function lane(courierId: number): Promise<void> {
-    for (;;) {
-      const advice = isClosed ? undefined : await claim(courierId);
-      if (!advice) return;
-      await tell(advice).catch(warn);
-    }
+  async function next(courierId: number): Promise<boolean> {
+    const advice = await claim(courierId);
+    if (advice) await tell(advice).catch(warn);
+    return advice !== undefined;
   }
 
   return {
@@ -146,25 +140,12 @@ export function createAdviser({ db, reach, warn, pauses = PAUSES, leaseMs = LEAS
         .groupBy('courier_id')
         .execute();
       for (const { courier_id, count } of due) {
-        const lanes = going.get(courier_id) ?? new Set();
-        going.set(courier_id, lanes);
-        for (let more = Math.min(LANES, Number(count)) - lanes.size; more > 0; more -= 1) {
-          const one: Promise<void> = lane(courier_id)
-            .catch(warn)
-            .finally(() => lanes.delete(one));
-          lanes.add(one);
-        }
+        for (let more = Math.min(LANES, Number(count)) - lanes.size(courier_id); more > 0; more -= 1)
+          lanes.open(courier_id);
       }
-      await underway();
+      await lanes.underway();
     },
-    /** Begins nothing more, and waits a little for what is under way. */
-    async close(): Promise<void> {
-      isClosed = true;
-      const over = new AbortController();
-      const late = pause(CLOSING_MS, undefined, { signal: over.signal }).catch(() => undefined);
-      await Promise.race([underway(), late]);
-      over.abort();
-    },
+    close: lanes.close,
   };
 }
 

@@ -1,9 +1,9 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { HOUR_MS, MINUTE_MS } from '@shop/shared/format/durations';
 import type { Database } from '../../kernel/db/database.ts';
 import type { Row } from '../../kernel/db/schema.ts';
 import { CourierFault } from '../couriers/adapter.ts';
 import { isNotThere } from '../couriers/answers.ts';
+import { courierLanes } from '../couriers/lanes.ts';
 import type { ReachedCourier } from '../couriers/reaching.ts';
 import { keepBooked, keepCancelled, keepOutcome } from './outcomes.ts';
 import { parcelToBook } from './parcelToBook.ts';
@@ -29,8 +29,6 @@ interface Booker {
 }
 
 const NOT_ALONE = 'The courier gave a number that another order has: what it booked is looked up.';
-
-const CLOSING_MS = 5000;
 
 const PAUSES = [15_000, MINUTE_MS, 3 * MINUTE_MS, 10 * MINUTE_MS, HOUR_MS];
 
@@ -60,8 +58,7 @@ export function createBooker({
   quietMs = MINUTE_MS,
   leaseMs = LEASE_MS,
 }: BookerOptions): Booker {
-  let isClosed = false;
-  const lanes = new Map<number, Set<Promise<void>>>();
+  const lanes = courierLanes(next, warn);
   const pauseAfter = (tries: number): string =>
     new Date(Date.now() + (pauses[Math.min(tries, pauses.length - 1)] ?? 0)).toISOString();
 
@@ -183,12 +180,10 @@ export function createBooker({
     return { state: 'intended', ...later };
   }
 
-  async function lane(courierId: number): Promise<void> {
-    for (;;) {
-      const booking = isClosed ? undefined : await claim(courierId);
-      if (!booking) return;
-      await attempt(booking).catch(warn);
-    }
+  async function next(courierId: number): Promise<boolean> {
+    const booking = await claim(courierId);
+    if (booking) await attempt(booking).catch(warn);
+    return booking !== undefined;
   }
 
   async function run(): Promise<void> {
@@ -202,26 +197,11 @@ export function createBooker({
       .groupBy('courier_id')
       .execute();
     for (const { courier_id, count } of due) {
-      const open = lanes.get(courier_id) ?? new Set();
-      lanes.set(courier_id, open);
-      for (let more = Math.min(LANES, Number(count)) - open.size; more > 0; more -= 1) {
-        const going = lane(courier_id)
-          .catch(warn)
-          .finally(() => open.delete(going));
-        open.add(going);
-      }
+      for (let more = Math.min(LANES, Number(count)) - lanes.size(courier_id); more > 0; more -= 1)
+        lanes.open(courier_id);
     }
-    await Promise.all([...lanes.values()].flatMap((open) => [...open]));
+    await lanes.underway();
   }
 
-  return {
-    run,
-    async close() {
-      isClosed = true;
-      const underway = Promise.all([...lanes.values()].flatMap((open) => [...open]));
-      const over = new AbortController();
-      await Promise.race([underway, pause(CLOSING_MS, undefined, { signal: over.signal }).catch(() => undefined)]);
-      over.abort();
-    },
-  };
+  return { run, close: lanes.close };
 }

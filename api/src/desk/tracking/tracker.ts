@@ -1,8 +1,8 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { MINUTE_MS } from '@shop/shared/format/durations';
 import { sql, type SqlBool } from 'kysely';
 import type { Database } from '../../kernel/db/database.ts';
 import { CourierFault } from '../couriers/adapter.ts';
+import { courierLanes } from '../couriers/lanes.ts';
 import type { ReachedCourier } from '../couriers/reaching.ts';
 import { HEARD_AT } from '../../orders/parcels/asking.ts';
 import { askLater, leaveAlone, noteAnswer, release, type Claimed } from './inVain.ts';
@@ -25,7 +25,6 @@ interface Tracker {
   close(): Promise<void>;
 }
 
-const CLOSING_MS = 5000;
 const PAUSES = [30_000, MINUTE_MS, 3 * MINUTE_MS, 10 * MINUTE_MS, 30 * MINUTE_MS];
 const LEASE_MS = 4 * MINUTE_MS;
 /** Of one courier at once: one that takes 8 s is asked for the others meanwhile. */
@@ -39,8 +38,7 @@ const NOT_KNOWN = 'The courier does not know this tracking number.';
  * what a killed server held is asked for by another. A courier that does not answer is left alone for longer each time.
  */
 export function createTracker({ db, reach, warn, pauses = PAUSES, leaseMs = LEASE_MS }: TrackerOptions): Tracker {
-  let isClosed = false;
-  const lanes = new Map<number, Set<Promise<void>>>();
+  const lanes = courierLanes(askFor, warn);
 
   /** Parcels of couriers that are asked at all, and not left alone just now. */
   const due = (now: string) =>
@@ -140,33 +138,11 @@ export function createTracker({ db, reach, warn, pauses = PAUSES, leaseMs = LEAS
     if (missing.length > 0) await askLater(db, { parcels: missing, lease }, NOT_KNOWN);
   }
 
-  async function lane(courierId: number): Promise<void> {
-    // Until nothing is due, or nobody answers.
-    for (;;) if (isClosed || !(await askFor(courierId))) return;
-  }
-
   async function run(): Promise<void> {
     const waiting = await due(new Date().toISOString()).select('s.courier_id').distinct().execute();
-    for (const { courier_id } of waiting) {
-      const open = lanes.get(courier_id) ?? new Set();
-      lanes.set(courier_id, open);
-      if (isClosed || open.size >= LANES) continue;
-      const going = lane(courier_id)
-        .catch(warn)
-        .finally(() => open.delete(going));
-      open.add(going);
-    }
-    await Promise.all([...lanes.values()].flatMap((open) => [...open]));
+    for (const { courier_id } of waiting) if (lanes.size(courier_id) < LANES) lanes.open(courier_id);
+    await lanes.underway();
   }
 
-  return {
-    run,
-    async close() {
-      isClosed = true;
-      const underway = Promise.all([...lanes.values()].flatMap((open) => [...open]));
-      const over = new AbortController();
-      await Promise.race([underway, pause(CLOSING_MS, undefined, { signal: over.signal }).catch(() => undefined)]);
-      over.abort();
-    },
-  };
+  return { run, close: lanes.close };
 }

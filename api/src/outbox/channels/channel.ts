@@ -30,8 +30,8 @@ export interface Taken {
 
 /**
  * Why a message was not taken: `later` surely did not leave and is tried again; `refused` never will; `setup` waits for
- * whoever set the channel up; `elsewhere` may arrive by the next
- * channel; of `unknown` nobody knows whether it left, and it is not sent a second time.
+ * whoever set the channel up; `elsewhere` may arrive by the next channel; of `unknown` nobody knows whether it left, and it
+ * is not sent a second time.
  */
 export class NotTaken extends Error {
   readonly kind: 'later' | 'refused' | 'elsewhere' | 'setup' | 'unknown';
