@@ -1,0 +1,3 @@
+import type { Language } from '../../contracts/language.ts';
+
+export const LANGUAGE: Language = 'ur';
