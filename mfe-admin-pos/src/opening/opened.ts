@@ -1,5 +1,4 @@
 import { call, type Caller } from '@shop/shared/admin/calls/call';
-import { ApiError } from '@shop/shared/api-client';
 import { meQuery } from '@shop/shared/admin/page/useRights';
 import { READ_ME } from '@shop/shared/contracts/http/people/session';
 import { PROVE_OWN_PIN, type PersonHere } from '@shop/shared/contracts/http/till/pins';
@@ -10,6 +9,7 @@ import { isUnreached } from '../offline/unreached.ts';
 import { handShift } from '../offline/shift.ts';
 import { OPENING } from './texts.ts';
 import { useOpened } from './whoOpened.ts';
+import { wrongPin } from './wrongPin.ts';
 
 /** How often it is tried to tell the server. */
 const TELL_MS = 10_000;
@@ -20,7 +20,7 @@ export async function openAs(
   shell: Caller,
   given: { userId: number; pin: string },
 ): Promise<PersonHere> {
-  const person = await openByPin(given.userId, given.pin);
+  const { approvalKey: _ofDiscounts, ...person } = await openByPin(given.userId, given.pin);
   client.setQueryData(meQuery(shell.api).queryKey, person);
   const isTelling = useOpened.getState().opened !== null;
   useOpened.setState({ opened: { person, pin: given.pin } });
@@ -41,8 +41,7 @@ export async function switchHere(
     return { name };
   } catch (error) {
     if (!(error instanceof PinRefused)) throw error;
-    const data = { fields: { pin: OPENING[error.why](error.count) } };
-    throw new ApiError(422, '', JSON.stringify({ code: 'WRONG_PIN', data }));
+    throw wrongPin(OPENING[error.why](error.count));
   }
 }
 

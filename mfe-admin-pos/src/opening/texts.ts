@@ -10,6 +10,7 @@ export const OPENING = {
   wrong: (left: number) =>
     left === 1 ? 'This is not the PIN. One more is tried.' : `This is not the PIN. ${left} more are tried.`,
   wait: (seconds: number) => `Too many wrong PINs. Try again in ${seconds} seconds.`,
+  notHere: 'This device cannot check this PIN without the network: its owner has not prepared the till here.',
   forgotten: () => 'This PIN opens the till no more. Sign in once the network is back.',
 };
 

@@ -87,7 +87,7 @@ export const OFFLINE = {
     exchange: 'An exchange of what was sold on credit waits for the network.',
     refund: 'Without the network money goes back in cash alone, and no more than the settings allow.',
     seenByEye: 'Card, bank and wallet wait for the network. The settings can allow what is seen by eye.',
-    discount: 'This discount needs a manager, and so the network.',
+    discount: 'This discount needs a manager’s PIN.',
   },
   seenByEye: 'I saw it paid: complete',
 };

@@ -14,6 +14,7 @@ import { readOrdered, type Ordered } from '../../orders/placing/ordered.ts';
 import { tillDraft } from '../../orders/placing/placeOrder.ts';
 import { keepIn, type AsSold } from '../../orders/placing/sell.ts';
 import { readFormerStaff } from '../../people/accounts/staffAccounts.ts';
+import { approverHere } from './approvedHere.ts';
 import { bookDrawer, namedShift, pastOf } from './drawer.ts';
 import type { ReadSale } from './reading.ts';
 import { returnInBooks } from './takingBack.ts';
@@ -69,7 +70,7 @@ async function bookSale(trx: Writer, sale: OfflineSale, booking: Booking): Promi
   const at = (await isClosed(trx, soldAt)) ? now : soldAt;
   const ordered = readOrdered(sale.order);
   if (ordered.channel !== 'till') throw new ApiError('MIXED_ITEMS');
-  const approval = agreed && (await agreement(trx, { seller, approver: by, ordered }));
+  const approval = await agreement(trx, sale, { seller, ordered, by: agreed ? by : null });
   const soldBy = await knownPerson(trx, Number(sale.order.details.soldBy ?? cashier), cashier);
   const { soldBy: _soldBy, overLimit: _overLimit, approval: _approval, ...details } = sale.order.details;
   const body = { ...sale.order, details: { ...details, ...(approval && { approval }) } };
@@ -124,16 +125,18 @@ async function isClosed(trx: Writer, at: string): Promise<boolean> {
   return monthOf(at) <= (await lockLastClosed(trx));
 }
 
-/** A token for the discount of this sale, where who sold it needs one. */
+/** A token for the discount of this sale, where who sold it needs one, and `by` or somebody at the till agreed. */
 async function agreement(
   trx: Writer,
-  { seller, approver, ordered }: { seller: StaffIdentity; approver: StaffIdentity; ordered: Ordered },
+  sale: OfflineSale,
+  { seller, ordered, by }: { seller: StaffIdentity; ordered: Ordered; by: StaffIdentity | null },
 ): Promise<string | undefined> {
   if (mayDo(seller, 'pos.discount')) return undefined;
   const lines = ordered.lines.map(({ price, quantity, discount }) => ({ unitPrice: price, quantity, discount }));
   const { off: most } = ownDiscount(lines, Math.max(0, ordered.discount?.amount ?? 0), 0);
   if (most === 0) return undefined;
-  return (await approveDiscount(trx, { staff: seller, by: approver, most })).approval;
+  const approver = by ?? (await approverHere(trx, sale, most));
+  return approver ? (await approveDiscount(trx, { staff: seller, by: approver, most })).approval : undefined;
 }
 
 /** Whose sale it was, also where they are gone; who sold it where nobody is known by that number. */

@@ -33,8 +33,8 @@ export function CompleteBar({ busy, onComplete }: CompleteBarProps) {
   const isSeen = useTillState(({ cart }) => isSeenByEye(cart));
   // What only this device knows is exchanged without the server too.
   const isAlone = useTillState(({ cart }) => cart.back?.key !== undefined) || !isOnline;
-  // Over plain http, and before the shop was ever reached, a sale still waits in the cart.
-  const isStopped = isAlone && trouble !== null && trouble !== 'insecure' && trouble !== 'unknown';
+  // Over plain http, and before the shop was ever reached, a sale still waits in the cart; a manager is asked with the sale.
+  const isStopped = isAlone && trouble !== null && !['insecure', 'unknown', 'discount'].includes(trouble);
   const isOffered = useOfferedMethods().includes(method);
   return (
     <div className="sticky bottom-14 z-10 order-last -mx-4 shrink-0 border-t border-line bg-card px-4 pt-0.5 pb-2 shadow-lg md:bottom-0 md:order-none md:mx-0 md:shadow-none">

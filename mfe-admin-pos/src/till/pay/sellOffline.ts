@@ -1,6 +1,7 @@
 import { barsOf } from '@shop/shared/admin/paper/bars';
 import type { Me } from '@shop/shared/contracts/http/people/session';
 import type { OfflineSale } from '@shop/shared/contracts/http/till/offline';
+import type { ApprovedHere } from '../../opening/approveHere.ts';
 import type { KeptSale } from '../../offline/store.ts';
 import type { SoldOrder } from '../../receipts/soldOrder.ts';
 import { namedShift, type OwnShift } from '../../shifts/drawer/shiftNow.ts';
@@ -15,10 +16,10 @@ import { isSeenByEye } from './withoutServer.ts';
  * Sells it without the server: it is kept under a number of the till, and sent when there is one. It has the key it was
  * sent with, so where the server had it after all, it is the same sale. Throws where the browser could not keep it.
  */
-export function sellOffline(
+export async function sellOffline(
   sale: Sale,
   { userId, fullname }: Pick<Me, 'userId' | 'fullname'>,
-  shift: OwnShift | null,
+  { shift, approvedHere }: { shift: OwnShift | null; approvedHere: ApprovedHere | undefined },
 ): Promise<KeptSale> {
   const { key, body: order, cart } = sale;
   const { exchange: _order, ...exchange } = sale.exchange ?? {};
@@ -28,10 +29,12 @@ export function sellOffline(
     ...namedShift(shift),
     ...(isSeenByEye(cart) && { seenByEye: true as const }),
     order,
+    ...(approvedHere && { approved: await approvedHere.prove(key) }),
     ...(sale.exchange && { exchange: exchange as OfflineSale['exchange'] }),
   };
   return keepSale(TOOLS, made, async (number, at): Promise<SoldOrder> => {
-    const sold = orderOfSale({ invoiceId: 0, invoiceNumber: number }, { ...sale, at }, fullname);
+    const agreed = approvedHere && { discountBy: approvedHere.by };
+    const sold = orderOfSale({ invoiceId: 0, invoiceNumber: number }, { ...sale, ...agreed, at }, fullname);
     return { ...sold, till: number, code: await receiptCode({ key, number, at, cashier: userId, cart }) };
   });
 }

@@ -19,7 +19,7 @@ import { useShift } from '../../shifts/drawer/useShift.ts';
 import { useSalesperson } from '../seller/useSalesperson.ts';
 import type { AlertText } from '../TillAlert.tsx';
 import { OFFLINE, SALE } from '../texts.ts';
-import { drawerTrouble, isSeenByEye, offlineTrouble } from './withoutServer.ts';
+import { drawerTrouble, isSeenByEye, offlineTrouble, overOwn } from './withoutServer.ts';
 
 /** A sale that was made. */
 export interface Sold {
@@ -114,7 +114,8 @@ export function usePay(store: TillStore, alert: (text: AlertText) => void): Pay 
     if (!sale || sending.current) return;
     sending.current = true;
     setBusy(true);
-    const seller = me && offlineTrouble(sale.cart, waiting, me) === null ? me : undefined;
+    const mayKeep = [null, 'discount'].includes(offlineTrouble(sale.cart, waiting, me));
+    const seller = me && mayKeep ? me : undefined;
     // What only this device knows no server takes back.
     const isAlone = seller !== undefined && (store.getState().isCut || sale.cart.back?.key !== undefined);
     const answer = isAlone ? NO_ANSWER : await sendSale(shell, store, seller && PATIENCE_MS);
@@ -124,17 +125,19 @@ export function usePay(store: TillStore, alert: (text: AlertText) => void): Pay 
     const again = (more: Decided) => completeFor(sale.cart.customer ?? WALK_IN, { ...decided, ...more });
     if (seller && isSaid && answer.kind === 'unanswered' && answer.isCut) {
       const trouble = shift ? null : drawerTrouble(sale.cart, waiting);
-      if (trouble === 'needed' || (trouble === 'asked' && !decided.withoutShift)) {
+      const over = decided.approvedHere ? null : overOwn(sale.cart, waiting, seller);
+      if (over || trouble === 'needed' || (trouble === 'asked' && !decided.withoutShift)) {
         // What was never sent is a cart again.
         if (isAlone && !sale.isUnanswered) store.refused();
-        setShiftNeeded({ mayPass: trouble === 'asked', again });
+        if (over) setDiscountOver({ ...over, again });
+        else setShiftNeeded({ mayPass: trouble === 'asked', again });
         sending.current = false;
         setBusy(false);
         return;
       }
       try {
         const { sellOffline } = await offlinePart();
-        soldAs(await sellOffline(sale, seller, shift), sale);
+        soldAs(await sellOffline(sale, seller, { shift, approvedHere: decided.approvedHere }), sale);
       } catch {
         // What was never sent is a cart again; what was is sent again.
         if (isAlone && !sale.isUnanswered) {

@@ -1,6 +1,8 @@
 import { ownDiscount } from '@shop/shared/cart/ownDiscount';
 import type { Me } from '@shop/shared/contracts/http/people/session';
+import type { OverDiscount } from '@shop/shared/contracts/http/orders/placeOrder';
 import type { PersonHere } from '@shop/shared/contracts/http/till/pins';
+import { rupeesOf } from '@shop/shared/format/money';
 import { isTooMuchBack, keepTrouble } from '../../waiting/mayKeep.ts';
 import type { Waiting } from '../../waiting/queries.ts';
 import { cashDue, discountOf, dueOf, leftOverOf, lineDiscount, refundRounding, type Cart } from '../book/cart.ts';
@@ -26,7 +28,12 @@ export function offlineTrouble(cart: Cart, waiting: Waiting, seller: Seller): Of
   if (cart.back && isTooMuchBack(leftOverOf(cart) + refundRounding(cart), cart.back.refund.method, waiting))
     return 'refund';
   if (rules.payments === 'none' && isSeenByEye(cart)) return 'seenByEye';
-  const percent = mostDiscount(seller, rules.discount);
+  return overOwn(cart, waiting, seller) ? 'discount' : null;
+}
+
+/** What is taken off this cart, where that is more than who sells may without a manager, in rupees; null where it is not. */
+export function overOwn(cart: Cart, { till }: Waiting, seller: Seller): Omit<OverDiscount, 'fields'> | null {
+  const percent = till?.offline ? mostDiscount(seller, till.offline.discount) : null;
   if (percent === null) return null;
   const lines = cart.lines.map((line) => ({
     unitPrice: line.price,
@@ -34,7 +41,7 @@ export function offlineTrouble(cart: Cart, waiting: Waiting, seller: Seller): Of
     discount: lineDiscount(line),
   }));
   const { off, most } = ownDiscount(lines, discountOf(cart), percent);
-  return off > most ? 'discount' : null;
+  return off > most ? { off: rupeesOf(off), most: rupeesOf(most), percent } : null;
 }
 
 /** In percent, without a manager; null for any. What was kept with their PIN says it better than the rule of all. */

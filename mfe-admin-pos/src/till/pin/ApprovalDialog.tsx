@@ -1,9 +1,11 @@
 import { call } from '@shop/shared/admin/calls/call';
 import { FormDialog } from '@shop/shared/admin/form/FormDialog';
-import { APPROVE_DISCOUNT, NewApproval, type DiscountApproval } from '@shop/shared/contracts/http/till/till';
+import { APPROVE_DISCOUNT, NewApproval } from '@shop/shared/contracts/http/till/till';
 import { formatStaffAmount } from '@shop/shared/format/money';
 import { useQuery } from '@shop/shared/query';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
+import type { Decided } from '../book/saleFor.ts';
+import { isUnreached } from '../../offline/unreached.ts';
 import type { DiscountOver } from '../pay/usePay.ts';
 import { salespeopleQuery } from '../seller/queries.ts';
 import { PinFields } from './PinFields.tsx';
@@ -23,15 +25,24 @@ export function ApprovalDialog({ over, onClose }: { over: DiscountOver; onClose(
   const managers = data.filter(({ approves, hasPin }) => approves && hasPin);
   const { off, most, percent } = over;
   return (
-    <FormDialog<Values, DiscountApproval>
+    <FormDialog<Values, Decided>
       title={APPROVAL.title}
       check={{
         schema: NewApproval,
         words: { userId: { label: APPROVAL.manager }, pin: { label: PIN.label, wrong: PIN.wrong } },
       }}
       first={{ userId: String(managers[0]?.userId ?? ''), pin: '', amount: String(off) }}
-      save={async (body) => (await call(shell, APPROVE_DISCOUNT, { body })).data}
-      onSaved={({ approval, by }) => over.again({ approval: { token: approval, by } })}
+      save={async (body) => {
+        const here = import('../../opening/approveHere.ts');
+        try {
+          const { approval: token, by } = (await call(shell, APPROVE_DISCOUNT, { body })).data;
+          return { approval: { token, by } };
+        } catch (error) {
+          if (!isUnreached(error)) throw error;
+          return { approvedHere: await (await here).approveHere(body) };
+        }
+      }}
+      onSaved={over.again}
       onClose={onClose}
       submitLabel={APPROVAL.submit}
       failed={APPROVAL.failed}

@@ -46,6 +46,11 @@ export const OfflineSale = Type.Object({
   /** Made again from a receipt, as the device that sold it has lost it; signed by the device it was made at. */
   rebuilt: Type.Optional(Type.Literal(true)),
   order: CreateOrder,
+  /**
+   * Who agreed to its discount by PIN at the till, and HMAC-SHA256 by their `approvalKey` of the sale's key, a colon and what is
+   * taken off in paisa, in base64url.
+   */
+  approved: Type.Optional(Type.Object({ by: Id, proof: Type.String({ pattern: '^[\\w-]{43}$' }) })),
   /** What came back for it: `order` is what it was exchanged for, as `exchange` of it is. */
   exchange: Type.Optional(Type.Object(BACK)),
 });

@@ -13,6 +13,8 @@ export const PersonHere = Type.Object({
   ...Me.properties,
   /** The most they may take off a sale without a manager, in percent; null for any. */
   mostDiscount: Type.Union([Type.Number(), Type.Null()]),
+  /** Of who may agree to any discount: by it a till proves that they did so there. */
+  approvalKey: Type.Optional(Type.String()),
 });
 export type PersonHere = Static<typeof PersonHere>;
 
