@@ -186,7 +186,7 @@ onBothShops(
       // Nobody waits for its lease.
       const row = await shipment(id);
       expect(row).toMatchObject({ ask_lease: '', parcel_state: '' });
-      expect(row.ask_at < new Date().toISOString()).toBe(true);
+      expect(row.ask_at <= new Date().toISOString()).toBe(true);
     });
 
     it('keeps what was said of parcels while their courier answered', async () => {
