@@ -20,6 +20,10 @@ const WIDTHS = [
   { value: '80', label: PRINTER.widths['80'] },
   { value: '58', label: PRINTER.widths['58'] },
 ];
+const LANGUAGE_CHOICES = [
+  { value: 'en', label: PRINTER.languages.en },
+  { value: 'ur', label: PRINTER.languages.ur },
+];
 const WAYS = [
   { value: 'browser', label: PRINTER.ways.browser },
   { value: 'printer', label: PRINTER.ways.printer },
@@ -33,7 +37,7 @@ export function PrinterDialog({ onClose }: { onClose(): void }) {
   const shell = useShell();
   const maySettle = useRights(shell.api)('settings');
   const printing = usePrinting();
-  const { width, by, printer, isAutomatic, opensDrawer } = printing;
+  const { width, language, by, printer, isAutomatic, opensDrawer } = printing;
   const ways = waysToPrinter();
 
   function done() {
@@ -50,6 +54,12 @@ export function PrinterDialog({ onClose }: { onClose(): void }) {
           options={WIDTHS}
           value={width}
           onChange={(event) => change({ width: event.target.value === '58' ? '58' : '80' })}
+        />
+        <SelectField
+          label={PRINTER.language}
+          options={LANGUAGE_CHOICES}
+          value={language}
+          onChange={(event) => change({ language: event.target.value === 'ur' ? 'ur' : 'en' })}
         />
         <SelectField
           label={PRINTER.by}

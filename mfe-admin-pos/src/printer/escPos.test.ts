@@ -4,9 +4,10 @@ import { expect, it } from 'vitest';
 import { DOTS, type PaperWidth } from './dots.ts';
 import { receiptOf } from '../receipts/receipt.ts';
 import { SHOP, soldOrder } from '../receipts/testing/soldOrder.ts';
-import { COLUMNS, drawerBytes, escPosOf } from './escPos.ts';
+import { COLUMNS, drawerBytes, escPosOf, type TextStyle } from './escPos.ts';
 import type { Receipt } from './paper.ts';
 import type { Picture } from './picture.ts';
+import { URDU } from './words/urdu/texts.ts';
 import { readEscPos } from './testing/readEscPos.ts';
 
 const WIDTHS = ['80', '58'] as const;
@@ -14,8 +15,8 @@ const WIDTHS = ['80', '58'] as const;
 /** A printer's view of a receipt, and the texts that had to be drawn. */
 async function printed(receipt: Receipt, width: PaperWidth, opensDrawer = false) {
   const drawn: string[] = [];
-  const draw = (text: string, dots: number): Picture => {
-    drawn.push(text);
+  const draw = (text: string, dots: number, { amount }: TextStyle): Picture => {
+    drawn.push(amount ? `${text} ${amount}` : text);
     return { data: new Uint8ClampedArray(dots * 8 * 4).fill(255), width: dots, height: 8 };
   };
   return { ...readEscPos(await escPosOf(receipt, { width, opensDrawer, draw })), drawn };
@@ -45,6 +46,11 @@ it.each(WIDTHS)('prints every line within the columns of %s mm, amounts at the r
   expect(words).toContain('Embroidered three piece shalwar kameez suit with dupatta and waistcoat, Peacock blue');
   expect(words).toContain('Note: Gift wrap');
   expect(words).toContain('Exchange within 7 days');
+});
+
+it('draws a sum in Urdu beside its amount, in one line', async () => {
+  const { drawn } = await printed(receiptOf(soldOrder(), { ...SHOP, words: URDU }), '58');
+  expect(drawn).toEqual(expect.arrayContaining(['جمع Rs 154,005.50', 'کُل رقم Rs 152,905.50', 'خریداری کا شکریہ!']));
 });
 
 it.each(WIDTHS)(

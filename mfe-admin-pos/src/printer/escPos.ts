@@ -12,6 +12,8 @@ const AMOUNT_COLUMNS = 17;
 export interface TextStyle {
   align: 'left' | 'center';
   bold: boolean;
+  /** Stands at the other side of the last line. */
+  amount?: string;
 }
 
 /** How a line looks; `high` is twice as high. */
@@ -47,9 +49,8 @@ export async function escPosOf(
     else picture(draw(text, dots, { align, bold: bold || high }));
   };
   const row = (name: string, amount: string, look: Look = {}) => {
-    if (!isPlain(name)) write(name, look);
-    const cells = [isPlain(name) ? asPlain(name) : '', asPlain(amount)];
-    styled(look, () => encoder.table(rowOf(columns), [cells]));
+    if (isPlain(name)) styled(look, () => encoder.table(rowOf(columns), [[asPlain(name), asPlain(amount)]]));
+    else picture(draw(name, dots, { align: 'left', bold: look.high === true, amount: asPlain(amount) }));
   };
   const rule = () => encoder.line('-'.repeat(columns));
   const centred = { align: 'center' } as const;

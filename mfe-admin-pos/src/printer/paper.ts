@@ -1,9 +1,10 @@
 import type { ReceiptSettings, PublicSettings } from '@shop/shared/contracts/http/settings';
 import { formatStaffAmount, rupeesOf, type Paisa } from '@shop/shared/format/money';
-import { PAPER } from './texts.ts';
+import type { ReceiptWords } from './words/texts.ts';
 
 /** Everything a receipt says, in its order: screen, paper, printer and message are made of this and of nothing else. */
 export interface Receipt {
+  words: ReceiptWords;
   shop: { name: string; lines: string[] };
   /** Above all, e.g. 'Copy'. */
   marks: string[];
@@ -47,16 +48,18 @@ export interface ReceiptSum {
 export interface ReceiptShop {
   settings: Pick<PublicSettings, 'shopName' | 'address' | 'storePhone' | 'taxLine'>;
   texts: ReceiptSettings;
+  words: ReceiptWords;
 }
 
 /** What stands on every paper of the till: who sells, and the last lines. */
-export function frameOf({ settings, texts }: ReceiptShop): Pick<Receipt, 'shop' | 'foot'> {
+export function frameOf({ settings, texts, words }: ReceiptShop): Pick<Receipt, 'words' | 'shop' | 'foot'> {
   const numbers = [
-    [PAPER.ntn, texts.ntn],
-    [PAPER.strn, texts.strn],
-    [PAPER.pos, texts.posId],
+    [words.ntn, texts.ntn],
+    [words.strn, texts.strn],
+    [words.pos, texts.posId],
   ] as const;
   return {
+    words,
     shop: {
       name: settings.shopName,
       lines: [
@@ -65,13 +68,14 @@ export function frameOf({ settings, texts }: ReceiptShop): Pick<Receipt, 'shop' 
         ...numbers.flatMap(([name, value]) => (value ? [`${name}: ${value}`] : [])),
       ],
     },
-    foot: [...linesIn(texts.footer), PAPER.thanks],
+    foot: [...linesIn(texts.footer), words.thanks],
   };
 }
 
-/** Every text in it that somebody of the shop wrote. */
-export function textsOf({ shop, facts, lines, sums, ids, qr, foot }: Receipt): string[] {
+/** Every text in it that may have letters of other scripts. */
+export function textsOf({ words, shop, facts, lines, sums, ids, qr, foot }: Receipt): string[] {
   return [
+    words.thanks,
     shop.name,
     ...shop.lines,
     ...facts.map(({ value }) => value),

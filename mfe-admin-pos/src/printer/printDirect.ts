@@ -1,4 +1,5 @@
 import { PAGE_FONT } from '@shop/shared/admin/paper/paperFont';
+import { isRtl } from '@shop/shared/format/direction';
 import { drawerBytes, escPosOf, type TextStyle } from './escPos.ts';
 import type { Receipt } from './paper.ts';
 import type { Picture } from './picture.ts';
@@ -8,9 +9,8 @@ import { send } from './send.ts';
 /** Dots of a line, and of its letters. */
 const LINE = 32;
 const LETTERS = 26;
-
-/** Letters that run from right to left: Hebrew, Arabic, Urdu. */
-const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
+/** At least, between a name and its amount. */
+const GAP = 16;
 
 /** Prints a receipt on the till's printer. Throws PrinterTrouble. */
 export async function printDirect(receipt: Receipt, printing: Printing, { opensDrawer = false } = {}): Promise<void> {
@@ -23,13 +23,14 @@ export async function openDrawer(printing: Printing): Promise<void> {
 }
 
 /** A text in the browser's own letters, broken into lines: Urdu is joined and runs as it should. */
-function drawnText(text: string, dots: number, { align, bold }: TextStyle): Picture {
+function drawnText(text: string, dots: number, { align, bold, amount = '' }: TextStyle): Picture {
   const canvas = document.createElement('canvas');
   const pen = canvas.getContext('2d', { willReadFrequently: true });
   if (!pen) throw new Error('This browser draws no pictures');
   const font = `${bold ? 'bold ' : ''}${LETTERS}px ${PAGE_FONT}, system-ui, sans-serif`;
   pen.font = font;
-  const lines = broken(text, (part) => pen.measureText(part).width <= dots);
+  const room = dots - (amount ? pen.measureText(amount).width + GAP : 0);
+  const lines = broken(text, (part) => pen.measureText(part).width <= room);
   canvas.width = dots;
   canvas.height = lines.length * LINE;
   pen.fillStyle = '#fff';
@@ -38,11 +39,14 @@ function drawnText(text: string, dots: number, { align, bold }: TextStyle): Pict
   // A canvas forgets its font with its size.
   pen.font = font;
   pen.textBaseline = 'middle';
-  const isRight = RIGHT_TO_LEFT.test(text.replace(/^[^:]*: /, ''));
+  const isRight = isRtl(text);
   pen.direction = isRight ? 'rtl' : 'ltr';
-  pen.textAlign = align === 'center' ? 'center' : isRight ? 'right' : 'left';
+  pen.textAlign = align === 'center' ? 'center' : 'start';
   const x = align === 'center' ? dots / 2 : isRight ? dots : 0;
   for (const [at, line] of lines.entries()) pen.fillText(line, x, at * LINE + LINE / 2);
+  pen.direction = 'ltr';
+  pen.textAlign = isRight ? 'left' : 'right';
+  pen.fillText(amount, isRight ? 0 : dots, canvas.height - LINE / 2);
   return pen.getImageData(0, 0, canvas.width, canvas.height);
 }
 

@@ -1,5 +1,6 @@
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
+import type { Language } from '@shop/shared/contracts/language';
 import type { PaperWidth } from './dots.ts';
 
 /** A printer this till was allowed to use. */
@@ -14,6 +15,8 @@ export interface KnownPrinter {
 /** How this till prints; kept in its browser and nowhere else. */
 export interface Printing {
   width: PaperWidth;
+  /** Of what customers are given. */
+  language: Language;
   /** By the browser's print dialog, or straight to a receipt printer. */
   by: 'browser' | 'printer';
   printer: KnownPrinter | null;
@@ -31,6 +34,7 @@ export const usePrinting = create<Printing>()(
   persist(
     (): Printing => ({
       width: '80',
+      language: 'en',
       by: 'browser',
       printer: null,
       baudRate: 9600,

@@ -2,7 +2,7 @@ import type { Receipt } from './paper.ts';
 import { PRINTER } from './texts.ts';
 
 /** What a printer is tried with: the shop's own head, a barcode, letters it has to draw, and the last lines. */
-export function testReceipt(frame: Pick<Receipt, 'shop' | 'foot'>): Receipt {
+export function testReceipt(frame: Pick<Receipt, 'words' | 'shop' | 'foot'>): Receipt {
   return {
     ...frame,
     marks: [PRINTER.testMark],

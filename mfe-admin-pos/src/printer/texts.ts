@@ -26,6 +26,8 @@ export const PRINTER = {
   testMark: 'Test',
   testLine: 'Total',
   done: 'Done',
+  language: 'Receipts in',
+  languages: { en: 'English', ur: 'اردو' },
 };
 
 /** What to do about it. */
@@ -38,12 +40,4 @@ export const TROUBLE: Record<TroubleKind, string> = {
     'The browser may not use this printer. Connect it again in the printer settings; on Windows, a USB printer with a driver of its own only prints with the browser’s print dialog.',
   stuck: 'The printer takes nothing. Is there paper in it, and is its cover closed?',
   failed: 'The printer did not take all of it. Please print again.',
-};
-
-/** What stands on every paper. */
-export const PAPER = {
-  ntn: 'NTN',
-  strn: 'STRN',
-  pos: 'POS id',
-  thanks: 'Thank you for your business!',
 };

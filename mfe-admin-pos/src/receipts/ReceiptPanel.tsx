@@ -32,6 +32,7 @@ export interface ReceiptPanelProps {
 export function ReceiptPanel({ receipt, phone, done, isWhole = false }: ReceiptPanelProps) {
   const printing = usePrinting();
   const { busy, trouble, print, finish } = usePrint();
+  const other = printing.language === 'ur' ? 'en' : 'ur';
   const [isSetting, setSetting] = useState(false);
   const finished = useRef('');
   useEffect(() => {
@@ -53,6 +54,15 @@ export function ReceiptPanel({ receipt, phone, done, isWhole = false }: ReceiptP
         >
           {RECEIPT.whatsApp}
         </ButtonAnchor>
+        <Button
+          variant="ghost"
+          className="px-3!"
+          lang={other}
+          data-tooltip={RECEIPT.language}
+          onClick={() => usePrinting.setState({ language: other })}
+        >
+          {PRINTER.languages[other]}
+        </Button>
         <IconButton
           label={PRINTER.open}
           icon={<Settings2 aria-hidden="true" />}
@@ -69,7 +79,7 @@ export function ReceiptPanel({ receipt, phone, done, isWhole = false }: ReceiptP
         // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
         role="region"
-        aria-label={RECEIPT.heading(receipt.number)}
+        aria-label={receipt.words.heading(receipt.number)}
       >
         <ReceiptPaper receipt={receipt} width={printing.width} />
       </div>
@@ -79,7 +89,7 @@ export function ReceiptPanel({ receipt, phone, done, isWhole = false }: ReceiptP
 }
 
 /** The receipt as a message: what was sold, as far as a link can hold it, and every sum. */
-export function messageOf({ shop, number, date, marks, lines, sums, foot }: Receipt): string {
+export function messageOf({ words, shop, number, date, marks, lines, sums, foot }: Receipt): string {
   const sold = lines.map((line) =>
     [`${line.name}: ${piecesText(line)} = ${amountText(line.amount)}`, ...line.details].join('\n  '),
   );
@@ -87,10 +97,10 @@ export function messageOf({ shop, number, date, marks, lines, sums, foot }: Rece
   const fitting = sold.filter((text) => (length += text.length) <= MOST);
   return [
     `*${shop.name}*`,
-    [RECEIPT.heading(number), date, ...marks].join(', '),
+    [words.heading(number), date, ...marks].join(', '),
     '',
     ...fitting,
-    ...(fitting.length < sold.length ? [RECEIPT.moreLines(sold.length - fitting.length)] : []),
+    ...(fitting.length < sold.length ? [words.moreLines(sold.length - fitting.length)] : []),
     '',
     ...sums.map(({ name, amount, detail, isTotal }) => {
       const text = [`${name}: ${formatStaffAmount(rupeesOf(amount))}`, detail].filter(Boolean).join(', ');

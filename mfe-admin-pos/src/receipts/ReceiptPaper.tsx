@@ -19,7 +19,7 @@ export interface ReceiptPaperProps {
 
 /** A receipt as it comes out of the browser's print dialog: one page, as long as it is. */
 export function ReceiptPaper({ receipt, width }: ReceiptPaperProps) {
-  const { shop, marks, number, date, facts, lines, sums, ids, qr, foot } = receipt;
+  const { words, shop, marks, number, date, facts, lines, sums, ids, qr, foot } = receipt;
   const room = PRINTABLE_MM[width];
   useQuery(fontQuery(receipt));
   const paper = useRef<HTMLDivElement>(null);
@@ -30,6 +30,8 @@ export function ReceiptPaper({ receipt, width }: ReceiptPaperProps) {
       <Printed className="overflow-x-auto bg-card">
         <div
           ref={paper}
+          lang={words.language}
+          dir={words.language === 'ur' ? 'rtl' : 'ltr'}
           style={{
             width: `${width}mm`,
             paddingInline: `${(Number(width) - room) / 2}mm`,
@@ -53,8 +55,10 @@ export function ReceiptPaper({ receipt, width }: ReceiptPaperProps) {
             </p>
           ))}
           <p className="mt-2 flex flex-wrap justify-between gap-x-2 border-t border-dashed border-current pt-1.5">
-            <strong>{number}</strong>
-            <span>{date}</span>
+            <strong>
+              <bdi>{number}</bdi>
+            </strong>
+            <bdi>{date}</bdi>
           </p>
           {facts.map(({ name, value }) => (
             <p key={name}>
@@ -67,11 +71,11 @@ export function ReceiptPaper({ receipt, width }: ReceiptPaperProps) {
               <li key={i} className="mb-1 break-inside-avoid">
                 <p dir="auto">{line.name}</p>
                 <p className="flex justify-between gap-2 tabular-nums">
-                  <span>{piecesText(line)}</span>
-                  <span>{amountText(line.amount)}</span>
+                  <bdi dir="ltr">{piecesText(line)}</bdi>
+                  <bdi dir="ltr">{amountText(line.amount)}</bdi>
                 </p>
                 {line.details.map((detail) => (
-                  <p key={detail} className="pl-3">
+                  <p key={detail} className="ps-3">
                     <bdi>{detail}</bdi>
                   </p>
                 ))}
@@ -112,7 +116,9 @@ function Sum({ sum: { name, amount, detail, isTotal } }: { sum: ReceiptSum }) {
   return (
     <div className={clsx('flex justify-between gap-2', isTotal && 'text-base font-extrabold')}>
       <dt className="min-w-0">{detail ? `${name}, ${detail}` : name}</dt>
-      <dd className="shrink-0 tabular-nums">{formatStaffAmount(rupeesOf(amount))}</dd>
+      <dd dir="ltr" className="shrink-0 tabular-nums">
+        {formatStaffAmount(rupeesOf(amount))}
+      </dd>
     </div>
   );
 }

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { receiptOf } from './receipt.ts';
 import { messageOf } from './ReceiptPanel.tsx';
+import { URDU } from '../printer/words/urdu/texts.ts';
 import { SHOP, soldOrder } from './testing/soldOrder.ts';
 
 it('says who sold what for how much, how it was paid and what was given back', () => {
@@ -94,4 +95,14 @@ it('says in a message how many lines are left out, and leaves out no sum', () =>
 it('has no line of tax for a shop that is not registered', () => {
   const shop = { ...SHOP, settings: { ...SHOP.settings, taxLine: false } };
   expect(receiptOf(soldOrder(), shop).sums.map(({ name }) => name)).not.toContain('Tax (18% GST)');
+});
+
+it('says in Urdu whatever it says, but for what the shop and its customers have written', () => {
+  const order = soldOrder({ till: 'A-2611-7', discountBy: 'Sana', shipping: 20000, rounding: -50, balance: 100 });
+  const receipt = receiptOf(order, { ...SHOP, words: URDU }, { isCopy: true });
+  const names = [...receipt.facts, ...receipt.sums].map(({ name }) => name);
+  for (const name of [...receipt.marks, ...names]) expect(name).toMatch(/^[^a-z]*$/i);
+  expect(receipt.facts.at(-1)).toEqual({ name: 'ادائیگی', value: 'نقد' });
+  expect(receipt.foot.at(-1)).toBe('خریداری کا شکریہ!');
+  expect(messageOf(receipt)).toContain('رسید \u2066INV-000123\u2069, ');
 });

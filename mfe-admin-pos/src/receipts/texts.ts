@@ -2,41 +2,8 @@ export const RECEIPT = {
   print: 'Print receipt',
   printing: 'Printing…',
   whatsApp: 'Send by WhatsApp',
-  copy: 'Copy',
-  till: 'Till number',
-  cashier: 'Cashier',
-  salesperson: 'Sold by',
-  discountBy: 'Discount by',
-  customer: 'Customer',
-  method: 'Payment',
-  note: 'Note',
-  balance: 'Account balance',
-  advance: 'Paid in advance',
-  fiscal: 'Fiscal number',
+  language: 'Language of receipts',
   qr: 'QR code',
-  heading: (number: string) => `Receipt ${number}`,
-  moreLines: (count: number) => (count === 1 ? 'and 1 more' : `and ${count} more`),
-};
-
-/** The sums of a sale: at the till as on its receipt. */
-export const SUMS = {
-  discount: 'Discount',
-  subtotal: 'Subtotal',
-  tax: 'Tax (18% GST)',
-  shipping: 'Shipping',
-  total: 'Total',
-  rounding: 'Rounding',
-  received: 'Amount received',
-  change: 'Change',
-};
-
-/** Ways to pay, as the server names them. */
-export const METHODS: Readonly<Record<string, string>> = {
-  cash: 'Cash',
-  card: 'Card',
-  bank: 'Bank transfer',
-  wallet: 'Wallet',
-  exchange: 'Exchange',
 };
 
 export const LAST = {

@@ -67,20 +67,4 @@ export const RETURNING = {
   credit: (invoice: string) => `Returned from ${invoice}`,
   removeCredit: (invoice: string) => `Remove the return from ${invoice}`,
   pieces: (count: number) => (count === 1 ? '1 piece' : `${count} pieces`),
-  receipt: {
-    mark: 'Return',
-    of: 'Of receipt',
-    reason: 'Reason',
-    damaged: 'Damaged',
-    total: 'Returned',
-    exchange: 'Exchanged for',
-    methods: {
-      cash: 'Refunded in cash',
-      card: 'Refunded by card',
-      bank: 'Refunded by bank transfer',
-      wallet: 'Refunded to a wallet',
-      account: 'Off the account',
-      exchange: 'Paid for new goods',
-    } as Record<string, string>,
-  },
 };

@@ -1,4 +1,4 @@
-import { SUMS } from '../receipts/texts.ts';
+import { RECEIPT_WORDS } from '../printer/words/texts.ts';
 
 /** Every text of the till a person reads; those of the specification to the letter (admin specification, 2, 5, 8, 9). */
 export const DESK = {
@@ -29,7 +29,7 @@ export const SHELF = {
 };
 
 export const CART = {
-  ...SUMS,
+  ...RECEIPT_WORDS.sums,
   heading: 'Cart',
   empty: 'No items in cart',
   quantityOf: (name: string) => `Quantity of ${name}`,

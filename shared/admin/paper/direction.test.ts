@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
 import { readDrawn, readPdf } from '../../testing/readPdf.ts';
-import { isRtl } from './direction.ts';
 import { stickersPdf } from './stickersPdf.ts';
 import { tablePdf } from './tablePdf.ts';
 
@@ -18,15 +17,6 @@ const sticker = (text: string, lines = 2) =>
   });
 /** From the right to the left, in the letters that were typed. */
 const fromTheRight = (drawn: string) => [...drawn].toReversed().join('').normalize('NFKC');
-
-it.each([
-  ['فراک A4', true],
-  ['50 ورق', true],
-  ['۵۰ frocks', false],
-  ['A4 فراک', false],
-  ['«فراک»', true],
-  ['2026', false],
-])('tells by the first letter which way %s runs', (text, answer) => expect(isRtl(text)).toBe(answer));
 
 it('keeps words of other letters and numbers where they are read, beginning at the right', async () => {
   const file = await sticker(MIXED);

@@ -1,11 +1,9 @@
 import bidiFactory from 'bidi-js';
 import type { jsPDF } from 'jspdf';
+import { isRtl } from '../../format/direction.ts';
 
 /** The bidirectional algorithm of Unicode, with its rule for brackets, which jsPDF's own lacks. */
 const bidi = bidiFactory();
-
-/** Whether a line runs from right to left: its first letter says so; digits and punctuation do not. */
-export const isRtl = (line: string): boolean => /^\P{L}*(?=\p{L})[\p{Script=Arabic}\p{Script=Hebrew}]/u.test(line);
 
 /** The letters of a line in the order they are seen from left to right, brackets looking the way that is read. */
 const inVisualOrder = (line: string): string =>

@@ -1,8 +1,10 @@
 import type { ReceiptShop } from '../../printer/paper.ts';
+import { ENGLISH } from '../../printer/words/texts.ts';
 import type { SoldOrder } from '../soldOrder.ts';
 
 /** A shop that has filled in everything its receipts can say. */
 export const SHOP: ReceiptShop = {
+  words: ENGLISH,
   settings: { shopName: 'Little Sparrow', address: '12 Mall Road\nLahore', storePhone: '042 1234567' },
   texts: {
     ntn: '1234567-8',

@@ -1,7 +1,7 @@
 import type { ShiftReport } from '@shop/shared/contracts/http/till/shifts';
 import { formatDateTime } from '@shop/shared/format/dates';
 import { formatStaffAmount } from '@shop/shared/format/money';
-import { METHODS } from '../../receipts/texts.ts';
+import { RECEIPT_WORDS } from '../../printer/words/texts.ts';
 import { SHIFT } from './texts.ts';
 
 export interface ReportViewProps {
@@ -42,7 +42,10 @@ export function ReportView({ report, heading: Heading }: ReportViewProps) {
         label={SHIFT.sold}
         rows={[
           ...report.sales.map((one): Row => [SHIFT.salesOf(one.method, one.count), one.total]),
-          ...payments.map((one): Row => [SHIFT.paidBy(METHODS[one.method] ?? one.method, one.count), one.total]),
+          ...payments.map((one): Row => [
+            SHIFT.paidBy(RECEIPT_WORDS.methods[one.method] ?? one.method, one.count),
+            one.total,
+          ]),
           ...refunds.map((one): Row => [SHIFT.refundsOf(one.method, one.count), -one.total]),
           ...(discounts > 0 ? [[SHIFT.discounts, discounts] satisfies Row] : []),
         ]}
