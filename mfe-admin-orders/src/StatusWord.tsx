@@ -9,7 +9,7 @@ const looks: Partial<Record<OrderStatus, string>> = {
 };
 
 /** An order's status as a coloured word: completed and paid green, pending yellow, others grey (admin specification, 4). */
-export function StatusWord({ status }: { status: OrderStatus }) {
+export function StatusWord({ status, text = status }: { status: OrderStatus; text?: string | undefined }) {
   return (
     <span
       className={clsx(
@@ -17,7 +17,7 @@ export function StatusWord({ status }: { status: OrderStatus }) {
         looks[status] ?? 'bg-sunken text-ink-soft',
       )}
     >
-      {status}
+      {text}
     </span>
   );
 }

@@ -2,9 +2,10 @@ import { tablePdf } from '@shop/shared/admin/paper/tablePdf';
 import type { OrderDetail } from '@shop/shared/contracts/http/orders/orders';
 import { formatShortDate } from '@shop/shared/format/dates';
 import { formatStaffAmount, paisaOf, rupeesOf } from '@shop/shared/format/money';
-import { INVOICE, ORDER } from '../texts.ts';
 import { addressOf, phonesOf } from './addressParts.ts';
 import type { Company } from './company.ts';
+import { paperWords } from './words/paperWords.ts';
+import { ENGLISH, type PaperWords } from './words/texts.ts';
 
 /** What stands on the paper beside the order. */
 export interface InvoicePaper {
@@ -17,21 +18,23 @@ export interface InvoicePaper {
 }
 
 /** One invoice as an A4 document, with the same lines and sums as the printed one. */
-export function invoicePdf(order: OrderDetail, paper: InvoicePaper): Promise<Blob> {
-  const { columns } = ORDER;
+export async function invoicePdf(order: OrderDetail, paper: InvoicePaper): Promise<Blob> {
+  const words = await paperWords(order);
+  const { invoice: said, order: items, named } = words;
+  const { columns } = items;
   const { company, logo, logoRatio = 1, taxLine } = paper;
   return tablePdf({
-    title: INVOICE.title(order.invoiceNumber),
+    title: words.title(order.invoiceNumber),
     lines: [
       [company.name, ...company.lines].join(', '),
       [
-        `${INVOICE.date}: ${formatShortDate(order.invoiceDate)}`,
-        `${INVOICE.status}: ${order.status}`,
-        `${INVOICE.payment}: ${order.paymentMethod}`,
+        `${said.date}: ${formatShortDate(order.invoiceDate)}`,
+        `${said.status}: ${named[order.status] ?? order.status}`,
+        `${said.payment}: ${named[order.paymentMethod] ?? order.paymentMethod}`,
       ].join('   '),
-      `${INVOICE.billTo}: ${customerText(order)}`,
-      ...(order.notes ? [`${INVOICE.notes}: ${order.notes}`] : []),
-      `${INVOICE.thanks} ${INVOICE.noSignature}`,
+      `${said.billTo}: ${customerText(order)}`,
+      ...(order.notes ? [`${said.notes}: ${order.notes}`] : []),
+      `${said.thanks} ${said.noSignature}`,
     ],
     ...(logo && { logo: { png: logo, ratio: logoRatio } }),
     columns: [
@@ -40,31 +43,35 @@ export function invoicePdf(order: OrderDetail, paper: InvoicePaper): Promise<Blo
       { header: columns.unitPrice, width: 2.4, align: 'end' },
       { header: columns.amount, width: 2.2, align: 'end' },
     ],
-    rows: invoiceRows(order, taxLine),
+    rows: invoiceRows(order, taxLine, items),
     foot: [
-      { text: ORDER.total, columns: 3, align: 'end' },
+      { text: items.total, columns: 3, align: 'end' },
       { text: formatStaffAmount(order.total), columns: 1, align: 'end' },
     ],
   });
 }
 
 /** Lines, then sums; amounts as they are read. */
-export function invoiceRows(order: OrderDetail, taxLine = true): string[][] {
+export function invoiceRows(
+  order: OrderDetail,
+  taxLine = true,
+  words: PaperWords['order'] = ENGLISH.order,
+): string[][] {
   const { promotion } = order;
   const sale = rupeesOf(paisaOf(order.discount) - paisaOf(promotion?.discount ?? 0));
   const sums: [string, number, boolean][] = [
-    [ORDER.subtotal, order.subtotal, true],
-    [ORDER.discount, -sale, sale > 0],
-    [ORDER.promotionCode(promotion?.code ?? ''), -(promotion?.discount ?? 0), promotion !== undefined],
-    [ORDER.tax, order.tax, taxLine || order.tax > 0],
-    [ORDER.shipping, order.shipping, order.shipping > 0],
+    [words.subtotal, order.subtotal, true],
+    [words.discount, -sale, sale > 0],
+    [words.promotionCode(promotion?.code ?? ''), -(promotion?.discount ?? 0), promotion !== undefined],
+    [words.tax, order.tax, taxLine || order.tax > 0],
+    [words.shipping, order.shipping, order.shipping > 0],
   ];
   return [
     ...order.line_items.map((line) => [
       [
-        line.productName || ORDER.unknownProduct,
+        line.productName || words.unknownProduct,
         [line.varient, line.sizeTitle, line.sku].filter(Boolean).join(' · '),
-        line.discount > 0 && ORDER.lineDiscount(formatStaffAmount(line.discount)),
+        line.discount > 0 && words.lineDiscount(formatStaffAmount(line.discount)),
         line.note,
       ]
         .filter(Boolean)

@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest';
 import { testOrderDetail } from '@shop/shared/testing/orders';
 import { addressParts, amountToCollect, piecesOf } from './addressParts.ts';
-import { invoiceRows } from './invoicePdf.ts';
+import { readDrawn } from '@shop/shared/testing/readPdf';
+import { invoicePdf, invoiceRows } from './invoicePdf.ts';
+import { paperWords } from './words/paperWords.ts';
 
 it.each([
   ['12 Mall Road, near Imtiaz Store', '12 Mall Road', 'Imtiaz Store'],
@@ -36,4 +38,12 @@ it('has no line of tax for a shop that is not registered, unless there is tax', 
   const names = (tax: number) => invoiceRows(testOrderDetail({ tax }), false).map(([, , name]) => name);
   expect(names(0)).not.toContain('Tax (18% GST)');
   expect(names(180)).toContain('Tax (18% GST)');
+});
+
+it('is in Urdu for a customer who is written to in Urdu, but for names and amounts', async () => {
+  const order = testOrderDetail({ language: 'ur' });
+  const file = await invoicePdf(order, { company: { name: 'Little Sparrow', lines: [] } });
+  const drawn = (await readDrawn(file)).map((line) => [...line].toReversed().join('').normalize('NFKC'));
+  expect(drawn.join('\n')).toContain('کُل رقم');
+  expect((await paperWords({ ...order, language: 'ur-Latn' })).language).toBe('en');
 });

@@ -138,6 +138,7 @@ export const ANSWERS: Readonly<Record<string, Shape>> = {
     createdBy: '',
     soldBy: '',
     'discountBy?': '',
+    'language?': '',
     'tillNumber?': '',
     paymentMethod: '',
     payments: [

@@ -25,9 +25,10 @@ export async function readOrder(db: Reader, id: number): Promise<OrderDetail> {
     .leftJoin('users as u', 'u.id', 'o.created_by')
     .selectAll('o')
     .leftJoin('users as s', 's.id', 'o.sold_by')
+    .leftJoin('phone_languages as l', 'l.phone', 'o.phone_key')
     .leftJoin('discount_approvals as a', 'a.order_id', 'o.id')
     .leftJoin('users as m', 'm.id', 'a.approved_by')
-    .select(['u.fullname as seller', 's.fullname as salesperson', 'm.fullname as manager'])
+    .select(['u.fullname as seller', 's.fullname as salesperson', 'm.fullname as manager', 'l.language'])
     .where('o.id', '=', id)
     .where('o.removed_at', 'is', null)
     .executeTakeFirst();
@@ -50,6 +51,7 @@ export async function readOrder(db: Reader, id: number): Promise<OrderDetail> {
     customerSecondaryPhone: row.customer_secondary_phone,
     customerAddress: row.customer_address,
     customerCity: row.customer_city,
+    ...(row.language && { language: row.language }),
     createdBy: row.seller ?? SHOPPER,
     soldBy: row.salesperson ?? '',
     ...(row.manager && { discountBy: row.manager }),

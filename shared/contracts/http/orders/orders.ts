@@ -1,3 +1,4 @@
+import type { MessageLanguage } from '../../messageKinds.ts';
 import { Type, type Static } from 'typebox';
 import { listQuery } from '../lists.ts';
 import { OrderPayment } from './payments.ts';
@@ -80,6 +81,8 @@ export const OrderDetail = Type.Object({
   customerSecondaryPhone: Type.String(),
   customerAddress: Type.String(),
   customerCity: Type.String(),
+  /** In which language the customer is written to; missing where nobody has said. */
+  language: Type.Optional(Type.Unsafe<MessageLanguage>(Type.String())),
   createdBy: Type.String(),
   /** Who sold it at the till; '' for the shop's own orders. */
   soldBy: Type.String(),

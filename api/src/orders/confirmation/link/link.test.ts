@@ -4,6 +4,7 @@ import type { Report } from '@shop/shared/contracts/http/accounting/reports';
 import { karachiDateTime } from '@shop/shared/format/dates';
 import type { QueuedOrder } from '@shop/shared/contracts/http/orders/desk';
 import type { Answered, LinkPage } from '@shop/shared/contracts/http/orders/confirming';
+import type { OrderDetail } from '@shop/shared/contracts/http/orders/orders';
 import type { CreatedOrder } from '@shop/shared/contracts/http/orders/placeOrder';
 import type { OrderEvent } from '@shop/shared/contracts/http/orders/orderSteps';
 import type { TrackedOrder } from '@shop/shared/contracts/http/orders/tracking';
@@ -207,6 +208,9 @@ onBothShops('a confirmation link', (shop) => {
     expect(said).toMatchObject({ said: 'spoken', order: { language: 'ur' } });
     expect((await answer(token, { answer: 'language', language: 'xx' })).said).toBe('invalid');
     expect((await opened(invoiceId)).page.order?.language).toBe('ur');
+    // Its papers are in Urdu too.
+    const detail = `/OrderController/order?id=${invoiceId}`;
+    expect((await shop().call<OrderDetail>('GET', detail, undefined, sana)).body.data.language).toBe('ur');
   });
 
   it('changes size and quantity within stock at the shop’s own prices', async () => {

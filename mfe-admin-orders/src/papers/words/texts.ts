@@ -1,0 +1,38 @@
+import type { Language } from '@shop/shared/contracts/language';
+import { PAID_BY } from '@shop/shared/format/paidBy';
+import { INVOICE, ORDER } from '../../texts.ts';
+import { SLIP } from '../texts.ts';
+
+/** What customers' papers say, in one language. */
+export interface PaperWords {
+  language: Language;
+  title: (invoice: string) => string;
+  invoice: Pick<
+    Record<keyof typeof INVOICE, string>,
+    'number' | 'date' | 'status' | 'payment' | 'billTo' | 'notes' | 'thanks' | 'noSignature'
+  >;
+  order: Pick<typeof ORDER, 'promotionCode' | 'lineDiscount'> &
+    Record<'unknownProduct' | 'subtotal' | 'discount' | 'tax' | 'shipping' | 'total' | 'rounding', string> & {
+      columns: Record<keyof typeof ORDER.columns, string>;
+    };
+  slip: {
+    title: string;
+    for: string;
+    notes: string;
+    columns: Record<keyof typeof SLIP.columns, string>;
+    pieces: (count: number) => string;
+  };
+  paidBy: Readonly<Record<string, string>>;
+  /** Of a status or a way to pay as the contract names it; in English they stand as they are. */
+  named: Readonly<Record<string, string>>;
+}
+
+export const ENGLISH: PaperWords = {
+  language: 'en',
+  title: INVOICE.title,
+  invoice: INVOICE,
+  order: ORDER,
+  slip: SLIP,
+  paidBy: PAID_BY,
+  named: {},
+};
