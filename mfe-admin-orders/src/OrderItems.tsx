@@ -44,11 +44,11 @@ export function OrderItems({ order, words = ENGLISH }: { order: OrderDetail; wor
                 )}
                 {line.note && <p className="text-xs italic">{line.note}</p>}
               </td>
-              <td className="py-2 ps-3 text-end tabular-nums">{line.quantity}</td>
-              <td className="py-2 ps-3 text-end whitespace-nowrap tabular-nums max-sm:hidden">
+              <td className="py-2 ps-3 text-end [unicode-bidi:isolate] tabular-nums">{line.quantity}</td>
+              <td className="py-2 ps-3 text-end [unicode-bidi:isolate] whitespace-nowrap tabular-nums max-sm:hidden">
                 <bdi dir="ltr">{formatStaffAmount(line.unitPrice)}</bdi>
               </td>
-              <td className="py-2 ps-3 text-end whitespace-nowrap tabular-nums">
+              <td className="py-2 ps-3 text-end [unicode-bidi:isolate] whitespace-nowrap tabular-nums">
                 <bdi dir="ltr">{formatStaffAmount(line.subtotal)}</bdi>
               </td>
             </tr>
@@ -86,7 +86,7 @@ function Sum({ label, rupees }: { label: string; rupees: number }) {
   return (
     <>
       <dt>{label}</dt>
-      <dd className="text-end tabular-nums">
+      <dd className="justify-self-end tabular-nums">
         <bdi dir="ltr">{formatStaffAmount(rupees)}</bdi>
       </dd>
     </>

@@ -64,7 +64,7 @@ function Fact({ name, value }: { name: string; value: ReactNode }) {
   return (
     <>
       <dt className="text-ink-soft">{name}</dt>
-      <dd className="text-end">{value}</dd>
+      <dd className="justify-self-end">{value}</dd>
     </>
   );
 }

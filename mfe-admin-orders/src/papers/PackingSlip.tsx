@@ -17,7 +17,7 @@ export function PackingSlip({ order }: { order: OrderDetail }) {
           <h2 className="mt-3 text-xl">{`${said.title} ${order.invoiceNumber}`}</h2>
           <p className="text-sm">{formatShortDate(order.invoiceDate)}</p>
         </div>
-        <div className="text-end text-sm">
+        <div className="flex flex-col items-end text-sm">
           <p className="text-xs font-bold text-ink-soft">{said.for}</p>
           <p className="text-base font-bold">{order.customerName}</p>
           <p>{order.customerCity}</p>
@@ -54,12 +54,12 @@ export function PackingSlip({ order }: { order: OrderDetail }) {
               <td className="py-2 pe-2 sm:pe-3">{line.sizeTitle}</td>
               <td className="py-2 pe-2 sm:pe-3">{line.varient}</td>
               <td className="py-2 pe-2 tabular-nums sm:pe-3 sm:whitespace-nowrap">{line.sku}</td>
-              <td className="py-2 text-end text-base font-bold tabular-nums">{line.quantity}</td>
+              <td className="py-2 text-end [unicode-bidi:isolate] text-base font-bold tabular-nums">{line.quantity}</td>
             </tr>
           ))}
         </tbody>
       </table>
-      <p className="text-end font-bold">{said.pieces(piecesOf(order))}</p>
+      <p className="self-end font-bold">{said.pieces(piecesOf(order))}</p>
       {order.notes && (
         <p className="text-sm">
           <span className="font-bold">{`${said.notes}: `}</span>

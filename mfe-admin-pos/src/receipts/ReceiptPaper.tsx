@@ -20,6 +20,7 @@ export interface ReceiptPaperProps {
 /** A receipt as it comes out of the browser's print dialog: one page, as long as it is. */
 export function ReceiptPaper({ receipt, width }: ReceiptPaperProps) {
   const { words, shop, marks, number, date, facts, lines, sums, ids, qr, foot } = receipt;
+  const isUrdu = words.language === 'ur';
   const room = PRINTABLE_MM[width];
   useQuery(fontQuery(receipt));
   const paper = useRef<HTMLDivElement>(null);
@@ -31,9 +32,10 @@ export function ReceiptPaper({ receipt, width }: ReceiptPaperProps) {
         <div
           ref={paper}
           lang={words.language}
-          dir={words.language === 'ur' ? 'rtl' : 'ltr'}
+          dir={isUrdu ? 'rtl' : 'ltr'}
           style={{
             width: `${width}mm`,
+            textAlign: isUrdu ? 'right' : 'left',
             paddingInline: `${(Number(width) - room) / 2}mm`,
             fontFamily: `${PAGE_FONT}, var(--font-sans)`,
             // A thermal head knows no other colour: it would dot a dark one.
@@ -61,15 +63,15 @@ export function ReceiptPaper({ receipt, width }: ReceiptPaperProps) {
             <bdi>{date}</bdi>
           </p>
           {facts.map(({ name, value }) => (
-            <p key={name}>
-              <span>{`${name}: `}</span>
+            <p key={name} className="flex flex-wrap gap-x-1">
+              <span>{`${name}:`}</span>
               <bdi>{value}</bdi>
             </p>
           ))}
           <ul className="mt-1.5 border-y border-dashed border-current py-1.5">
             {lines.map((line, i) => (
               <li key={i} className="mb-1 break-inside-avoid">
-                <p dir="auto">{line.name}</p>
+                <p>{line.name}</p>
                 <p className="flex justify-between gap-2 tabular-nums">
                   <bdi dir="ltr">{piecesText(line)}</bdi>
                   <bdi dir="ltr">{amountText(line.amount)}</bdi>

@@ -1,4 +1,5 @@
 import type { OrderDetail } from '@shop/shared/contracts/http/orders/orders';
+import { loadPageFont, PAGE_FONT } from '@shop/shared/admin/paper/paperFont';
 import { queryOptions, useQuery } from '@shop/shared/query';
 import { ENGLISH, type PaperWords } from './texts.ts';
 
@@ -8,9 +9,16 @@ const isUrdu = ({ language }: Pick<OrderDetail, 'language'>): boolean => languag
 export const paperWords = async (order: OrderDetail): Promise<PaperWords> =>
   isUrdu(order) ? (await import('./urdu/texts.ts')).URDU : ENGLISH;
 
-/** They come with the first paper in Urdu. */
+/** They come with the first paper in Urdu, and so do the letters. */
 const urduQuery = (order: OrderDetail) =>
-  queryOptions({ queryKey: ['paper-words', 'ur'], queryFn: () => paperWords(order), staleTime: Infinity });
+  queryOptions({
+    queryKey: ['paper-words', 'ur'],
+    queryFn: async () => {
+      const [words] = await Promise.all([paperWords(order), loadPageFont()]);
+      return words;
+    },
+    staleTime: Infinity,
+  });
 
 /** The same for a paper that is shown; in English until the others are there. */
 export function usePaperWords(order: OrderDetail): PaperWords {
@@ -18,5 +26,8 @@ export function usePaperWords(order: OrderDetail): PaperWords {
   return isUrdu(order) ? data : ENGLISH;
 }
 
-/** What says of a paper which way it runs. */
-export const sideOf = ({ language }: PaperWords) => ({ lang: language, dir: language === 'ur' ? 'rtl' : 'ltr' });
+/** How a paper runs: every text begins at the side of its language, and is written by its own script. */
+export const sideOf = ({ language }: PaperWords) =>
+  language === 'ur'
+    ? { lang: 'ur', dir: 'rtl', style: { textAlign: 'right' as const, fontFamily: `${PAGE_FONT}, var(--font-sans)` } }
+    : {};
