@@ -14,7 +14,7 @@ import { lockOrder } from '../orders/steps/lockOrder.ts';
 import { paisaIn } from '../kernel/http/paisaIn.ts';
 import { cashIn } from '../orders/placing/payments.ts';
 import { tellReactivated } from '../orders/steps/tellReactivated.ts';
-import type { Sold } from '../orders/placing/sell.ts';
+import type { Sold } from '../orders/placing/draft.ts';
 import type { StaffIdentity } from '../kernel/http/agreements.ts';
 import { recordAudit } from '../kernel/events/audit.ts';
 import type { Writer } from '../kernel/db/database.ts';

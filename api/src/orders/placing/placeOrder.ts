@@ -11,7 +11,8 @@ import { findEarlier, orderAttemptOf, type PlacedOrder } from './idempotency.ts'
 import { checkDiscountRight } from './discountRight.ts';
 import { readOrdered, type Ordered } from './ordered.ts';
 import { paidWith, type Payment } from './payments.ts';
-import { keepOrder, type Draft } from './sell.ts';
+import type { Draft } from './draft.ts';
+import { keepOrder } from './keepOrder.ts';
 import type { OrderOrigin } from '../limits/shopperLimits.ts';
 
 export interface PlacingParts {

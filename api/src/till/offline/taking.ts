@@ -10,7 +10,7 @@ import { recordAudit } from '../../kernel/events/audit.ts';
 import { recordEvents } from '../../kernel/events/recordEvents.ts';
 import { ApiError } from '../../kernel/http/apiError.ts';
 import type { StaffIdentity } from '../../kernel/http/agreements.ts';
-import { countOrder } from '../../orders/placing/sell.ts';
+import { countOrder } from '../../orders/placing/keepOrder.ts';
 import { readShopSettings } from '../../settings/shopSettings.ts';
 import { bookRead, type Booked, type TakeBack } from './booking.ts';
 import { bookedBefore, lockLetter, twinOf } from './madeBefore.ts';
