@@ -1,12 +1,8 @@
 import { useAction } from '@shop/shared/admin/action/useAction';
 import { call } from '@shop/shared/admin/calls/call';
-import { download } from '@shop/shared/admin/calls/download';
 import {
   CANCEL_BOOKINGS,
-  HAND_OVER,
   isUnderway,
-  PRINT_LABELS,
-  PRINT_LOAD_SHEET,
   type Booking,
   type BookingCourier,
 } from '@shop/shared/contracts/http/orders/bookings';
@@ -14,6 +10,7 @@ import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { Button } from '@shop/shared/ui/button/Button';
 import { ordersKey } from '../orderQueries.ts';
 import { BOOKING } from './bookingTexts.ts';
+import { CourierPapers } from './CourierPapers.tsx';
 import { SettleBooking } from './SettleBooking.tsx';
 
 interface BookingListProps {
@@ -41,27 +38,6 @@ export function BookingList({ ids, bookings, couriers }: BookingListProps) {
     }),
     invalidates: [ordersKey],
     failed: BOOKING.cancelFailed,
-  });
-  const hand = useAction({
-    call: ({ those }: { those: readonly Booking[] }) =>
-      call(shell, HAND_OVER, { body: { ids: those.map(({ bookingId }) => bookingId) } }),
-    confirm: ({ those }) => ({
-      title: BOOKING.handOverTitle(those.length),
-      question: BOOKING.handOverQuestion,
-      button: BOOKING.handOverButton,
-    }),
-    invalidates: [ordersKey],
-    failed: BOOKING.handOverFailed,
-  });
-  const print = useAction({
-    call: async ({ courier, those, most }: { courier: BookingCourier; those: number[]; most: number }) => {
-      const paper = most > 0 ? PRINT_LABELS : PRINT_LOAD_SHEET;
-      for (let at = 0; at < those.length; at += most || those.length) {
-        const part = those.slice(at, at + (most || those.length)).join(',');
-        await download(shell, paper, { courierId: courier.courierId, ids: part });
-      }
-    },
-    failed: BOOKING.paperFailed,
   });
   if (bookings.length === 0) return null;
   const booked = bookings.filter(({ state }) => state === 'booked');
@@ -103,41 +79,7 @@ export function BookingList({ ids, bookings, couriers }: BookingListProps) {
         </details>
       )}
       {cancel.dialog}
-      {hand.dialog}
-      <div className="mt-2 flex flex-wrap gap-2">
-        {couriers.map((courier) => {
-          const parcels = booked.filter((one) => one.courierId === courier.courierId);
-          const those = parcels.map((one) => one.invoiceId);
-          if (those.length === 0) return null;
-          return (
-            <div key={courier.courierId} className="flex flex-wrap gap-2">
-              {courier.mostLabels > 0 && (
-                <Button
-                  size="sm"
-                  variant="secondary"
-                  busy={print.busy}
-                  onClick={() => print.start({ courier, those, most: courier.mostLabels })}
-                >
-                  {BOOKING.labels(courier.name)}
-                </Button>
-              )}
-              {courier.canSheet && (
-                <Button
-                  size="sm"
-                  variant="secondary"
-                  busy={print.busy}
-                  onClick={() => print.start({ courier, those, most: 0 })}
-                >
-                  {BOOKING.loadSheet(courier.name)}
-                </Button>
-              )}
-              <Button size="sm" variant="secondary" busy={hand.busy} onClick={() => hand.start({ those: parcels })}>
-                {BOOKING.handOver(courier.name, parcels.length)}
-              </Button>
-            </div>
-          );
-        })}
-      </div>
+      <CourierPapers booked={booked} couriers={couriers} />
     </>
   );
 }

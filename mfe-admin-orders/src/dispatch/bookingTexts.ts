@@ -35,6 +35,13 @@ export const BOOKING = {
   waiting: (count: number) => `Booked and not handed over yet: ${count}`,
   cancelFailed: 'The booking could not be cancelled.',
   labels: (courier: string) => `Labels of ${courier}`,
+  allLabels: 'All labels as one PDF',
+  labelsFile: (day: string) => `labels-${day}.pdf`,
+  labelsDone: (count: number) => (count === 1 ? '1 parcel so far' : `${count} parcels so far`),
+  labelsMissing: 'These labels are not in the file:',
+  labelMissing: (courier: string, invoices: string, reason: string) => `${courier}, ${invoices}: ${reason}`,
+  notReached: 'The server could not be reached.',
+  labelUnread: 'What the courier sent cannot be read.',
   loadSheet: (courier: string) => `Load sheet of ${courier}`,
   paperFailed: 'The courier did not make it.',
   states: {

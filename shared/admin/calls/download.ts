@@ -17,18 +17,29 @@ export interface DownloadOptions {
  * LIST_ORDERS, { q: 'ali', format: 'csv' })`. Throws as `call` does.
  */
 export async function download<C extends Call>(
-  { api, session }: Caller & { session: Session },
-  { id }: C,
+  shell: Caller & { session: Session },
+  call: C,
   query?: QueryOf<C> & { format?: 'csv' },
   { signal, name: fallback = 'download' }: DownloadOptions = {},
 ): Promise<void> {
+  const { file, name } = await fetchFile(shell, call, query, signal);
+  saveFile(file, name ?? fallback);
+}
+
+/** The same without saving it; its name is null where the server does not say. */
+export async function fetchFile<C extends Call>(
+  { api, session }: Caller & { session: Session },
+  { id }: C,
+  query?: QueryOf<C> & { format?: 'csv' },
+  signal?: AbortSignal,
+): Promise<{ file: Blob; name: string | null }> {
   const response = await fetch(api.base + callAddress(id, undefined, query).path, {
     credentials: 'include',
     headers: staffHeaders(session.current()),
     ...(signal && { signal }),
   });
   if (!response.ok) throw new ApiError(response.status, response.statusText, await response.text());
-  saveFile(await response.blob(), fileName(response.headers.get('content-disposition')) ?? fallback);
+  return { file: await response.blob(), name: fileName(response.headers.get('content-disposition')) };
 }
 
 /** The name a `Content-Disposition` gives, without any folders. */

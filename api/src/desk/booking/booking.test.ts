@@ -16,6 +16,7 @@ import { POSTEX_STAND_IN } from '../couriers/postex/standIn.ts';
 import { startStandIn, type StandIn } from '../couriers/stand-ins/standIn.ts';
 import { createBooker } from './booker.ts';
 import { cancelBookings, intendBookings } from './intents.ts';
+import { courierPaper } from './papers.ts';
 
 // The shop's own server does not look by itself: those of these tests do.
 vi.useFakeTimers({ toFake: ['setInterval'] });
@@ -77,26 +78,27 @@ onBothShops('booking', (shop) => {
   const book = (ids: number[]): Promise<Booked> =>
     shop().db.transaction((trx) => intendBookings(trx, staff, { courierId, parcels: ids.map((id) => ({ id })) }));
   const intend = async (ids: number[]): Promise<Booking[]> => (await book(ids)).bookings;
+  const reach = async (id: number) => ({
+    courierId: id,
+    name: 'PostEx',
+    adapter,
+    at: courierAccess({
+      shop: shop().db,
+      courierId: id,
+      perMinute: 60_000,
+      keys: { token: 'right' },
+      options: {},
+      baseUrl: courier.url,
+      isLoopbackOpen: true,
+    }),
+    service: '',
+    pickup: '001',
+    parcelGrams: 500,
+  });
   const server = (quietMs = 0, pauseMs = 0, warn = (error: unknown): void => expect.unreachable(String(error))) =>
     createBooker({
       db: shop().db,
-      reach: async (id) => ({
-        courierId: id,
-        name: 'PostEx',
-        adapter,
-        at: courierAccess({
-          shop: shop().db,
-          courierId: id,
-          perMinute: 60_000,
-          keys: { token: 'right' },
-          options: {},
-          baseUrl: courier.url,
-          isLoopbackOpen: true,
-        }),
-        service: '',
-        pickup: '001',
-        parcelGrams: 500,
-      }),
+      reach,
       warn,
       pauses: [pauseMs],
       quietMs,
@@ -273,6 +275,20 @@ onBothShops('booking', (shop) => {
     };
     expect(await run(bookings)).toMatchObject([{ state: 'booked', trackingNumber: mine()[0]?.number }]);
     expect([live().length, (await order(id)).fulfilment]).toEqual([1, 'dispatched']);
+  });
+
+  it('has the courier’s own labels, and says of a refusal that it is of these parcels', async () => {
+    const ids = [await confirmed(), await confirmed()];
+    await run(await intend(ids));
+    const print = () => courierPaper(shop().db.read, { ids, courierId, kind: 'label', reach });
+    expect((await print()).subarray(0, 5).toString()).toBe('%PDF-');
+    const says = (kind: 'refused' | 'down') => {
+      adapter = { ...POSTEX, label: () => Promise.reject(new CourierFault(kind, `The courier is ${kind}`)) };
+      return print();
+    };
+    const fields = { ids: 'The courier is refused' };
+    await expect(says('refused')).rejects.toMatchObject({ statusCode: 422, message: fields.ids, data: { fields } });
+    await expect(says('down')).rejects.toMatchObject({ code: 'COURIER_FAULT', message: 'The courier is down' });
   });
 
   it('says of each why it is not booked, and takes one back with its courier', async () => {

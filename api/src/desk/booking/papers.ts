@@ -14,7 +14,7 @@ interface Asked {
 
 /**
  * The courier's own labels or load sheet, a PDF, of those of these orders that it has. Throws 404, 422 where it has none of
- * them or makes no such paper, 503 COURIER_FAULT with its words.
+ * them, makes no such paper or refuses these parcels, in its words; 503 COURIER_FAULT where it cannot be asked.
  */
 export async function courierPaper(db: Reader, { ids, courierId, kind, reach }: Asked): Promise<Buffer> {
   const rows = await db
@@ -35,7 +35,9 @@ export async function courierPaper(db: Reader, { ids, courierId, kind, reach }: 
       throw refusedFields({ ids: `${name} makes ${adapter.most.label} labels at once.` });
     return await make.call(adapter, at, named);
   } catch (error) {
-    if (error instanceof CourierFault) throw new ApiError('COURIER_FAULT', error.message);
-    throw error;
+    if (!(error instanceof CourierFault)) throw error;
+    throw error.kind === 'refused'
+      ? refusedFields({ ids: error.message }, { message: error.message })
+      : new ApiError('COURIER_FAULT', error.message);
   }
 }
