@@ -90,6 +90,12 @@ onBothShops('a file of orders or people', (shop) => {
     expect(await lastFor('/OrderController/orders?limit=50')).toBe(null);
   });
 
+  it('is also the claims that a browser makes sheets of', async () => {
+    expect(await lastFor('/CourierMoneyController/parcels?show=all&limit=50')).toBe(null);
+    expect(await lastFor('/CourierMoneyController/parcels?show=all')).toBe('order.takeOut');
+    expect((await noted()).at(-1)?.after).toEqual({ file: 'courier-claims', rows: 0, show: 'all' });
+  });
+
   it('is also more than twenty papers at once', async () => {
     expect(await lastFor(`/OrderController/papers?ids=${placed.slice(1).join()}`)).toBe(null);
     expect(await lastFor(`/OrderController/papers?ids=${placed.join()}`)).toBe('order.papers');

@@ -11,23 +11,13 @@ import { groupBy } from '@shop/shared/format/groupBy';
 import { formatStaffAmount } from '@shop/shared/format/money';
 import { KINDS, MESSAGE, SHEET } from './texts.ts';
 
-const PAGE = 200;
-/** Pages of paper nobody reads. */
-const MOST = 2000;
 /** Lines of a message that is read on a phone. */
 const FEW = 20;
 
-/** What couriers still owe of all the list is filtered by; `note` where it is not all. What they overpaid is no claim. */
-async function claimsOf(shell: Caller, query: ParcelMoneyQuery): Promise<{ claims: ParcelMoney[]; note: string }> {
-  const rows: ParcelMoney[] = [];
-  let all = 0;
-  for (let offset = 0; offset < MOST; offset += PAGE) {
-    const { data, total } = await callList(shell, LIST_PARCEL_MONEY, { query: { ...query, limit: PAGE, offset } });
-    rows.push(...data);
-    all = total;
-    if (data.length < PAGE) break;
-  }
-  return { claims: rows.filter(({ rest }) => rest > 0), note: all > MOST ? SHEET.cut(MOST, all) : '' };
+/** What couriers still owe of all the list is filtered by; the server notes who takes it. What they overpaid is no claim. */
+async function claimsOf(shell: Caller, query: ParcelMoneyQuery): Promise<ParcelMoney[]> {
+  const { data } = await callList(shell, LIST_PARCEL_MONEY, { query });
+  return data.filter(({ rest }) => rest > 0);
 }
 
 const byCourier = (claims: readonly ParcelMoney[]): ParcelMoney[][] => [
@@ -36,20 +26,19 @@ const byCourier = (claims: readonly ParcelMoney[]): ParcelMoney[][] => [
 
 /** A PDF for each courier, to send with the message; how many there were. */
 export async function saveClaimSheets(shell: Caller, query: ParcelMoneyQuery, shopName: string): Promise<number> {
-  const { claims, note } = await claimsOf(shell, query);
-  const sheets = byCourier(claims);
-  for (const some of sheets) await saveSheet(some, shopName, note);
+  const sheets = byCourier(await claimsOf(shell, query));
+  for (const some of sheets) await saveSheet(some, shopName);
   return sheets.length;
 }
 
-async function saveSheet(claims: readonly ParcelMoney[], shopName: string, note: string): Promise<void> {
+async function saveSheet(claims: readonly ParcelMoney[], shopName: string): Promise<void> {
   const courier = claims[0]?.courier ?? '';
   const now = karachiDateTime(new Date());
   const sum = (of: (claim: ParcelMoney) => number) => formatStaffAmount(claims.reduce((all, one) => all + of(one), 0));
   const { columns } = SHEET;
   const pdf = await tablePdf({
     title: SHEET.title,
-    lines: [shopName, SHEET.courier(courier), SHEET.made(formatDateTime(now)), note],
+    lines: [shopName, SHEET.courier(courier), SHEET.made(formatDateTime(now))],
     columns: [
       { header: columns.number, width: 20 },
       { header: columns.order, width: 15 },
@@ -82,9 +71,8 @@ async function saveSheet(claims: readonly ParcelMoney[], shopName: string, note:
 
 /** What is sent to the couriers of the filtered parcels: a message for each, its first lines and how many more. */
 export async function claimMessage(shell: Caller, query: ParcelMoneyQuery, shopName: string): Promise<string> {
-  const { claims, note } = await claimsOf(shell, query);
-  return byCourier(claims)
-    .map((some) => [messageOf(some, shopName), ...(note ? [note] : [])].join('\n'))
+  return byCourier(await claimsOf(shell, query))
+    .map((some) => messageOf(some, shopName))
     .join('\n\n');
 }
 

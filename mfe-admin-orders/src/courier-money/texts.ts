@@ -101,7 +101,6 @@ export const SHEET = {
     difference: 'Difference',
   },
   total: (count: number) => (count === 1 ? '1 parcel' : `${count} parcels`),
-  cut: (most: number, all: number) => `Of the first ${most} parcels alone: the list has ${all}.`,
 };
 
 export const SETTLE = {

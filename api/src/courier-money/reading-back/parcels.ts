@@ -48,6 +48,7 @@ const parts = (prefix: string, of: (row: ParcelMoney) => Parts): CsvColumn<Parce
 export const PARCEL_MONEY_FILE: ListFile<ParcelMoney> = {
   name: 'courier-claims',
   noted: 'order.takeOut',
+  isNotedWhole: true,
   columns: [
     { heading: 'Courier', cell: (row) => row.courier },
     { heading: 'Tracking Number', cell: (row) => codeCell(row.trackingNumber) },

@@ -11,6 +11,8 @@ export interface ListFile<Row, Line = Row> {
   columns: readonly CsvColumn<Line>[];
   /** How the audit log says that somebody took it, where it is of orders or people. */
   noted?: 'order.takeOut' | 'customer.takeOut' | 'user.takeOut';
+  /** No screen shows it whole: who reads all of it makes a file of it, which is noted as well. */
+  isNotedWhole?: true;
   /** Where a row has several lines in a file, or other ones than in the list. */
   linesOf?: (rows: readonly Row[]) => Promise<Line[]>;
 }
@@ -28,17 +30,20 @@ export async function sendList<Row, Line = Row>(
   more: () => Promise<object> = async () => ({}),
 ): Promise<void> {
   const { offset = 0, limit, format, ...filters } = query;
+  const note = async (name: string) => {
+    if (!file.noted) return;
+    const { total } = await list.page(0, 1);
+    await recordTakenOut(reply.request, file.noted, { file: name, rows: total, ...filters });
+  };
   if (format === 'csv') {
     const today = karachiDateTime(new Date().toISOString()).slice(0, 10);
     const name = `${file.name}-${today}.csv`;
-    if (file.noted) {
-      const { total } = await list.page(0, 1);
-      await recordTakenOut(reply.request, file.noted, { file: name, rows: total, ...filters });
-    }
+    await note(name);
     await sendCsv(reply, name, await begun(csvOf(list, file)));
     return;
   }
   if (limit === undefined) {
+    if (file.isNotedWhole) await note(file.name);
     await reply.type('application/json; charset=utf-8').send(await begun(jsonOf(list)));
     return;
   }
