@@ -1,5 +1,6 @@
 import { federation } from '@module-federation/vite';
 import { compiledAhead } from '@shop/shared/build/compiledAhead';
+import { languageTexts } from '@shop/shared/build/languageTexts';
 import { leanPreload } from '@shop/shared/build/leanPreload';
 import { olderStyles } from '@shop/shared/build/olderStyles';
 import { productionRouter } from '@shop/shared/build/productionRouter';
@@ -33,6 +34,7 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
     devRegistry(),
     react(),
     tailwindcss(),
+    ...languageTexts(mode),
     ...(command === 'serve' ? [federation(host())] : []),
     ...(command === 'build' && !isSsrBuild ? [productionRouter(), leanPreload(), compiledAhead()] : []),
   ],

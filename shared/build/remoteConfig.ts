@@ -7,6 +7,7 @@ import type { ViteUserConfig } from 'vitest/config';
 import { OLDEST_BROWSERS, SCRIPT_TARGETS } from '../release/gate/browsers.ts';
 import { compiledAhead } from './compiledAhead.ts';
 import { hotTexts } from './hotTexts.ts';
+import { languageTexts } from './languageTexts.ts';
 import { leanPreload } from './leanPreload.ts';
 import { olderStyles } from './olderStyles.ts';
 import { ownNames } from './ownNames.ts';
@@ -68,7 +69,7 @@ interface RemoteBuild {
  * server to render (`--ssr`), and alone with a stand-in shell (`STANDALONE=1`). Under vitest it is that of its tests.
  */
 export function remoteConfig({ name, port, oneChunk }: RemoteBuild): UserConfigFnObject {
-  return ({ command, isSsrBuild }) => {
+  return ({ command, isSsrBuild, mode }) => {
     if (command === 'serve' && process.env['VITEST']) return { test: REMOTE_TESTS };
     const standalone = Boolean(process.env['STANDALONE']);
     const container = process.env['STOCK_FEDERATION'] ? stockFederation : remoteContainer;
@@ -80,6 +81,7 @@ export function remoteConfig({ name, port, oneChunk }: RemoteBuild): UserConfigF
         react(),
         tailwindcss(),
         hotTexts(),
+        ...languageTexts(mode),
         ...(standalone ? [standInPage()] : []),
         ...(command === 'serve' && !standalone ? [served(name, command)] : []),
         ...(command === 'build' && !isSsrBuild

@@ -1,0 +1,44 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { build } from 'vite';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { languageTexts } from './languageTexts.ts';
+
+const folder = mkdtempSync(path.join(tmpdir(), 'language-'));
+const FILES: Record<string, string> = {
+  'main.js':
+    "import { A } from './texts.ts'; import { B } from './other/texts.js'; import { C } from 'kit/texts'; import { D } from './texts.ur.ts'; export const said = [A, B, C, D];",
+  'texts.ts': "export const A = 'english a'; export const D = '';",
+  'texts.ur.ts': "import { D as plain } from './texts.ts'; export const A = 'urdu a'; export const D = plain + 'd';",
+  'other/texts.js': "export const B = 'english b';",
+  'node_modules/kit/package.json': '{ "name": "kit", "type": "module", "exports": { "./*": "./*.js" } }',
+  'node_modules/kit/texts.js': "export const C = 'english c';",
+  'node_modules/kit/texts.ur.js': "export const C = 'urdu c';",
+};
+
+beforeAll(() => {
+  for (const [file, text] of Object.entries(FILES)) {
+    mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
+    writeFileSync(path.join(folder, file), text);
+  }
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** What a build in this mode says. */
+async function said(mode: string): Promise<string[]> {
+  const outDir = path.join(folder, mode);
+  const lib = { entry: 'main.js', formats: ['es' as const], fileName: () => 'main.js' };
+  const plugins = [languageTexts(mode)];
+  await build({ root: folder, configFile: false, logLevel: 'error', mode, plugins, build: { outDir, lib } });
+  return readFileSync(path.join(outDir, 'main.js'), 'utf8').match(/(english|urdu) [abc]/g) ?? [];
+}
+
+it('takes the texts of the language where there are some, of what is installed too', async () => {
+  expect(await said('ur')).toEqual(['urdu a', 'english b', 'urdu c']);
+});
+
+it('leaves every other build as it is', async () => {
+  expect(await said('production')).toEqual(['english a', 'english b', 'english c']);
+  expect(languageTexts('production')).toEqual([]);
+});

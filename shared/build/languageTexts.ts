@@ -1,0 +1,27 @@
+import { existsSync } from 'node:fs';
+import type { Plugin } from 'vite';
+import { LANGUAGES } from '../contracts/language.ts';
+
+const TEXTS = /(?:^|\/)texts(?:\.[jt]s)?$/;
+
+/**
+ * In the build of another language, which Vite's mode names, `texts.ur.ts` takes the place of every `texts.ts` it stands
+ * beside. In English the plugin does nothing at all.
+ */
+export function languageTexts(mode: string): Plugin[] {
+  const language = LANGUAGES.slice(1).find((one) => one === mode);
+  if (!language) return [];
+  return [
+    {
+      name: 'language-texts',
+      enforce: 'pre',
+      async resolveId(source, importer, options) {
+        if (!TEXTS.test(source)) return null;
+        const found = await this.resolve(source, importer, { ...options, skipSelf: true });
+        const translated = found?.id.replace(/\.([jt]s)$/, `.${language}.$1`);
+        if (!found || !translated || translated === importer || !existsSync(translated)) return null;
+        return { ...found, id: translated };
+      },
+    },
+  ];
+}
