@@ -1,7 +1,8 @@
 import { USUAL_DELIVERY } from '@shop/shared/format/days';
 import { DAY_MS } from '@shop/shared/format/durations';
+import { DATE_LOCALE } from '@shop/shared/format/texts';
 
-const weekday = new Intl.DateTimeFormat('en-US', {
+const weekday = new Intl.DateTimeFormat(DATE_LOCALE, {
   weekday: 'short',
   month: 'short',
   day: 'numeric',

@@ -4,7 +4,8 @@ import { ApiError } from './apiError.ts';
 import { staffHeaders } from './staffHeaders.ts';
 
 export { ApiError } from './apiError.ts';
-export { INVALID_DATA, UnusableAnswer, loadErrorText, refusalIn } from './loadError.ts';
+export { INVALID_DATA } from './texts.ts';
+export { UnusableAnswer, loadErrorText, refusalIn } from './loadError.ts';
 
 export interface ApiClientOptions {
   base: string;

@@ -1,12 +1,10 @@
 import { ApiError } from './apiError.ts';
+import { INVALID_DATA } from './texts.ts';
 
 /** The server answered with success, but not with what was asked for. Its message is meant to be read. */
 export class UnusableAnswer extends Error {
   override name = 'UnusableAnswer';
 }
-
-/** Of every list of the specification (admin specification, 5 and 8). */
-export const INVALID_DATA = 'Invalid data format received from server';
 
 /** What is wrong with an answer that came with success and says that it is none. */
 export const refusalIn = (answer: unknown): Error => {

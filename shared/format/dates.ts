@@ -1,4 +1,5 @@
 import { DAY_MS, HOUR_MS } from './durations.ts';
+import { DATE_LOCALE, dateTime, NO_DATE } from './texts.ts';
 
 /** Pakistan has one zone, five hours ahead of UTC, and no summer time. */
 const KARACHI_OFFSET_MS = 5 * HOUR_MS;
@@ -32,7 +33,7 @@ export function parseKarachi(text: string): Date | null {
   return karachiDateTime(moment).startsWith(`${year}-${month}-${day}`) ? moment : null;
 }
 
-const short = new Intl.DateTimeFormat('en-US', {
+const short = new Intl.DateTimeFormat(DATE_LOCALE, {
   year: 'numeric',
   month: 'short',
   day: 'numeric',
@@ -42,11 +43,11 @@ const short = new Intl.DateTimeFormat('en-US', {
 /** `Nov 21, 2026`, or `N/A` for an invalid date (admin specification, 2 and 8). Takes a date of the HTTP contract. */
 export function formatShortDate(text: string): string {
   const moment = parseKarachi(text);
-  return moment ? short.format(moment) : 'N/A';
+  return moment ? short.format(moment) : NO_DATE;
 }
 
 /** `Nov 21, 2026, 14:05`, or `N/A` for an invalid date. Takes a date of the HTTP contract. */
 export function formatDateTime(text: string): string {
   const moment = parseKarachi(text);
-  return moment ? `${short.format(moment)}, ${karachiDateTime(moment).slice(11, 16)}` : 'N/A';
+  return moment ? dateTime(short.format(moment), karachiDateTime(moment).slice(11, 16)) : NO_DATE;
 }

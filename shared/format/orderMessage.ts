@@ -1,4 +1,5 @@
 import { formatPrice } from './money.ts';
+import { ORDER_LABELS as label } from './texts.ts';
 
 /** What a shopper asks for on WhatsApp; '' where there is none. */
 export interface OrderedOnWhatsApp {
@@ -13,21 +14,18 @@ export interface OrderedOnWhatsApp {
 /** What stands for something there is none of. */
 export const NOT_AVAILABLE = 'N/A';
 
-/** First line of the prefilled order. */
-export const ORDER_GREETING = "Hello! I'd like to order:";
-
 /** The prefilled order (storefront specification, 7); the shopper fills in the last three lines. */
 export function orderMessage({ name, sku, size, variant, price }: OrderedOnWhatsApp, symbol: string): string {
   return [
-    ORDER_GREETING,
-    `Product: ${name}`,
-    `SKU: ${sku || NOT_AVAILABLE}`,
-    `Size: ${size || NOT_AVAILABLE}`,
-    `Variant: ${variant || NOT_AVAILABLE}`,
-    `Price: ${formatPrice(price, symbol)}`,
+    label.greeting,
+    `${label.product}: ${name}`,
+    `${label.sku}: ${sku || NOT_AVAILABLE}`,
+    `${label.size}: ${size || NOT_AVAILABLE}`,
+    `${label.variant}: ${variant || NOT_AVAILABLE}`,
+    `${label.price}: ${formatPrice(price, symbol)}`,
     '',
-    'Name: ',
-    'City: ',
-    'Delivery address: ',
+    `${label.name}: `,
+    `${label.city}: `,
+    `${label.address}: `,
   ].join('\n');
 }

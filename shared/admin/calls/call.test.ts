@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { ApiError, INVALID_DATA, UnusableAnswer } from '../../api-client/index.ts';
+import { ApiError, UnusableAnswer } from '../../api-client/index.ts';
+import { INVALID_DATA } from '../../api-client/texts.ts';
 import { hasGap } from '../../api-client/fitted.ts';
 import { damaged } from '../../testing/damaged.ts';
 import { testProduct } from '../../testing/data.ts';

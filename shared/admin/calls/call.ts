@@ -1,5 +1,6 @@
 import type { Static, TSchema } from 'typebox';
-import { INVALID_DATA, refusalIn, UnusableAnswer } from '../../api-client/loadError.ts';
+import { refusalIn, UnusableAnswer } from '../../api-client/loadError.ts';
+import { INVALID_DATA } from '../../api-client/texts.ts';
 import { fit, fitRows, hasGap, isFields, numberIn, type Shape } from '../../api-client/fitted.ts';
 import type { ApiClient, SendOptions } from '../../contracts/calls.ts';
 import type { Call, DataOf, ParamsOf } from '../../contracts/http/call.ts';

@@ -1,6 +1,7 @@
 import { ApiError } from '../../api-client/apiError.ts';
 import { isFields } from '../../api-client/fitted.ts';
-import { INVALID_DATA, UnusableAnswer } from '../../api-client/loadError.ts';
+import { UnusableAnswer } from '../../api-client/loadError.ts';
+import { INVALID_DATA } from '../../api-client/texts.ts';
 import { staffHeaders } from '../../api-client/staffHeaders.ts';
 import type { Session } from '../../contracts/remote.ts';
 import type { Caller } from './call.ts';

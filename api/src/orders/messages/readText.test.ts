@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { orderMessage } from '@shop/shared/format/orderMessage';
+import { ORDER_LABELS } from '@shop/shared/format/texts';
+import { ORDER_LABELS as URDU_LABELS } from '@shop/shared/format/texts.ur';
 import { readText } from './readText.ts';
 
 const word = fc.stringMatching(/^[A-Za-zگلابحم]{1,8}$/);
@@ -38,6 +40,21 @@ it('reads any cart sent by the storefront’s own text, message after message', 
     }),
     { numRuns: 300 },
   );
+});
+
+it('reads the storefront’s text in Urdu as it reads the English one', () => {
+  const one = { name: 'لال فراک', sku: 'G-C-23-0011', size: '2-3 Years', variant: 'Red', price: 1450 };
+  const english = Object.entries(ORDER_LABELS) as [keyof typeof ORDER_LABELS, string][];
+  const urdu = english.reduce(
+    (text, [label, word]) => text.replace(word, () => URDU_LABELS[label]),
+    `${orderMessage(one, 'Rs')}ماڈل ٹاؤن`,
+  );
+  const read = readText(urdu);
+  expect(read.unread).toEqual([]);
+  expect(read.address).toEqual({ value: 'ماڈل ٹاؤن', isSure: true });
+  expect(read.lines).toEqual([
+    expect.objectContaining({ name: one.name, code: one.sku, size: one.size, variant: one.variant }),
+  ]);
 });
 
 it('reads links, codes and ids with how many, and whoever writes them', () => {

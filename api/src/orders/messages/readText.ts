@@ -1,7 +1,9 @@
 import { CITIES } from '@shop/shared/format/cities';
-import { NOT_AVAILABLE, ORDER_GREETING } from '@shop/shared/format/orderMessage';
+import { NOT_AVAILABLE } from '@shop/shared/format/orderMessage';
 import { phoneKey } from '@shop/shared/format/phone';
 import { folded } from '@shop/shared/format/search';
+import { ORDER_LABELS } from '@shop/shared/format/texts';
+import { ORDER_LABELS as URDU_LABELS } from '@shop/shared/format/texts.ur';
 import { isStreet, labelled, plainText, quantityIn, type Label } from './words.ts';
 
 /** One thing a message asks for, as it names it; '' and null for what it does not say. */
@@ -43,6 +45,9 @@ export interface KnownWords {
 }
 
 const NO_WORDS: KnownWords = { isItem: () => false, isMore: () => false };
+
+/** First lines of the storefront's own texts. */
+const GREETINGS: readonly string[] = [ORDER_LABELS.greeting, URDU_LABELS.greeting];
 
 type Field = 'fullname' | 'primaryPhone' | 'address' | 'city';
 
@@ -93,9 +98,10 @@ class Reading {
       this.#setPhone(sender, false);
       return '';
     });
-    if (line.trim() === '' || line.trim() === ORDER_GREETING) {
+    const isGreeting = GREETINGS.includes(line.trim());
+    if (line.trim() === '' || isGreeting) {
       this.#inAddress = false;
-      if (line.trim() === ORDER_GREETING) this.#current = null;
+      if (isGreeting) this.#current = null;
       this.#inWords = false;
       return;
     }

@@ -4,7 +4,7 @@ export type Label =
 
 /** What people write before the colon, in English, in Roman Urdu and in Urdu. */
 const NAMES: Record<Label, readonly string[]> = {
-  product: ['product', 'item', 'article', 'product name', 'item name', 'cheez'],
+  product: ['product', 'item', 'article', 'product name', 'item name', 'cheez', 'چیز'],
   sku: ['sku', 'code', 'product code', 'item code', 'article code'],
   size: ['size', 'age', 'umar', 'سائز'],
   variant: ['variant', 'colour', 'color', 'rang', 'رنگ'],

@@ -1,0 +1,65 @@
+import { globSync } from 'node:fs';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { expect, it } from 'vitest';
+
+const ROOT = path.resolve(import.meta.dirname, '..');
+/** What the back office alone says. */
+const OF_STAFF = /^shell\/(?:src\/(?:session|tell|find)\/|src\/chrome\/adminTexts|server\/preview\/)/;
+const SHOWN = globSync(
+  [
+    '{mfe-catalog,mfe-checkout,shell}/src/**/*exts.ts',
+    'shell/server/texts.ts',
+    'shared/{ui,api-client,format,cart,remote}/**/*exts.ts',
+    'api/src/pages/texts.ts',
+  ],
+  { cwd: ROOT },
+)
+  .map((file) => file.split(path.sep).join('/'))
+  .filter((file) => !OF_STAFF.test(file) && file !== 'shared/format/language/texts.ts');
+
+/** Said in Latin letters in Urdu too. */
+const LATIN = new Set([
+  'SKU',
+  'Facebook',
+  'Instagram',
+  'TikTok',
+  'English',
+  'Roman Urdu (aap ka order)',
+  'ur-PK-u-nu-latn',
+]);
+/** Parts of an order, which couriers and the shop's own reader of messages read. */
+const OF_ORDERS = /\.(?:near|message\.item)\(/;
+const WORD = /[A-Za-z]{2}/;
+const URDU = /[\u0600-\u06ff]/;
+
+/** Every text of a module by the path to it, those with values once for one and once for several. */
+function* textsIn(value: unknown, at: string): Generator<[string, string]> {
+  if (typeof value === 'string') yield [at, value];
+  else if (typeof value === 'function') {
+    const say = value as (...values: unknown[]) => unknown;
+    yield* textsIn(say(1, 1, 1, 1), `${at}(1)`);
+    yield* textsIn(say(2, 2, 2, 2), `${at}(2)`);
+  } else if (typeof value === 'object' && value !== null)
+    for (const [name, inner] of Object.entries(value)) yield* textsIn(inner, `${at}.${name}`);
+}
+
+const read = async (file: string) => {
+  const module = (await import(pathToFileURL(path.join(ROOT, file)).href)) as Record<string, unknown>;
+  return new Map(textsIn({ ...module }, file.replace(/(?:\.ur)?\.ts$/, '')));
+};
+
+it('finds the texts of the shop', () => {
+  expect(SHOWN.length).toBeGreaterThan(20);
+});
+
+it.each(SHOWN)('says all of %s in Urdu', async (file) => {
+  const [english, urdu] = await Promise.all([read(file), read(file.replace(/\.ts$/, '.ur.ts'))]);
+  expect([...urdu.keys()]).toEqual([...english.keys()]);
+  const untranslated = [...english].filter(([at, text]) => {
+    const said = urdu.get(at) ?? '';
+    if (LATIN.has(said) || OF_ORDERS.test(at) || !WORD.test(text)) return false;
+    return said === text || !URDU.test(said);
+  });
+  expect(untranslated).toEqual([]);
+});

@@ -1,0 +1,45 @@
+import type { Translation } from '@shop/shared/contracts/language';
+import { isolated } from '@shop/shared/format/isolated';
+import type * as english from './texts.ts';
+
+export const trackTexts: Translation<typeof english.trackTexts> = {
+  heading: 'آرڈر کہاں ہے',
+  hint: 'اپنا آرڈر نمبر اور وہ فون نمبر لکھیں جو آرڈر کرتے وقت دیا تھا۔',
+  invoice: 'آرڈر نمبر',
+  submit: 'آرڈر دیکھیں',
+  submitting: 'دیکھ رہے ہیں…',
+  unknown: 'اس آرڈر نمبر اور فون نمبر سے کوئی آرڈر نہیں ملا۔ دونوں دیکھ لیں۔',
+  placedOn: (date) => `آرڈر کی تاریخ: ${isolated(date)}`,
+  progress: 'آپ کا آرڈر کہاں تک پہنچا',
+  steps: { new: 'مل گیا', confirmed: 'تصدیق ہو گئی', dispatched: 'راستے میں', delivered: 'پہنچ گیا' },
+  returned: 'یہ آرڈر ہمارے پاس واپس آ گیا۔',
+  cancelled: 'یہ آرڈر منسوخ ہو گیا۔',
+  courier: 'کوریئر',
+  trackingNumber: 'ٹریکنگ نمبر',
+  followParcel: 'پارسل دیکھیں',
+  said: {
+    booked: 'کوریئر ہم سے آپ کا پارسل لینے آئے گا۔',
+    pickedUp: 'پارسل کوریئر کے پاس ہے۔',
+    onTheWay: 'آپ کا پارسل آپ کے شہر کے راستے میں ہے۔',
+    outForDelivery: 'رائیڈر آپ کا پارسل لے کر نکل چکا ہے۔',
+    attempted: 'رائیڈر آپ کو پارسل نہیں دے سکا۔ ہم سے پوچھ لیں کہ وہ دوبارہ کب آئے گا۔',
+    comingBack: 'آپ کا پارسل ہمارے پاس واپس آ رہا ہے۔ اس کے بارے میں ہم سے پوچھ لیں۔',
+    returned: 'آپ کا پارسل ہمارے پاس واپس آ رہا ہے۔ اس کے بارے میں ہم سے پوچھ لیں۔',
+    lost: 'کوریئر کو آپ کا پارسل نہیں مل رہا۔ اس کے بارے میں ہم سے پوچھ لیں۔',
+  },
+  history: 'اب تک کیا ہوا',
+  happened: {
+    new: 'ہمیں آپ کا آرڈر مل گیا',
+    confirmed: 'آپ کے آرڈر کی تصدیق ہو گئی',
+    dispatched: 'آپ کا پارسل روانہ ہو گیا',
+    delivered: 'آپ کا پارسل پہنچ گیا',
+    returned: 'آپ کا پارسل ہمارے پاس واپس آ گیا',
+    cancelled: 'آپ کا آرڈر منسوخ ہو گیا',
+  },
+  done: 'ہو چکا',
+  now: 'ابھی',
+  paid: 'ادا شدہ',
+  toPay: 'ڈیلیوری پر ادا کرنے ہیں',
+  items: 'کپڑے',
+  ask: 'اس آرڈر کے بارے میں پوچھیں',
+};
