@@ -1,6 +1,17 @@
 import type { NewReturn, Returnable } from '@shop/shared/contracts/http/till/returns';
 import type { OfflineReturn, OfflineSale } from '@shop/shared/contracts/http/till/offline';
+import { booked as bookedSales, placeOfBooked } from '../offline/booked.ts';
 import { tillDatabase, type KeptSale } from '../offline/store.ts';
+
+/** What this device sold, by itself or not, and what it took back; `say` keeps what the shop says of one. */
+export async function openKnown() {
+  const transaction = (await tillDatabase()).transaction(['sales', 'kept'], 'readwrite');
+  const [store, kept] = [transaction.objectStore('sales'), transaction.objectStore('kept')];
+  const [sales, booked] = await Promise.all([store.getAll(), kept.getAll(bookedSales()) as Promise<KeptSale[]>]);
+  const say = (sale: KeptSale, said: KeptSale['said']) =>
+    booked.includes(sale) ? kept.put({ ...sale, said }, placeOfBooked(sale)) : store.put({ ...sale, said });
+  return { sales, all: [...sales, ...booked], say, done: transaction.done };
+}
 
 /** A sale of this device, by its number of the till or the shop. */
 export const soldAs = (sales: readonly KeptSale[], ...numbers: (string | undefined)[]): KeptSale | undefined =>
@@ -11,12 +22,11 @@ export const soldAs = (sales: readonly KeptSale[], ...numbers: (string | undefin
  * this device, as of when it was asked.
  */
 export async function withOwnBack(sale: Returnable, asked: { number: string; at: string }): Promise<Returnable> {
-  const { store, done } = (await tillDatabase()).transaction('sales', 'readwrite');
-  const sales = await store.getAll();
-  const own = soldAs(sales, asked.number.trim().toUpperCase(), sale.invoiceNumber);
+  const { sales, all, say, done } = await openKnown();
+  const own = soldAs(all, asked.number.trim().toUpperCase(), sale.invoiceNumber);
   const lines = sale.lines.map(({ lineId, stockId, returned }) => ({ lineId, stockId, returned }));
   const said = { invoiceId: sale.invoiceId, at: asked.at, lines };
-  if (own) await store.put({ ...own, said });
+  if (own) await say(own, said);
   await done;
   const waiting = sales.filter(({ state }) => state === 'waiting');
   const back = piecesBack(waiting, { key: own?.key, said });
@@ -27,13 +37,13 @@ export async function withOwnBack(sale: Returnable, asked: { number: string; at:
 
 /** Keeps what the shop has just taken back of a sale of this device. */
 export async function noteBack({ invoiceId, lines }: NewReturn): Promise<void> {
-  const { store, done } = (await tillDatabase()).transaction('sales', 'readwrite');
-  const own = (await store.getAll()).find(({ said }) => said?.invoiceId === Number(invoiceId));
+  const { all, say, done } = await openKnown();
+  const own = all.find(({ said }) => said?.invoiceId === Number(invoiceId));
   if (own?.said) {
     const piecesOf = (id: number) =>
       lines.reduce((sum, { lineId, quantity }) => sum + (Number(lineId) === id ? Number(quantity) : 0), 0);
     const now = own.said.lines.map((line) => ({ ...line, returned: line.returned + piecesOf(line.lineId) }));
-    await store.put({ ...own, said: { ...own.said, lines: now } });
+    await say(own, { ...own.said, lines: now });
   }
   await done;
 }

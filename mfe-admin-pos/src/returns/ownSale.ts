@@ -5,9 +5,8 @@ import { RETURN_DAYS, type Returnable } from '@shop/shared/contracts/http/till/r
 import { karachiDateTime } from '@shop/shared/format/dates';
 import { DAY_MS } from '@shop/shared/format/durations';
 import { paisaOf, rupeesOf } from '@shop/shared/format/money';
-import { tillDatabase } from '../offline/store.ts';
 import type { SoldOrder } from '../receipts/soldOrder.ts';
-import { piecesBack, soldAs } from './knownBack.ts';
+import { openKnown, piecesBack, soldAs } from './knownBack.ts';
 
 /** A sale whose pieces come back, as the shop or this device knows it. */
 export interface SaleBack extends Returnable {
@@ -20,8 +19,8 @@ export interface SaleBack extends Returnable {
  * where it has none, and of one on credit: what its customer owes is not known here.
  */
 export async function ownSale(typed: string): Promise<SaleBack | undefined> {
-  const sales = await (await tillDatabase()).getAll('sales');
-  const kept = soldAs(sales, typed.trim().toUpperCase());
+  const { sales, all } = await openKnown();
+  const kept = soldAs(all, typed.trim().toUpperCase());
   if (!kept) return undefined;
   const { order } = JSON.parse(kept.payload) as OfflineSale;
   if (order.details.method !== 'CASH') return undefined;

@@ -105,6 +105,17 @@ onBothShops('what came back at a till without the server', (shop) => {
     await expectSoundBooks(shop().db);
   });
 
+  it('is of a sale that its till sent at once, whose lines it was not told', async () => {
+    const { sold, back, send, headers } = await till();
+    const { key, order } = sold();
+    const made = await shop().call('POST', '/OrderController/create', order, { ...headers, 'idempotency-key': key });
+    expect(made.statusCode).toBe(200);
+    const one = back(key, 2, 1620);
+    expect(await send(one)).toMatchObject({ state: 'booked' });
+    expect(await returnsOf(one.key)).toMatchObject([{ amount: 162_000 }]);
+    await expectSoundBooks(shop().db);
+  });
+
   it('is an exchange too, whose sale has no invoice that its till knows', async () => {
     const { sold, back, send, userId, sale: made, shiftId } = await till();
     const earlier = sold();

@@ -23,8 +23,11 @@ export async function returnInBooks(
     throw new ApiError('REFUND_OVER_LIMIT');
   }
   if (!isNamedByKey(back)) return back;
-  const rows = trx.selectFrom('offline_sales').select('order_id').where('key', '=', String(back.invoiceId));
-  const invoiceId = (await rows.executeTakeFirst())?.order_id ?? null;
+  // Sold by itself, or at once.
+  const orderIn = async (table: 'offline_sales' | 'idempotency_keys') =>
+    (await trx.selectFrom(table).select('order_id').where('key', '=', String(back.invoiceId)).executeTakeFirst())
+      ?.order_id;
+  const invoiceId = (await orderIn('offline_sales')) ?? (await orderIn('idempotency_keys')) ?? null;
   if (invoiceId === null) throw new ApiError('SALE_UNBOOKED');
   const lines = await trx
     .selectFrom('order_lines')

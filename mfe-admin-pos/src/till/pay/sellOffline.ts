@@ -1,9 +1,12 @@
 import { barsOf } from '@shop/shared/admin/paper/bars';
 import type { Me } from '@shop/shared/contracts/http/people/session';
+import type { CreatedOrder } from '@shop/shared/contracts/http/orders/placeOrder';
 import type { OfflineSale } from '@shop/shared/contracts/http/till/offline';
 import type { ApprovedHere } from '../../opening/approveHere.ts';
+import { keepBooked } from '../../offline/booked.ts';
 import type { KeptSale } from '../../offline/store.ts';
 import type { SoldOrder } from '../../receipts/soldOrder.ts';
+import { canBeTill } from '../../devices/device.ts';
 import { namedShift, type OwnShift } from '../../shifts/drawer/shiftNow.ts';
 import { keepSale } from '../../waiting/keepSale.ts';
 import { TOOLS } from '../../waiting/tools.ts';
@@ -37,6 +40,18 @@ export async function sellOffline(
     const sold = orderOfSale({ invoiceId: 0, invoiceNumber: number }, { ...sale, ...agreed, at }, fullname);
     return { ...sold, till: number, code: await receiptCode({ key, number, at, cashier: userId, cart }) };
   });
+}
+
+/** Keeps, without whoever bought it, what the shop has just booked: it may come back when the shop is not reached. */
+export async function noteBooked(sale: Sale, created: CreatedOrder): Promise<void> {
+  const { key, body, exchange, cart, at } = sale;
+  if (!canBeTill() || exchange || cart.method !== 'cash') return;
+  const { user: _buyer, ...order } = body;
+  const { lines } = orderOfSale(created, sale, '');
+  const number = created.invoiceNumber;
+  const receipt = { lines, customer: { name: '', phone: '' } };
+  const payload = JSON.stringify({ order });
+  await keepBooked({ key, number, invoiceNumber: number, at, payload, signature: '', receipt, state: 'taken' });
 }
 
 /** What a receipt is drawn with comes now: later there may be no network to bring it. */

@@ -151,8 +151,13 @@ export function usePay(store: TillStore, alert: (text: AlertText) => void): Pay 
     }
     sending.current = false;
     setBusy(false);
-    if (answer.kind === 'made') setSold({ created: answer.created, sale, back: answer.back });
-    else if (answer.kind === 'refused' && (answer.code === 'SHIFT_UNASKED' || answer.code === 'NO_SHIFT')) {
+    if (answer.kind === 'made') {
+      const { created, back } = answer;
+      setSold({ created, sale, back });
+      void offlinePart()
+        .then(({ noteBooked }) => noteBooked(sale, created))
+        .catch(() => undefined);
+    } else if (answer.kind === 'refused' && (answer.code === 'SHIFT_UNASKED' || answer.code === 'NO_SHIFT')) {
       setShiftNeeded({ mayPass: answer.code === 'SHIFT_UNASKED', again });
     } else if (answer.kind === 'refused' && answer.code === 'DISCOUNT_OVER_LIMIT' && answer.data) {
       setDiscountOver({ ...(answer.data as OverDiscount), again });
