@@ -75,10 +75,10 @@ export async function escPosOf(
   }
   encoder.newline().align('center').barcode(receipt.number, 'code128', barcodeLook(receipt.number, dots)).align('left');
   for (const { name, value } of receipt.ids) write(`${name}: ${value}`, centred);
-  if (receipt.qr) {
+  for (const qr of receipt.qrs) {
     const { encodeQR } = await import('qr');
-    picture(pictureOf(encodeQR(receipt.qr, 'raw', { ecc: 'medium', border: 2 }), dots));
-    write(receipt.qr, centred);
+    picture(pictureOf(encodeQR(qr, 'raw', { ecc: 'medium', border: 2 }), dots));
+    write(qr, centred);
   }
   for (const line of receipt.foot) write(line, centred);
   return encoder.cut('partial').encode() as Uint8Array<ArrayBuffer>;

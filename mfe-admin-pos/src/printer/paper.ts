@@ -17,7 +17,7 @@ export interface Receipt {
   /** Below the bars: fiscal number. */
   ids: ReceiptFact[];
   /** '' for no QR code. */
-  qr: string;
+  qrs: string[];
   foot: string[];
 }
 
@@ -73,7 +73,7 @@ export function frameOf({ settings, texts, words }: ReceiptShop): Pick<Receipt, 
 }
 
 /** Every text in it that may have letters of other scripts. */
-export function textsOf({ words, shop, facts, lines, sums, ids, qr, foot }: Receipt): string[] {
+export function textsOf({ words, shop, facts, lines, sums, ids, qrs, foot }: Receipt): string[] {
   return [
     words.thanks,
     shop.name,
@@ -82,7 +82,7 @@ export function textsOf({ words, shop, facts, lines, sums, ids, qr, foot }: Rece
     ...lines.flatMap(({ name, details }) => [name, ...details]),
     ...sums.flatMap(({ detail = '' }) => detail),
     ...ids.map(({ value }) => value),
-    qr,
+    ...qrs,
     ...foot,
   ];
 }

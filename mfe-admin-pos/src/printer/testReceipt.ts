@@ -12,6 +12,6 @@ export function testReceipt(frame: Pick<Receipt, 'words' | 'shop' | 'foot'>): Re
     lines: [{ name: 'اردو', quantity: 1, price: 0, amount: 0, details: [] }],
     sums: [{ name: PRINTER.testLine, amount: 0, isTotal: true }],
     ids: [],
-    qr: '',
+    qrs: [],
   };
 }

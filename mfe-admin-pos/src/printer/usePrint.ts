@@ -72,10 +72,10 @@ export function usePrint() {
 
 /** Waits until bars and QR code stand on the paper. */
 async function drawn(client: QueryClient, receipt: Receipt): Promise<void> {
-  const { number, qr } = receipt;
+  const { number, qrs } = receipt;
   await Promise.all([
     client.ensureQueryData(barsQuery(number)),
-    qr ? client.ensureQueryData(qrQuery(qr)) : undefined,
+    ...qrs.map((qr) => client.ensureQueryData(qrQuery(qr))),
     lettersFor(client, receipt),
   ]);
   // The first frame draws them and measures the paper, the second has its new length.

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { useRef } from 'react';
+import { Fragment, useRef } from 'react';
 import { PAGE_FONT } from '@shop/shared/admin/paper/paperFont';
 import { Printed } from '@shop/shared/admin/paper/Printed';
 import { formatStaffAmount, rupeesOf } from '@shop/shared/format/money';
@@ -19,7 +19,7 @@ export interface ReceiptPaperProps {
 
 /** A receipt as it comes out of the browser's print dialog: one page, as long as it is. */
 export function ReceiptPaper({ receipt, width }: ReceiptPaperProps) {
-  const { words, shop, marks, number, date, facts, lines, sums, ids, qr, foot } = receipt;
+  const { words, shop, marks, number, date, facts, lines, sums, ids, qrs, foot } = receipt;
   const isUrdu = words.language === 'ur';
   const room = PRINTABLE_MM[width];
   useQuery(fontQuery(receipt));
@@ -95,12 +95,12 @@ export function ReceiptPaper({ receipt, width }: ReceiptPaperProps) {
               {`${name}: ${value}`}
             </p>
           ))}
-          {qr && (
-            <>
+          {qrs.map((qr) => (
+            <Fragment key={qr}>
               <QrCode text={qr} room={room} />
               <p className="text-center wrap-anywhere">{qr}</p>
-            </>
-          )}
+            </Fragment>
+          ))}
           <div className="mt-1.5">
             {foot.map((line) => (
               <p key={line} dir="auto" className="text-center">

@@ -39,5 +39,5 @@ export const isInvoiceNumber = (code: string): boolean =>
 /** As the contract's `TILL_NUMBER`, without the schemas beside it. */
 const isTillNumber = (number: string): boolean => /^[A-Z]{1,3}-\d{4}-[1-9]\d{0,8}$/.test(number);
 
-/** What the code of a receipt says of which a lost sale is made again (`till/book/receiptCode`). */
-export const isReceiptCode = (text: string): boolean => /^TILL1-[\w-]{40,}$/.test(text.trim());
+/** What a code of a receipt says of which a lost sale is made again (`till/book/receiptCode`). */
+export const isReceiptCode = (text: string): boolean => /^TILL1-([1-9]\.[2-9]-)?[\w-]+$/.test(text.trim());

@@ -37,7 +37,7 @@ it('says who sold what for how much, how it was paid and what was given back', (
     ['Change', 209450, ''],
   ]);
   expect(receipt.ids).toEqual([{ name: 'Fiscal number', value: '817015-INV-000123' }]);
-  expect(receipt.qr).toBe('NTN 1234567-8 INV-000123 2026-11-22 Rs 152905.50');
+  expect(receipt.qrs).toEqual(['NTN 1234567-8 INV-000123 2026-11-22 Rs 152905.50']);
   expect(receipt.foot).toEqual(['Exchange within 7 days', 'with this receipt', 'Thank you for your business!']);
 });
 
@@ -47,7 +47,7 @@ it('leaves out what is not filled in, and says what a customer on credit owes', 
   const order = soldOrder({ salesperson: 'Amina Khan', customer, method: 'CREDIT', payments: [], received: null });
   const receipt = receiptOf({ ...order, discount: 0, balance: 400000 }, { ...SHOP, texts: nothing });
   expect(receipt.shop.lines).toEqual(['12 Mall Road', 'Lahore', '042 1234567']);
-  expect([receipt.ids, receipt.qr, receipt.foot]).toEqual([[], '', ['Thank you for your business!']]);
+  expect([receipt.ids, receipt.qrs, receipt.foot]).toEqual([[], [], ['Thank you for your business!']]);
   expect(receipt.facts.map(({ value }) => value)).toEqual(['Amina Khan', 'Sana, 03001234567', 'CREDIT']);
   expect(receipt.sums.map(({ name }) => name)).toEqual(['Subtotal', 'Tax (18% GST)', 'Total', 'Account balance']);
 });

@@ -17,7 +17,7 @@ import type { SoldOrder } from './soldOrder.ts';
 export function receiptOf(order: SoldOrder, shop: ReceiptShop, { isCopy = false } = {}): Receipt {
   // Without the shop's number there is nothing to tell an authority yet.
   const isOurs = order.till !== undefined && order.till === order.number;
-  const { ids, qr } = isOurs ? { ids: [], qr: order.code ?? '' } : fiscalOf(order, shop);
+  const { ids, qrs } = isOurs ? { ids: [], qrs: filled((order.code ?? '').split(' ')) } : fiscalOf(order, shop);
   const { words } = shop;
   return {
     ...frameOf(shop),
@@ -37,7 +37,7 @@ export function receiptOf(order: SoldOrder, shop: ReceiptShop, { isCopy = false 
     })),
     sums: sumsOf(order, shop),
     ids,
-    qr,
+    qrs,
   };
 }
 
@@ -83,11 +83,16 @@ function sumsOf(order: SoldOrder, { settings: { taxLine = true }, words }: Recei
   ];
 }
 
-function fiscalOf({ number, date, total, tax }: SoldOrder, { texts, words }: ReceiptShop): Pick<Receipt, 'ids' | 'qr'> {
+function fiscalOf(
+  { number, date, total, tax }: SoldOrder,
+  { texts, words }: ReceiptShop,
+): Pick<Receipt, 'ids' | 'qrs'> {
   const [day = '', time = ''] = date.split(' ');
   const rupees = (amount: Paisa) => rupeesOf(amount).toFixed(2);
   const { ntn, strn, posId: pos } = texts;
   const parts = { invoice: number, date: day, time, total: rupees(total), tax: rupees(tax), ntn, strn, pos };
   const fiscal = withParts(texts.fiscalNumber, parts);
-  return { ids: fiscal ? [{ name: words.fiscal, value: fiscal }] : [], qr: withParts(texts.qrText, parts) };
+  return { ids: fiscal ? [{ name: words.fiscal, value: fiscal }] : [], qrs: filled([withParts(texts.qrText, parts)]) };
 }
+
+const filled = (texts: string[]): string[] => texts.filter(Boolean);

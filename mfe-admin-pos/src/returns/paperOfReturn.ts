@@ -42,6 +42,6 @@ export function paperOfReturn(back: ReturnReceipt, shop: ReceiptShop, { isCopy =
       })),
     ],
     ids: [],
-    qr: '',
+    qrs: [],
   };
 }

@@ -74,6 +74,7 @@ export const SALE = {
 /** Without the server. */
 export const OFFLINE = {
   sold: (number: string) => `Sold without the network as ${number}. It is sent to the shop by itself.`,
+  noCode: 'Its receipt has no code: until it is sent, this device alone has the sale.',
   notKeptTitle: 'Not sold',
   notKept: 'This device has no room to keep the sale. Nothing was sold: make room, or wait for the network.',
   /** Why a sale waits for the server. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { EMPTY_CART, type Cart } from './cart.ts';
-import { readReceiptCode, receiptCode, type CodedSale } from './receiptCode.ts';
+import { partsOfCode, readReceiptCode, receiptCode, type CodedSale } from './receiptCode.ts';
 
 const unnamed = { productName: '', sku: '', sizeTitle: '', varient: '', img: '' };
 const LINE = fc
@@ -39,7 +39,7 @@ it('is at most 200 letters, has all of a sale in cash, and is not read with a le
   );
 });
 
-it('is none of a sale by card, of an exchange, and of more lines than it holds', async () => {
+it('is none of a sale by card, and several codes, in whatever order they are read, of more lines than one holds', async () => {
   const line = { stockId: 4021, quantity: 2, price: 145_000, ...unnamed, discount: 5000 };
   const sale: CodedSale = {
     key: '6f9619ff-8b86-4011-b42d-00cf4fc964ff',
@@ -52,6 +52,19 @@ it('is none of a sale by card, of an exchange, and of more lines than it holds',
   const cardPaid = [{ method: 'card' as const, amount: '', reference: '' }];
   expect(await receiptCode({ ...sale, cart: { ...sale.cart, payments: cardPaid } })).toBe('');
   const lines = Array.from({ length: 30 }, (_, i) => ({ ...line, stockId: 4000 + i }));
-  expect(await receiptCode({ ...sale, cart: { ...sale.cart, lines } })).toBe('');
+  const many: CodedSale = { ...sale, cart: { ...sale.cart, lines, cashStep: 0 } };
+  const codes = (await receiptCode(many)).split(' ');
+  expect(codes.map((code) => code.slice(0, 10))).toEqual(['TILL1-1.2-', 'TILL1-2.2-']);
+  expect(codes.every((code) => code.length <= 200)).toBe(true);
+  expect(await readReceiptCode(codes.toReversed().join('\n'))).toEqual(many);
+  const [first = '', second = ''] = codes;
+  expect(partsOfCode(second)).toMatchObject({ here: [2], of: 2 });
+  expect(await readReceiptCode(second)).toBeNull();
+  const [other = ''] = (await receiptCode({ ...many, cashier: 4 })).split(' ');
+  expect(await readReceiptCode(`${other} ${second}`)).toBeNull();
+  expect(partsOfCode(`${first} ${other}`)).toBeNull();
+  expect(await receiptCode({ ...sale, cart: { ...sale.cart, lines: Array.from({ length: 400 }, () => line) } })).toBe(
+    '',
+  );
   expect(await readReceiptCode('INV-000123')).toBeNull();
 });

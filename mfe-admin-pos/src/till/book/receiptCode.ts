@@ -19,13 +19,15 @@ export interface CodedSale {
 
 /** Letters of a QR code that a cheap scanner reads of thermal paper. */
 const MOST_LETTERS = 200;
+/** More lines than that nobody sells at once. */
+const MOST_PARTS = 9;
 const MARK = 'TILL1-';
 const CHECK_BYTES = 4;
 /** 2026-01-01 */
 const ZERO_S = 1_767_225_600;
 const KINDS = ['none', 'percentage', 'fixed'] as const;
 
-/** The sale as its receipt's QR code has it; '' for one that is not all cash, or has more lines than a code holds (about 17). */
+/** The sale as the QR codes of its receipt have it, one for about 17 lines, with spaces between them; '' for one that is not all cash. */
 export async function receiptCode({ key, number, at, cashier, cart }: CodedSale): Promise<string> {
   if (cart.method !== 'cash' || cart.payments.length > 0 || cart.back) return '';
   const discount = tillDiscountOf(cart.discount);
@@ -55,14 +57,37 @@ export async function receiptCode({ key, number, at, cashier, cart }: CodedSale)
     if (off > 0) put(off);
   }
   put(totalsOf(cart).total);
-  const code = MARK + base64url(new Uint8Array([...bytes, ...(await checkOf(bytes))]).buffer);
-  return code.length <= MOST_LETTERS ? code : '';
+  return inParts(base64url(new Uint8Array([...bytes, ...(await checkOf(bytes))]).buffer));
 }
 
-/** The sale of a code, as it was scanned or typed; null where a letter of it is wrong. */
+function inParts(text: string): string {
+  if (MARK.length + text.length <= MOST_LETTERS) return MARK + text;
+  const length = MOST_LETTERS - `${MARK}9.9-`.length;
+  const of = Math.ceil(text.length / length);
+  if (of > MOST_PARTS) return '';
+  const parts = Array.from({ length: of }, (_, at) => text.slice(at * length, (at + 1) * length));
+  return parts.map((part, at) => `${MARK}${at + 1}.${of}-${part}`).join(' ');
+}
+
+/** Which codes of how many these are, and what all of them say; null where one of them is none, or of another receipt's number of codes. */
+export function partsOfCode(text: string): { here: number[]; of: number; whole: string } | null {
+  const codes = [...new Set(text.trim().split(/\s+/))];
+  if (!codes.every(isReceiptCode)) return null;
+  const parts = codes.map((code) => {
+    const [, at = '1', of = '1', part = ''] = /^TILL1-(?:(\d)\.(\d)-)?(.*)$/.exec(code) ?? [];
+    return { at: Number(at), of: Number(of), part };
+  });
+  parts.sort((a, b) => a.at - b.at);
+  const of = parts[0]?.of ?? 0;
+  if (parts.some((one, i) => one.of !== of || one.at > of || one.at === parts[i - 1]?.at)) return null;
+  return { here: parts.map(({ at }) => at), of, whole: parts.map(({ part }) => part).join('') };
+}
+
+/** The sale of all codes of a receipt, as they were scanned or typed; null where one is missing, or a letter is wrong. */
 export async function readReceiptCode(text: string): Promise<CodedSale | null> {
-  if (!isReceiptCode(text)) return null;
-  const all = bytesOf(text.trim().slice(MARK.length));
+  const parts = partsOfCode(text);
+  if (!parts || parts.here.length !== parts.of) return null;
+  const all = bytesOf(parts.whole);
   const bytes = all.slice(0, -CHECK_BYTES);
   const check = await checkOf(bytes);
   if (!check.every((byte, at) => byte === all[bytes.length + at])) return null;

@@ -23,7 +23,12 @@ export function SoldDialog({ sold, onNext }: { sold: Sold | null; onNext(): void
     <Dialog open={sold !== null} onOpenChange={(open) => !open && onNext()} title={SALE.done} size="md">
       {sold && (
         <>
-          {sold.kept && <p className="mb-3 text-ink-soft">{OFFLINE.sold(sold.kept.number)}</p>}
+          {sold.kept && (
+            <div className="mb-3 text-ink-soft">
+              <p>{OFFLINE.sold(sold.kept.number)}</p>
+              {!orderOfKept(sold.kept).code && <p>{OFFLINE.noCode}</p>}
+            </div>
+          )}
           <Change sold={sold} />
           {sold.back && <GivenBack receipt={sold.back} />}
           <SoldReceipt sold={sold} />

@@ -15,7 +15,7 @@ import { ownTillQuery } from '../../devices/queries.ts';
 import { isReceiptCode } from '../../receipts/queries.ts';
 import { nameOf } from '../../receipts/soldOrder.ts';
 import { discountOf, lineTotal, totalsOf } from '../book/cart.ts';
-import { readReceiptCode, type CodedSale } from '../book/receiptCode.ts';
+import { partsOfCode, readReceiptCode, type CodedSale } from '../book/receiptCode.ts';
 import { variationsQuery } from '../queries.ts';
 import { sendRebuilt } from './sendRebuilt.ts';
 import { REBUILD } from './texts.ts';
@@ -36,7 +36,7 @@ export function RebuildPage() {
     setTaken(null);
     const found = await readReceiptCode(code);
     setSale(found);
-    setError(found || code.trim() === '' ? undefined : REBUILD.wrong);
+    setError(found || code.trim() === '' || missingIn(code) ? undefined : REBUILD.wrong);
     return found;
   }
 
@@ -54,7 +54,13 @@ export function RebuildPage() {
     }
   }
 
-  useScanner({ onCode: (code) => void read(code).then((found) => found ?? beep()), isKnown: isReceiptCode });
+  const scanned = async (code: string) => {
+    const both = `${typed} ${code}`;
+    const all = partsOfCode(both) ? both.trim() : code;
+    if (!(await read(all)) && !missingIn(all)) beep();
+  };
+  useScanner({ onCode: (code) => void scanned(code), isKnown: isReceiptCode });
+  const missing = missingIn(typed);
 
   return (
     <>
@@ -78,13 +84,14 @@ export function RebuildPage() {
           label={REBUILD.code}
           hint={REBUILD.hint}
           rows={4}
-          maxLength={300}
+          maxLength={2000}
           autoComplete="off"
           spellCheck={false}
           value={typed}
           error={error}
           onChange={(event) => void read(event.target.value)}
         />
+        {missing && <p role="status">{missing}</p>}
         {sale && <Preview sale={sale} />}
         {taken ? (
           <p role="status" className="rounded-md bg-leaf-soft p-3 font-semibold">
@@ -98,6 +105,13 @@ export function RebuildPage() {
       </form>
     </>
   );
+}
+
+/** Of a receipt with several codes which are still to be scanned; '' where none is. */
+function missingIn(text: string): string {
+  const { here = [], of = 0 } = partsOfCode(text) ?? {};
+  const missing = Array.from({ length: of }, (_, at) => at + 1).filter((at) => !here.includes(at));
+  return missing.length > 0 ? REBUILD.missing(missing.join(', '), of) : '';
 }
 
 function Preview({ sale: { number, at, cart } }: { sale: CodedSale }) {
