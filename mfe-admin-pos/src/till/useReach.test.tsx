@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { scan } from '@shop/shared/testing/scan';
 import { testStockVariation } from '@shop/shared/testing/orders';
+import { onSales } from '../offline/onSales.ts';
 import { showTill } from './testing/showTill.ts';
 import { ASK_AGAIN_MS } from './useReach.ts';
 
@@ -32,9 +33,13 @@ it('says that there is no network when a sale is lost on the way, until the shop
   await cart().findByText(/^No network: a sale waits here/);
   await act(() => vi.advanceTimersByTimeAsync(ASK_AGAIN_MS));
   expect(told()).not.toBeNull();
+  const hurried = vi.fn();
+  const leave = onSales(hurried);
   line.isCut = false;
   await act(() => vi.advanceTimersByTimeAsync(ASK_AGAIN_MS));
   await expect.poll(told).toBeNull();
+  expect(hurried).toHaveBeenCalled();
+  leave();
 });
 
 it('says so of a read that fails, and not of a refusal', async () => {

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { useStore } from 'zustand';
 import { useQueryClient } from '@shop/shared/query';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
+import { tellOfSales } from '../offline/onSales.ts';
 import type { TillStore } from './book/tillStore.ts';
 import { heldQuery } from './held/queries.ts';
 
@@ -42,6 +43,8 @@ export function useReach(store: TillStore): void {
     return () => {
       clearInterval(timer);
       removeEventListener('online', ask);
+      // What waits is sent at once: the browser may have noticed nothing.
+      if (!store.getState().isCut) tellOfSales();
     };
-  }, [isCut, client, shell]);
+  }, [isCut, client, shell, store]);
 }

@@ -1,5 +1,4 @@
 import { Button } from '@shop/shared/ui/button/Button';
-import { useOnline } from '@shop/shared/ui/useOnline';
 import { meQuery } from '@shop/shared/admin/page/useRights';
 import { useQuery } from '@shop/shared/query';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
@@ -26,7 +25,8 @@ export function CompleteBar({ busy, onComplete }: CompleteBarProps) {
   const isWrong = useTillState(({ cart }) => isWrongCart(cart));
   const isCut = useTillState((state) => state.isCut);
   const since = useTillState((state) => state.since);
-  const isOnline = useOnline() && !isCut;
+  // Calls say it better than browsers, in both directions.
+  const isOnline = !isCut;
   const { data: me } = useQuery(meQuery(useShell().api));
   const waiting = useWaiting();
   const trouble = useTillState(({ cart }) => offlineTrouble(cart, waiting, me));
