@@ -1,21 +1,9 @@
-import 'fake-indexeddb/auto';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { OfflineSale } from '@shop/shared/contracts/http/till/offline';
-import { keepOwnTill } from '../devices/ownTill.ts';
-import { openTill, type KeptSale, type TillDatabase } from '../offline/store.ts';
 import { keepSale, type NewSale } from './keepSale.ts';
 import { reconcile, sendWaiting, type Send } from './outbox.ts';
-import type { Tools } from './tools.ts';
-
-/** A browser that is killed before its n-th step from now. */
-class Killed extends Error {}
-
-interface Till {
-  name: string;
-  database: TillDatabase;
-  files: Map<string, KeptSale>;
-}
+import { Killed, openedTill, tabOf as tabAtRisk, type TillAtRisk } from './testing/tillAtRisk.ts';
 
 /** What a shop has booked, by key. */
 type Books = Map<string, { number: string; total: string; times: number }>;
@@ -23,29 +11,12 @@ type Books = Map<string, { number: string; total: string; times: number }>;
 const NOON = Date.parse('2026-11-26T07:00:00Z');
 let made = 0;
 
-/** What a tab of the till works with, until it is killed. */
-function tabOf(till: Till, steps: number): { tools: Tools; step(): void } {
-  let left = steps;
-  const step = () => {
-    left -= 1;
-    if (left < 0) throw new Killed();
-  };
-  const after = <T>(value: T) => Promise.resolve().then(() => (step(), value));
-  const tools: Tools = {
-    database: () => after(till.database),
-    device: () => after(till.name.padEnd(87, '_')),
-    sign: () => after('s'.repeat(86)),
-    renew: () => after(undefined),
-    copies: {
-      write: async (sale) => (await after(till.files.set(sale.key, sale))) !== undefined,
-      remove: async (key) => void (await after(till.files.delete(key))),
-      read: () => after([...till.files.values()]),
-    },
+const tabOf = (till: TillAtRisk, steps: number) =>
+  tabAtRisk(till, steps, {
+    device: () => Promise.resolve(till.name.padEnd(87, '_')),
+    sign: () => Promise.resolve('s'.repeat(86)),
     now: () => NOON,
-    tell: () => undefined,
-  };
-  return { tools, step };
-}
+  });
 
 /** A server that the line to breaks before or after it has booked, as `breaks` says. */
 function sendTo(books: Books, breaks: () => 'no' | 'before' | 'after', step: () => void): Send {
@@ -69,13 +40,6 @@ const newSale = (): NewSale => {
   return { key, cashier: 3, order: { summary: { total: `${made}.00` } } as unknown as NewSale['order'] };
 };
 
-async function openedTill(letter: string): Promise<Till> {
-  const name = `till-${letter}-${++made}`;
-  const database = await openTill(name);
-  await keepOwnTill(database, { letter, name, isStruckOff: false, clockAhead: 0 }, NOON);
-  return { name, database, files: new Map() };
-}
-
 const LINE = fc.constantFrom('no', 'before', 'after');
 const ACT = fc.record({
   till: fc.integer({ min: 0, max: 1 }),
@@ -89,7 +53,7 @@ const ACT = fc.record({
 it('has every sale in the books once, with numbers that leave none out, wherever two tabs of two tills are cut off', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(ACT, { maxLength: 25 }), async (acts) => {
-      const tills = [await openedTill('A'), await openedTill('B')] as const;
+      const tills = [await openedTill('A', NOON), await openedTill('B', NOON)] as const;
       const books: Books = new Map();
       const said = new Map<string, NewSale>();
       for (const { till: at, tabs, killedAfter, line, loses } of acts) {
@@ -133,7 +97,7 @@ it('has every sale in the books once, with numbers that leave none out, wherever
 });
 
 it('takes back from the files what was sold, when the database is wiped before it was sent', async () => {
-  const till = await openedTill('C');
+  const till = await openedTill('C', NOON);
   const { tools, step } = tabOf(till, Infinity);
   const sold = [newSale(), newSale(), newSale()];
   for (const sale of sold) await keepSale(tools, sale, () => Promise.resolve({ number: 'as printed' }));
