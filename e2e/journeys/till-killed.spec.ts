@@ -69,7 +69,7 @@ test('a till whose browser was killed opens by PIN without the shop, with its pi
       context = await openBrowser(profile, shop.origin);
       page = await firstPage(context);
       till = new TillPage(page);
-      await new LoginPage(page).signIn();
+      await new LoginPage(page).beSignedIn();
       await till.open();
       await expect(page.locator('[data-till=strip]')).toContainText('0 waiting');
       await page.goto(`/admin/pos/receipt?till=${number}`);

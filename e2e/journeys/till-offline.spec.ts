@@ -25,7 +25,7 @@ const strip = (page: Page) => page.locator('[data-till=strip]');
 async function begin(till: TillPage): Promise<void> {
   const told = till.page.waitForResponse('**/TillController/device');
   await till.open();
-  await told;
+  await (await told).finished();
   await expect(strip(till.page)).toContainText('Online');
 }
 
