@@ -1,5 +1,7 @@
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import { RuleTester } from 'oxlint/plugins-dev';
-import { describe, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { logicalClasses } from './logicalClasses.mjs';
 
 RuleTester.describe = describe;
@@ -15,6 +17,8 @@ new RuleTester({ languageOptions: { parserOptions: { lang: 'tsx' } } }).run('log
     "'The right-hand sleeve is left-over cloth.'",
     '`${ARROW} end-3`',
     "'html-pl-pr'",
+    '<p style={{ marginInlineStart: 4, top: 0 }} />',
+    'place({ left: 4 })',
   ].map(inside),
   invalid: [
     '<p className="ml-2" />',
@@ -23,7 +27,25 @@ new RuleTester({ languageOptions: { parserOptions: { lang: 'tsx' } } }).run('log
     "'left-[calc(50%+1rem)]'",
     '`${ARROW} right-3`',
     "'border-l'",
+    "'sm:text-left'",
+    '<p style={{ marginLeft: 4 }} />',
+    '<p style={{ left: 0 }} />',
     "'rounded-tr-md'",
     "'m-0 scroll-pl-4'",
   ].map((code) => ({ ...inside(code), errors: 1 })),
+});
+
+it('finds no style of left or right in the sheets of the shop', () => {
+  const root = path.join(import.meta.dirname, '..');
+  const sheets = globSync('{mfe-catalog/src,mfe-checkout/src,shell/src,shared/ui}/**/*.css', { cwd: root });
+  expect(sheets.length).toBeGreaterThan(4);
+  const physical = /(?:^|[;{\s])((?:margin-|padding-|border-)?(?:left|right)(?:-\w+)?|float|text-align)\s*:\s*[^;}]*/g;
+  // How texts are aligned, the page decides once.
+  const known = ['text-align: left', 'text-align: right', 'text-align: start', 'text-align: center'];
+  const found = sheets.flatMap((sheet) =>
+    [...readFileSync(path.join(root, sheet), 'utf8').matchAll(physical)].map(([whole]) => whole.trim()),
+  );
+  expect(found.filter((one) => !known.includes(one))).toEqual([]);
+  const aligned = found.filter((one) => /: (?:left|right)$/.test(one));
+  expect(aligned).toEqual(['text-align: left', 'text-align: right']);
 });

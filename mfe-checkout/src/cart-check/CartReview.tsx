@@ -79,7 +79,7 @@ function Change({ before, now }: { before: Paisa; now: Paisa }) {
     <span className="flex items-baseline gap-2 whitespace-nowrap tabular-nums">
       <span className="sr-only">{reviewTexts.from}</span>
       <s>{amount(before)}</s>
-      <span aria-hidden="true">→</span>
+      <span aria-hidden="true">{reviewTexts.arrow}</span>
       <span className="sr-only">{reviewTexts.to}</span>
       <strong className="font-extrabold">{amount(now)}</strong>
     </span>

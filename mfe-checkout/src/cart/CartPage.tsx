@@ -3,7 +3,7 @@ import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { Link } from '@shop/shared/router';
 import { ButtonLink } from '@shop/shared/ui/button/ButtonLink';
 import { EmptyState } from '@shop/shared/ui/notice/EmptyState';
-import { ChevronLeftIcon } from '@shop/shared/ui/icon/StrokeIcons';
+import { ChevronStartIcon } from '@shop/shared/ui/icon/StrokeIcons';
 import { CartReview } from '../cart-check/CartReview.tsx';
 import { useCartCheck } from '../cart-check/useCartCheck.ts';
 import { CartLine } from '../CartLine.tsx';
@@ -48,7 +48,7 @@ export function CartPage() {
           <p className="font-semibold text-ink-soft">{orderTexts.pieces(count)}</p>
         </div>
         <Link to="/" className="inline-flex min-h-11 items-center gap-1 font-bold hover:underline">
-          <ChevronLeftIcon />
+          <ChevronStartIcon />
           {texts.continueShopping}
         </Link>
       </div>

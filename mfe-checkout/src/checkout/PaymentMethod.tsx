@@ -9,7 +9,7 @@ export function PaymentMethod() {
       <button
         type="button"
         aria-pressed="true"
-        className="flex min-h-14 w-full items-center gap-3 rounded-md border-2 border-coral bg-coral-soft px-4 text-left font-bold"
+        className="flex min-h-14 w-full items-center gap-3 rounded-md border-2 border-coral bg-coral-soft px-4 text-start font-bold"
       >
         <Banknote aria-hidden="true" className="size-6 text-coral-deep" />
         <span className="flex-1">{checkoutTexts.cashOnDelivery}</span>

@@ -31,12 +31,12 @@ export function SuccessPage() {
         <h1 className="mt-4 text-2xl md:text-3xl">{successTexts.heading}</h1>
         <p className="mt-3 text-lg">{successTexts.thanks}</p>
         {wasEarlier && (
-          <p className="mt-4 rounded-lg bg-sunny-soft p-4 text-left font-semibold text-sunny-deep">
+          <p className="mt-4 rounded-lg bg-sunny-soft p-4 text-start font-semibold text-sunny-deep">
             {successTexts.wasEarlier}
           </p>
         )}
         {isKeptLater && (
-          <p className="mt-4 rounded-lg bg-sunny-soft p-4 text-left font-semibold text-sunny-deep">
+          <p className="mt-4 rounded-lg bg-sunny-soft p-4 text-start font-semibold text-sunny-deep">
             {successTexts.keptLater}
           </p>
         )}

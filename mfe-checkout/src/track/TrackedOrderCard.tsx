@@ -63,7 +63,7 @@ export function TrackedOrderCard({ order }: { order: TrackedOrder }) {
           promotion={order.promotion && { code: order.promotion.code, part: paisaOf(order.promotion.discount) }}
         />
         <TotalLine label={orderTexts.total} amount={paisaOf(order.total)} />
-        <p className="text-right font-semibold text-ink-soft">{isPaid ? trackTexts.paid : trackTexts.toPay}</p>
+        <p className="text-end font-semibold text-ink-soft">{isPaid ? trackTexts.paid : trackTexts.toPay}</p>
       </div>
       <ConfirmButton invoice={order.invoiceNumber} code={order.confirmCode} />
       {settings.messagingNumber && (

@@ -46,9 +46,9 @@ export function Drawer({ open, onOpenChange, title, children, footer }: DrawerPr
           // The overlay alone knows a double tap.
           onPointerDownOutside={(event) => event.preventDefault()}
           aria-describedby={undefined}
-          className="fixed inset-y-0 right-0 z-50 flex w-96 max-w-full flex-col bg-card text-ink shadow-lg data-[state=closed]:animate-drawer-out data-[state=open]:animate-drawer-in"
+          className="fixed inset-y-0 end-0 z-50 flex w-96 max-w-full flex-col bg-card text-ink shadow-lg data-[state=closed]:animate-drawer-out data-[state=open]:animate-drawer-in"
         >
-          <header className="flex items-center justify-between gap-4 border-b border-line py-3 pr-3 pl-5">
+          <header className="flex items-center justify-between gap-4 border-b border-line py-3 pe-3 ps-5">
             <Radix.Title className="text-lg">{title}</Radix.Title>
             <Radix.Close asChild>
               <IconButton label={CLOSE} icon={<CloseIcon />} />

@@ -1,4 +1,5 @@
 import { clsx } from 'clsx';
+import { ONWARD } from '../../format/language/onward.ts';
 
 interface IconProps {
   className?: string | undefined;
@@ -44,12 +45,17 @@ export function ChevronDownIcon({ className = 'size-5' }: IconProps) {
   return <Stroke className={className} path="m6 9 6 6 6-6" />;
 }
 
-export function ChevronLeftIcon({ className = 'size-5' }: IconProps) {
-  return <Stroke className={className} path="m15 6-6 6 6 6" />;
+const TO_LEFT = 'm15 6-6 6 6 6';
+const TO_RIGHT = 'm9 6 6 6-6 6';
+
+/** Back, to where lines begin. */
+export function ChevronStartIcon({ className = 'size-5' }: IconProps) {
+  return <Stroke className={className} path={ONWARD > 0 ? TO_LEFT : TO_RIGHT} />;
 }
 
-export function ChevronRightIcon({ className = 'size-5' }: IconProps) {
-  return <Stroke className={className} path="m9 6 6 6-6 6" />;
+/** On, to where lines end. */
+export function ChevronEndIcon({ className = 'size-5' }: IconProps) {
+  return <Stroke className={className} path={ONWARD > 0 ? TO_RIGHT : TO_LEFT} />;
 }
 
 export function ShareIcon({ className = 'size-5' }: IconProps) {

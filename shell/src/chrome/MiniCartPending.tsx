@@ -30,9 +30,9 @@ export function MiniCartPending({ entry, failure, onTryAgain, onClose }: MiniCar
       aria-label={texts.cart}
       onClose={onClose}
       onClick={(event) => event.target === dialog.current && event.detail < 2 && onClose()}
-      className="fixed inset-y-0 right-0 left-auto m-0 h-dvh max-h-none w-96 max-w-full flex-col bg-card text-ink shadow-lg backdrop:bg-overlay open:flex"
+      className="fixed inset-y-0 end-0 start-auto m-0 h-dvh max-h-none w-96 max-w-full flex-col bg-card text-ink shadow-lg backdrop:bg-overlay open:flex"
     >
-      <header className="flex items-center justify-between gap-4 border-b border-line py-3 pr-3 pl-5">
+      <header className="flex items-center justify-between gap-4 border-b border-line py-3 pe-3 ps-5">
         <h2 className="text-lg">{texts.cart}</h2>
         <IconButton label={texts.close} icon={<CloseIcon />} onClick={onClose} />
       </header>

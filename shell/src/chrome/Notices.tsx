@@ -19,7 +19,7 @@ export function Notices({ notices, onChoose }: { notices: readonly Notice[]; onC
                 className="-mx-2 grid grid-cols-[1fr_auto] gap-x-4 rounded-md px-2 py-2.5 text-sm hover:bg-page"
               >
                 <span className="font-bold">{said.text(count)}</span>
-                {fresh > 0 && <span className="text-right font-bold text-coral-deep">{ADMIN.fresh(fresh)}</span>}
+                {fresh > 0 && <span className="text-end font-bold text-coral-deep">{ADMIN.fresh(fresh)}</span>}
                 {text && <span className="col-span-2 wrap-anywhere">{text}</span>}
                 {newest && <span className="col-span-2 text-ink-soft">{ADMIN.newest(formatDateTime(newest))}</span>}
               </Link>

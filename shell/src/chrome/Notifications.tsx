@@ -101,9 +101,9 @@ function WaitingOrders({ api, mayEdit, onChoose }: Waiting & { onChoose(): void 
               className="-mx-2 grid grid-cols-[1fr_auto] gap-x-4 rounded-md px-2 py-2.5 text-sm hover:bg-page"
             >
               <span className="font-bold">{order.customerName}</span>
-              <span className="text-right tabular-nums">{formatStaffAmount(Number(order.total))}</span>
+              <span className="text-end tabular-nums">{formatStaffAmount(Number(order.total))}</span>
               <span className="text-ink-soft">{order.invoiceNumber}</span>
-              <span className="text-right text-ink-soft">{formatShortDate(order.invoiceDate)}</span>
+              <span className="text-end text-ink-soft">{formatShortDate(order.invoiceDate)}</span>
             </Link>
           </li>
         ))}

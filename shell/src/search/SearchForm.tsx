@@ -1,5 +1,6 @@
 import { clsx } from 'clsx';
 import { lazy, Suspense, useState, type ComponentType, type FormEvent } from 'react';
+import { ONWARD } from '@shop/shared/format/language/onward';
 import { useLocation, useNavigate } from '@shop/shared/router';
 import { SearchIcon } from '@shop/shared/ui/icon/StrokeIcons';
 import type { Services } from '../services.ts';
@@ -15,6 +16,9 @@ const Suggestions = lazy(() =>
     () => ({ default: nothing }),
   ),
 );
+
+/** The button stays where it is while what is typed goes either way, so these are of the page. */
+const BESIDE_BUTTON = ONWARD > 0 ? 'pr-12 pl-4' : 'pr-4 pl-12';
 
 /** As much as the listing call takes. */
 const MAX_LENGTH = 100;
@@ -62,12 +66,15 @@ export function SearchForm({ services, className, onLeave }: SearchFormProps) {
         autoComplete="off"
         enterKeyHint="search"
         onFocus={(event) => setField(event.currentTarget)}
-        className="h-11 w-full rounded-full border border-line-strong bg-page pr-12 pl-4 [&::-webkit-search-cancel-button]:hidden"
+        className={clsx(
+          'h-11 w-full rounded-full border border-line-strong bg-page [&::-webkit-search-cancel-button]:hidden',
+          BESIDE_BUTTON,
+        )}
       />
       <button
         data-tooltip=""
         aria-label={SEARCH.submit}
-        className="absolute top-0 right-0 flex size-11 items-center justify-center rounded-full hover:text-coral-deep"
+        className="absolute top-0 end-0 flex size-11 items-center justify-center rounded-full hover:text-coral-deep"
       >
         <SearchIcon />
       </button>

@@ -62,7 +62,7 @@ export function Suggestions({ field, services, onGo, onFollow }: SuggestionsProp
   return (
     <div
       hidden={!isShown}
-      className="absolute inset-x-0 top-full z-30 mt-2 max-h-[calc(100dvh-6rem)] overflow-y-auto overscroll-contain rounded-lg border border-line bg-card p-2 text-left shadow-lg"
+      className="absolute inset-x-0 top-full z-30 mt-2 max-h-[calc(100dvh-6rem)] overflow-y-auto overscroll-contain rounded-lg border border-line bg-card p-2 text-start shadow-lg"
     >
       <div
         id={list}

@@ -1,16 +1,17 @@
 import { useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
 import type { ProductPicture } from '@shop/shared/contracts/http/catalog/catalog';
+import { ONWARD } from '@shop/shared/format/language/onward';
 import { Badge } from '@shop/shared/ui/notice/Badge';
 import { IconButton } from '@shop/shared/ui/button/IconButton';
 import { PicturePlaceholder } from '@shop/shared/ui/picture/PicturePlaceholder';
 import { Skeleton } from '@shop/shared/ui/notice/Skeleton';
-import { ChevronLeftIcon, ChevronRightIcon } from '@shop/shared/ui/icon/StrokeIcons';
+import { ChevronStartIcon, ChevronEndIcon } from '@shop/shared/ui/icon/StrokeIcons';
 import { PRODUCT } from '../texts.ts';
 import { Thumbnails } from './Thumbnails.tsx';
 import { ZoomPicture } from './ZoomPicture.tsx';
 
 const ARROW = 'absolute top-1/2 -translate-y-1/2 bg-card shadow-md max-md:hidden';
-const STEPS: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1 };
+const STEPS: Record<string, number> = { ArrowLeft: -ONWARD, ArrowRight: ONWARD };
 
 export interface GalleryProps {
   name: string | undefined;
@@ -39,11 +40,11 @@ export function Gallery({ name = '', pictures, onSale, seenPicture }: GalleryPro
 
   const show = (next: number) => {
     setIndex(next);
-    row.current?.scrollTo({ left: next * row.current.clientWidth });
+    row.current?.scrollTo({ left: next * row.current.clientWidth * ONWARD });
   };
   const step = (by: number) => show((index + by + count) % count);
   const follow = () => {
-    if (row.current?.clientWidth) setIndex(Math.round(row.current.scrollLeft / row.current.clientWidth));
+    if (row.current?.clientWidth) setIndex(Math.round((row.current.scrollLeft * ONWARD) / row.current.clientWidth));
   };
   const press = (event: KeyboardEvent) => {
     const by = STEPS[event.key];
@@ -91,13 +92,13 @@ export function Gallery({ name = '', pictures, onSale, seenPicture }: GalleryPro
           <>
             <IconButton
               label={PRODUCT.previousPicture}
-              icon={<ChevronLeftIcon />}
+              icon={<ChevronStartIcon />}
               onClick={() => step(-1)}
               className={`${ARROW} start-3`}
             />
             <IconButton
               label={PRODUCT.nextPicture}
-              icon={<ChevronRightIcon />}
+              icon={<ChevronEndIcon />}
               onClick={() => step(1)}
               className={`${ARROW} end-3`}
             />

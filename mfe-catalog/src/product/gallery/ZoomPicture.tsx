@@ -1,5 +1,6 @@
 import { clsx } from 'clsx';
 import { useLayoutEffect, useRef, useState, type KeyboardEvent, type MouseEvent, type PointerEvent } from 'react';
+import { ONWARD } from '@shop/shared/format/language/onward';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { Picture } from '@shop/shared/ui/picture/Picture';
 import { CardPicture } from '../../card/CardPicture.tsx';
@@ -78,6 +79,7 @@ export function ZoomPicture({ path, alt, priority, isCurrent, seenPicture }: Zoo
 
 function scrollToSpot(frame: HTMLElement | null, x: number, y: number): void {
   if (!frame) return;
-  frame.scrollLeft = x * (frame.scrollWidth - frame.clientWidth);
+  // 0 is where lines begin.
+  frame.scrollLeft = (ONWARD > 0 ? x : x - 1) * (frame.scrollWidth - frame.clientWidth);
   frame.scrollTop = y * (frame.scrollHeight - frame.clientHeight);
 }

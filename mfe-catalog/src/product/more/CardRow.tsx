@@ -1,9 +1,10 @@
 import { useRef, useState } from 'react';
+import { ONWARD } from '@shop/shared/format/language/onward';
 import { useQuery } from '@shop/shared/query';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { useLocation, useNavigationType } from '@shop/shared/router';
 import { IconButton } from '@shop/shared/ui/button/IconButton';
-import { ChevronLeftIcon, ChevronRightIcon } from '@shop/shared/ui/icon/StrokeIcons';
+import { ChevronStartIcon, ChevronEndIcon } from '@shop/shared/ui/icon/StrokeIcons';
 import { ProductCard } from '../../card/ProductCard.tsx';
 import { wornQuery, type CardItem } from '../../card/queries.ts';
 import { openedFrom } from '../../openedCards.ts';
@@ -30,10 +31,12 @@ export function CardRow({ label, items }: CardRowProps) {
   const look = () => {
     if (!row.current) return;
     const { scrollLeft, scrollWidth, clientWidth } = row.current;
-    const [before, after] = [scrollLeft > 1, scrollLeft + clientWidth < scrollWidth - 1];
+    const scrolled = scrollLeft * ONWARD;
+    const [before, after] = [scrolled > 1, scrolled + clientWidth < scrollWidth - 1];
     if (before !== more.before || after !== more.after) setMore({ before, after });
   };
-  const turn = (by: number) => row.current?.scrollBy({ left: by * row.current.clientWidth * 0.8, behavior: 'smooth' });
+  const turn = (by: number) =>
+    row.current?.scrollBy({ left: by * row.current.clientWidth * 0.8 * ONWARD, behavior: 'smooth' });
 
   return (
     // What does not fit is known once the pointer is here; before that nobody could press an arrow.
@@ -48,7 +51,7 @@ export function CardRow({ label, items }: CardRowProps) {
       {more.before && (
         <IconButton
           label={PRODUCT.previousProducts}
-          icon={<ChevronLeftIcon />}
+          icon={<ChevronStartIcon />}
           onClick={() => turn(-1)}
           className={`${ARROW} -start-3`}
         />
@@ -56,7 +59,7 @@ export function CardRow({ label, items }: CardRowProps) {
       {more.after && (
         <IconButton
           label={PRODUCT.nextProducts}
-          icon={<ChevronRightIcon />}
+          icon={<ChevronEndIcon />}
           onClick={() => turn(1)}
           className={`${ARROW} -end-3`}
         />
@@ -68,6 +71,7 @@ export function CardRow({ label, items }: CardRowProps) {
 /** To the card one came from. It may be there late: whoever has moved the focus from the heading meanwhile keeps it. */
 function comeBack(item: HTMLLIElement | null): void {
   if (!item?.parentElement) return;
-  item.parentElement.scrollLeft = item.offsetLeft;
+  const beyondRow = item.offsetWidth - item.parentElement.clientWidth;
+  item.parentElement.scrollLeft = item.offsetLeft + (ONWARD > 0 ? 0 : beyondRow);
   if (document.activeElement?.matches('body, main, h1')) item.querySelector('a')?.focus({ preventScroll: true });
 }

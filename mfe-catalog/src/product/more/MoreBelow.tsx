@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { Product } from '@shop/shared/contracts/http/catalog/catalog';
 import { Link } from '@shop/shared/router';
-import { ChevronRightIcon } from '@shop/shared/ui/icon/StrokeIcons';
+import { ChevronEndIcon } from '@shop/shared/ui/icon/StrokeIcons';
 import { useHydrated } from '../../useHydrated.ts';
 import { useNear } from '../../useNear.ts';
 import { CardRowSkeleton } from './CardRowSkeleton.tsx';
@@ -41,7 +41,7 @@ export function MoreBelow({ product, trail }: MoreBelowProps) {
               className="inline-flex min-h-11 items-center gap-1 text-sm font-bold text-ink-soft hover:text-coral-deep"
             >
               <span>{PRODUCT.moreOfCategory(category.name)}</span>
-              <ChevronRightIcon className="size-4" />
+              <ChevronEndIcon className="size-4" />
             </Link>
           )}
         </div>

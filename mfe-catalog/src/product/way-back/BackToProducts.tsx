@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
 import { Link, useLocation, useNavigate } from '@shop/shared/router';
-import { ChevronLeftIcon } from '@shop/shared/ui/icon/StrokeIcons';
+import { ChevronStartIcon } from '@shop/shared/ui/icon/StrokeIcons';
 import { readCameFrom } from '../../cameFrom.ts';
 import { useHydrated } from '../../useHydrated.ts';
 import { PRODUCT } from '../texts.ts';
@@ -22,7 +22,7 @@ export function BackToProducts() {
       onClick={goBack}
       className="inline-flex min-h-11 shrink-0 items-center gap-1 text-sm font-bold text-ink-soft hover:text-coral-deep"
     >
-      <ChevronLeftIcon className="size-4" />
+      <ChevronStartIcon className="size-4" />
       {PRODUCT.backToProducts}
     </Link>
   );

@@ -1,5 +1,5 @@
 import { Link } from '@shop/shared/router';
-import { ChevronRightIcon } from '@shop/shared/ui/icon/StrokeIcons';
+import { ChevronEndIcon } from '@shop/shared/ui/icon/StrokeIcons';
 import { PRODUCT } from '../texts.ts';
 import type { Crumb } from './trail.ts';
 
@@ -20,7 +20,7 @@ export function Breadcrumbs({ trail }: BreadcrumbsProps) {
               key={to}
               className={isCategory ? 'flex min-w-0 items-center' : 'flex min-w-0 items-center max-md:hidden'}
             >
-              {index > 0 && <ChevronRightIcon className="mx-1.5 size-3.5 text-ink-soft max-md:hidden" />}
+              {index > 0 && <ChevronEndIcon className="mx-1.5 size-3.5 text-ink-soft max-md:hidden" />}
               {index === trail.length - 1 ? (
                 <span aria-current="page" className="truncate text-ink-soft">
                   {name}

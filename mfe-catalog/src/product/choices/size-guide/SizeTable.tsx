@@ -11,7 +11,7 @@ export function SizeTable({ product, selected }: { product: Product; selected: V
     <table className="mt-4 w-full border-collapse text-sm tabular-nums">
       <caption className="sr-only">{GUIDE.table}</caption>
       <thead>
-        <tr className="border-b border-line-strong text-left align-bottom">
+        <tr className="border-b border-line-strong text-start align-bottom">
           {[GUIDE.size, GUIDE.heightColumn, GUIDE.chestColumn, GUIDE.inThisColour].map((heading) => (
             <th key={heading} scope="col" className={clsx(CELL, 'font-bold')}>
               {heading}
@@ -31,7 +31,7 @@ export function SizeTable({ product, selected }: { product: Product; selected: V
                 scope="row"
                 className={clsx(
                   CELL,
-                  'text-left min-[22rem]:whitespace-nowrap',
+                  'text-start min-[22rem]:whitespace-nowrap',
                   kind === 'not-made' ? 'font-normal' : 'font-bold',
                 )}
               >
