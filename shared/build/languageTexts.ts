@@ -2,7 +2,8 @@ import { existsSync } from 'node:fs';
 import type { Plugin } from 'vite';
 import { LANGUAGES } from '../contracts/language.ts';
 
-const TEXTS = /(?:^|\/)texts(?:\.[jt]s)?$/;
+/** Texts, and what names the files of fonts. */
+const TEXTS = /(?:^|\/)(?:faces|texts|\w+Texts)(?:\.[jt]s)?$/;
 
 /**
  * In the build of another language, which Vite's mode names, `texts.ur.ts` takes the place of every `texts.ts` it stands

@@ -11,7 +11,8 @@ import { SHELL, packageFolder } from './packages.ts';
 
 const SHEET = /office-[^/]*\.css$/;
 
-const FIRST_FILE = /nunito-common[^/]*\.woff2$/;
+/** The first that a build has: `naskh` is in that of Urdu alone. */
+const FIRST_FILES = [/naskh[^/]*\.woff2$/, /nunito-common[^/]*\.woff2$/];
 const FACES = /nunito[^/]*\.css$/;
 
 /** Builds a package of this workspace below `target` as a version of its own. Throws when it cannot be built. */
@@ -103,7 +104,8 @@ export function fontOf(manifest: ViteManifest): { fonts: string[]; fontFaces: st
   const files = Object.values(manifest).map(({ file }) => file);
   const fontFaces = files.find((file) => FACES.test(file));
   if (!fontFaces) throw new Error('the shell build lacks the sheet of the font');
-  return { fonts: files.filter((file) => FIRST_FILE.test(file)), fontFaces };
+  const found = FIRST_FILES.flatMap((name) => files.find((file) => name.test(file)) ?? []);
+  return { fonts: found.slice(0, 1), fontFaces };
 }
 
 /** The sheet that only back office pages need (`src/office.css`). Throws where a build lacks it. */

@@ -1,5 +1,6 @@
 import { TriangleAlert } from 'lucide-react';
 import { type ReactNode, type Ref, useId } from 'react';
+import { ONWARD } from '@shop/shared/format/language/onward';
 import { formatPrice, rupeesOf, type Paisa } from '@shop/shared/format/money';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { Button } from '@shop/shared/ui/button/Button';
@@ -79,7 +80,7 @@ function Change({ before, now }: { before: Paisa; now: Paisa }) {
     <span className="flex items-baseline gap-2 whitespace-nowrap tabular-nums">
       <span className="sr-only">{reviewTexts.from}</span>
       <s>{amount(before)}</s>
-      <span aria-hidden="true">{reviewTexts.arrow}</span>
+      <span aria-hidden="true">{ONWARD > 0 ? '→' : '←'}</span>
       <span className="sr-only">{reviewTexts.to}</span>
       <strong className="font-extrabold">{amount(now)}</strong>
     </span>

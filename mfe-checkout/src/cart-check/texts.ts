@@ -4,7 +4,6 @@ export const reviewTexts = {
   shippingChanged: 'Shipping has changed',
   from: 'from',
   to: 'to',
-  arrow: '→',
   soldOut: (line: string) => `${line} is sold out.`,
   onlyLeft: (line: string, left: number) => `${line}: only ${left} left.`,
   accept: 'Accept new prices',

@@ -8,7 +8,6 @@ export const reviewTexts: Translation<typeof english.reviewTexts> = {
   shippingChanged: 'ڈیلیوری چارجز بدل گئے ہیں',
   from: 'پہلے',
   to: 'اب',
-  arrow: '←',
   soldOut: (line) => `${isolated(line)} ختم ہو گیا ہے۔`,
   onlyLeft: (line, left) => `${isolated(line)}: صرف ${left} باقی۔`,
   accept: 'نئی قیمتیں منظور ہیں',

@@ -4,6 +4,10 @@ export const COMMON = `${range(0x20, 0x7e)}\u00a0·×–—‘’“”•…−
 /** What else the Latin file of the font has: names with accents, arrows, other currencies. */
 export const RARE = `${range(0xa1, 0xff)}ıŒœʻʼˆ˚˜€™↑→↓∕`;
 
+/** Letters, marks and signs of Urdu; of other languages in its script phones bring theirs. */
+export const URDU =
+  'ءآأؤئابتثجحخدذرزسشصضطظعغفقلمنهوىيٹپچڈڑژکگںھہۂۃیۓے،؛؟۔٪\u064b\u064c\u064d\u064e\u064f\u0650\u0651\u0652\u0670\u0654';
+
 function range(first: number, last: number): string {
   return Array.from({ length: last - first + 1 }, (_, at) => String.fromCodePoint(first + at)).join('');
 }

@@ -1,7 +1,6 @@
-import faces from '@shop/shared/ui/nunito.css?url';
-import file from '@shop/shared/ui/fonts/nunito-common.woff2?url';
 import { savesData } from '@shop/shared/ui/picture/savesData';
 import { whenIdle } from '../whenIdle.ts';
+import { faces, file } from './faces.ts';
 import { fontCookie } from './fontCookie.ts';
 
 const KEPT_SECONDS = 90 * 24 * 60 * 60;
