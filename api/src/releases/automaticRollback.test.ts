@@ -1,4 +1,4 @@
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { SEEN_KINDS, type Fault } from '@shop/shared/contracts/http/releases/telemetry';
 import { readPackage } from './reading.ts';
 import { readStandings } from './standings.ts';
@@ -7,6 +7,7 @@ import { withDatabase } from '../testing/bothDatabases.ts';
 import { addVersion } from '../testing/testReleases.ts';
 import { automaticRollback } from './automaticRollback.ts';
 import { createIntake, type Intake } from '../telemetry/intake.ts';
+import { createWebhooks, setWebhook } from './webhooks.ts';
 
 const VISITORS = ['203.0.113.1', '198.51.100.1', '192.0.2.1', '2001:db8:5::1'];
 const NEW = 'TypeError: x is undefined';
@@ -24,10 +25,18 @@ withDatabase('a version that fails right after its promotion', (db) => {
     const warn = (error: unknown): never => {
       throw error;
     };
-    const written = automaticRollback({ db: db(), rollsBack: true, tell: (message) => told.push(message) });
-    intake = createIntake({ db: db(), warn, written });
+    intake = createIntake({ db: db(), warn, written: watching() });
   });
 
+  /** What a server does; what it keeps for a team is read by the tests of webhooks. */
+  const watching = (ways: Partial<Parameters<typeof automaticRollback>[0]> = {}) =>
+    automaticRollback({
+      db: db(),
+      rollsBack: true,
+      keep: async () => undefined,
+      tell: (message) => told.push(message),
+      ...ways,
+    });
   const release = async (version: string, why: 'release' | 'use' = 'release') => {
     const known = await readPackage(db().read, name);
     if (!known.versions.some((one) => one.version === version)) await addVersion(db(), name, version);
@@ -147,7 +156,7 @@ withDatabase('a version that fails right after its promotion', (db) => {
 
   it('is no longer watched after a quarter of an hour', async () => {
     await release('2');
-    const watch = automaticRollback({ db: db(), rollsBack: true, tell: (message) => told.push(message) });
+    const watch = watching();
     const written: Parameters<typeof watch>[] = [];
     intake = createIntake({
       db: db(),
@@ -164,8 +173,7 @@ withDatabase('a version that fails right after its promotion', (db) => {
   it('is told of once by however many servers hear of it', async () => {
     await release('2');
     const news: unknown[] = [];
-    const server = () =>
-      automaticRollback({ db: db(), rollsBack: true, tell: (_message, one) => void (one && news.push(one)) });
+    const server = () => watching({ keep: async (_trx, one) => void news.push(one) });
     const servers = [server(), server()];
     const written: Parameters<(typeof servers)[0]>[] = [];
     intake = createIntake({
@@ -180,8 +188,7 @@ withDatabase('a version that fails right after its promotion', (db) => {
 
   it('is rolled back once by however many servers see it', async () => {
     await release('2');
-    const watch = () => automaticRollback({ db: db(), rollsBack: true, tell: (message) => told.push(message) });
-    const servers = [watch(), watch()];
+    const servers = [watching(), watching()];
     const failing = createIntake({
       db: db(),
       warn: () => undefined,
@@ -194,5 +201,38 @@ withDatabase('a version that fails right after its promotion', (db) => {
       'release',
       'release',
     ]);
+  });
+
+  it.each([
+    ['rolled back', 'render', 'rolledBack'],
+    ['seen to fail', 'script', 'failing'],
+  ] as const)('is told to its team where the server ends right after it is %s', async (_how, kind, event) => {
+    await release('2');
+    const who = { actor: 'CI' };
+    await setWebhook(db(), { name, address: 'http://localhost:1/', isLoopbackOpen: true, who });
+    const { keep } = createWebhooks({ db: db(), isLoopbackOpen: true, warn: () => undefined });
+    const ends = () => {
+      throw new Error('killed');
+    };
+    intake = createIntake({ db: db(), warn: () => undefined, written: watching({ keep, tell: ends }) });
+    await fails('2', { kind });
+    const kept = await db()
+      .read.selectFrom('release_news')
+      .select(['body', 'tries'])
+      .where('name', '=', name)
+      .execute();
+    expect(kept.map(({ body, tries }) => [JSON.parse(body), tries])).toEqual([
+      [expect.objectContaining({ event, version: '2', current: await current() }), 0],
+    ]);
+  });
+
+  it('stays where its team cannot be told, and is rolled back the next time', async () => {
+    await release('2');
+    const keep = vi.fn<() => Promise<void>>().mockRejectedValueOnce(new Error('the disk is full'));
+    intake = createIntake({ db: db(), warn: () => undefined, written: watching({ keep }) });
+    await fails('2');
+    expect(await current()).toBe('2');
+    await fails('2');
+    expect(await current()).toBe('1');
   });
 });

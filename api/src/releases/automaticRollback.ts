@@ -1,6 +1,6 @@
 import { SEEN_KINDS, type FaultKind } from '@shop/shared/contracts/http/releases/telemetry';
 import { recordAudit } from '../kernel/events/audit.ts';
-import type { Database } from '../kernel/db/database.ts';
+import type { Database, Writer } from '../kernel/db/database.ts';
 import { ApiError } from '../kernel/http/apiError.ts';
 import { rollBack } from './switching.ts';
 import type { ReleaseNews } from './webhooks.ts';
@@ -17,8 +17,10 @@ interface Options {
   db: Database;
   /** Whether anything is rolled back; what fails is told either way. */
   rollsBack: boolean;
-  /** What was done, why it could not be, or what fails: for the log, and to its team where there is news for one. */
-  tell(message: string, news?: ReleaseNews): void;
+  /** Keeps news for its team in the transaction of what they tell of: a server that ends right after it has told nobody. */
+  keep(trx: Writer, news: ReleaseNews): Promise<void>;
+  /** What was done, why it could not be, or what fails: for the log. News that were kept can be sent by now. */
+  tell(message: string): void;
 }
 
 /**
@@ -26,7 +28,7 @@ interface Options {
  * back: once a promotion, and only to a version that fits what is live. Where that cannot be, the audit log says why. Of
  * those that fail by what browsers tell, which anybody can, it is told.
  */
-export function automaticRollback({ db, rollsBack, tell }: Options): (batch: Batch, now: Date) => Promise<void> {
+export function automaticRollback({ db, rollsBack, keep, tell }: Options): (batch: Batch, now: Date) => Promise<void> {
   const given = new Set<number>();
   const told = new Set<number>();
 
@@ -35,17 +37,19 @@ export function automaticRollback({ db, rollsBack, tell }: Options): (batch: Bat
     given.add(id);
     const reason = await reasonOf(db, promotion, verdict, now);
     try {
-      const rolledBack = { who: { actor: ITSELF }, by: ITSELF, why: 'automatic' as const, reason };
-      const made = await rollBack(db, { name, expected: version }, rolledBack);
-      const news = {
-        event: 'rolledBack' as const,
-        name,
-        version,
-        current: made.version,
-        reason,
-        at: now.toISOString(),
-      };
-      tell(`${name} went back from ${version} to ${made.version}: ${reason}`, news);
+      const at = now.toISOString();
+      const made = await rollBack(
+        db,
+        { name, expected: version },
+        {
+          who: { actor: ITSELF },
+          by: ITSELF,
+          why: 'automatic',
+          reason,
+          also: (trx, { version: current }) => keep(trx, { event: 'rolledBack', name, version, current, reason, at }),
+        },
+      );
+      tell(`${name} went back from ${version} to ${made.version}: ${reason}`);
     } catch (error) {
       if (!(error instanceof ApiError)) {
         given.delete(id);
@@ -75,20 +79,22 @@ export function automaticRollback({ db, rollsBack, tell }: Options): (batch: Bat
     const verdict = judge(await readEvidence(db.read, promotion, ALL_KINDS), 'told');
     if (!verdict) return;
     const { id, name, version } = promotion;
-    told.add(id);
     const reason = await reasonOf(db, promotion, verdict, now);
     const at = now.toISOString();
-    const first = await db.transaction((trx) =>
-      trx
+    const first = await db.transaction(async (trx) => {
+      const row = await trx
         .insertInto('release_warnings')
         .values({ switch_id: id, reason, at })
         .onConflict((oc) => oc.column('switch_id').doNothing())
         .returning('switch_id')
-        .executeTakeFirst(),
-    );
+        .executeTakeFirst();
+      if (row) await keep(trx, { event: 'failing', name, version, current: version, reason, at });
+      return row;
+    });
+    told.add(id);
     // Another server did.
     if (!first) return;
-    tell(`${name} ${version} fails: ${reason}`, { event: 'failing', name, version, current: version, reason, at });
+    tell(`${name} ${version} fails: ${reason}`);
   };
 
   return async (batch, now) => {

@@ -46,18 +46,23 @@ export function switchTo(
 
 /**
  * Makes the version current that was so last and is not bad; the one that is left becomes so. `why` is `automatic` where
- * nobody asked for it. Throws 409 NO_GOOD_VERSION when there is none, and as `switchTo` does.
+ * nobody asked for it; `also` writes what is to be there with it. Throws 409 NO_GOOD_VERSION when there is none, and as `switchTo` does.
  */
 export function rollBack(
   db: Database,
   { name, expected }: Omit<Wanted, 'version'>,
-  { why = 'rollback', ...asked }: Switch & { why?: 'rollback' | 'automatic' },
+  {
+    why = 'rollback',
+    also,
+    ...asked
+  }: Switch & { why?: 'rollback' | 'automatic'; also?(trx: Writer, made: CurrentVersion): Promise<void> },
 ): Promise<CurrentVersion> {
   return db.transaction(async (trx) => {
     await alone(trx);
     const version = await goodVersionBefore(trx, name, expected);
     const [made] = await makeCurrent(trx, [{ name, version }], { why, ...asked });
     if (!made) throw new Error('a rollback makes one version current');
+    await also?.(trx, made);
     return made;
   });
 }

@@ -20,9 +20,10 @@ export function watchReleases(app: FastifyInstance, config: Config): (batch: Bat
   return automaticRollback({
     db: app.db,
     rollsBack: config.autoRollback,
-    tell: (message, news) => {
+    keep: (trx, news) => webhooks.keep(trx, news),
+    tell: (message) => {
       app.log.error(message);
-      if (news) webhooks.send(news);
+      webhooks.sendDue().catch((error: unknown) => app.log.warn({ err: error }, 'news of releases wait'));
     },
   });
 }

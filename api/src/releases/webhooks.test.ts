@@ -43,7 +43,7 @@ withDatabase('news of a package', (db) => {
     const warned: string[] = [];
     const warn = (error: unknown) => void warned.push((error as Error).message);
     const webhooks = createWebhooks({ db: db(), isLoopbackOpen, warn, pauses: [1, 1] });
-    webhooks.send(news);
+    await db().transaction((trx) => webhooks.keep(trx, news));
     const isOver = async () => {
       await webhooks.sendDue();
       return until() || warned.length > 0;
@@ -77,9 +77,9 @@ withDatabase('news of a package', (db) => {
     answers = [500];
     const server = () => createWebhooks({ db: db(), isLoopbackOpen: true, warn: () => undefined, pauses: [1] });
     const first = server();
-    first.send(NEWS);
-    await expect.poll(() => heard).toHaveLength(1);
-    await first.close();
+    await db().transaction((trx) => first.keep(trx, NEWS));
+    await first.sendDue();
+    expect(heard).toHaveLength(1);
     const left = () => db().read.selectFrom('release_news').selectAll().execute();
     expect(await left()).toMatchObject([{ name: 'checkout', tries: 1 }]);
     const others = [server(), server()];

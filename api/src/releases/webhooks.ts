@@ -1,7 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { HOUR_MS } from '@shop/shared/format/durations';
 import { recordAudit, type Actor } from '../kernel/events/audit.ts';
-import type { Database } from '../kernel/db/database.ts';
+import type { Database, Reader, Writer } from '../kernel/db/database.ts';
 import type { Row } from '../kernel/db/schema.ts';
 import { refusedFields } from '../kernel/http/apiError.ts';
 import { postOut } from '../kernel/http/postOut.ts';
@@ -35,8 +35,8 @@ const MOST_AT_ONCE = 20;
 const PAUSES = [10_000, 60_000, 10 * 60_000, HOUR_MS, 6 * HOUR_MS];
 
 export interface Webhooks {
-  /** Keeps it until its team has taken it, and sends it; nothing where nobody wants it. Returns at once. */
-  send(news: ReleaseNews): void;
+  /** Keeps it until its team has taken it, with what it tells of; nothing where nobody wants it. */
+  keep(trx: Writer, news: ReleaseNews): Promise<void>;
   /** Sends what is due, also of a server that is gone. */
   sendDue(): Promise<void>;
   /** Waits for what is on its way. What is left is sent by another server, or after the next start. */
@@ -51,16 +51,8 @@ export function createWebhooks({ db, isLoopbackOpen, warn, pauses = PAUSES }: Op
     underway.add(done);
     return done;
   };
-  const hookOf = (name: string): Promise<Hook | undefined> =>
-    db.read.selectFrom('release_webhooks').select(['address', 'secret']).where('name', '=', name).executeTakeFirst();
-
-  const keep = async (news: ReleaseNews): Promise<void> => {
-    const { name } = news;
-    if (!(await hookOf(name))) return;
-    const row = { name, body: JSON.stringify(news), tries: 0, next_at: new Date().toISOString() };
-    await db.transaction((trx) => trx.insertInto('release_news').values(row).execute());
-    await sendAll();
-  };
+  const hookOf = (from: Reader, name: string): Promise<Hook | undefined> =>
+    from.selectFrom('release_webhooks').select(['address', 'secret']).where('name', '=', name).executeTakeFirst();
 
   const sendAll = async (): Promise<void> => {
     const due = await db.read
@@ -87,7 +79,7 @@ export function createWebhooks({ db, isLoopbackOpen, warn, pauses = PAUSES }: Op
     );
     if (!isMine) return;
     try {
-      const hook = await hookOf(name);
+      const hook = await hookOf(db.read, name);
       if (hook) await post(hook, body, isLoopbackOpen);
     } catch (error) {
       if (wait !== undefined) return;
@@ -97,7 +89,12 @@ export function createWebhooks({ db, isLoopbackOpen, warn, pauses = PAUSES }: Op
   };
 
   return {
-    send: (news) => void follow(keep(news).catch((error: unknown) => warn(error, news.name))),
+    async keep(trx, news) {
+      const { name } = news;
+      if (!(await hookOf(trx, name))) return;
+      const row = { name, body: JSON.stringify(news), tries: 0, next_at: new Date().toISOString() };
+      await trx.insertInto('release_news').values(row).execute();
+    },
     sendDue: () => follow(sendAll()),
     async close() {
       await Promise.allSettled(underway);
