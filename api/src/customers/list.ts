@@ -25,6 +25,7 @@ export const CUSTOMERS_FILE: ListFile<CustomerRow> = {
     { heading: 'Owed', cell: (row) => rupees(row.owed) },
     { heading: 'Last Order', cell: (row) => row.lastDate },
     { heading: 'Tags', cell: (row) => row.tags.join(', ') },
+    { heading: 'Note', cell: (row) => row.note ?? '' },
     { heading: 'Blocked', cell: (row) => (row.blocked ? 'Yes' : '') },
   ],
 };

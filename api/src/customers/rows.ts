@@ -7,7 +7,7 @@ import { phonesOf, summed } from './summing.ts';
 
 export const tagsOf = (tags: string): string[] => tags.split('\n').filter(Boolean);
 
-/** Customers by the phones they are known by; `withTags` for who may change orders. */
+/** Customers by the phones they are known by; `withTags`, and note, for who may change orders. */
 export async function readCustomerRows(db: Reader, phones: string[], withTags: boolean): Promise<CustomerRow[]> {
   if (phones.length === 0) return [];
   const customers = await summed(db, phones).selectAll().execute();
@@ -27,8 +27,12 @@ export async function readCustomerRows(db: Reader, phones: string[], withTags: b
   const accounts = await readAccounts(db, every);
   const blocks = await db.selectFrom('blocked_phones').select('phone').where('phone', 'in', every).execute();
   const blocked = new Set(blocks.map(({ phone }) => phone));
-  const said = await db.selectFrom('customers').select(['phone', 'tags']).where('phone', 'in', phones).execute();
-  const tags = new Map(said.map((row) => [row.phone, row.tags]));
+  const said = await db
+    .selectFrom('customers')
+    .select(['phone', 'tags', 'note'])
+    .where('phone', 'in', phones)
+    .execute();
+  const saidOf = new Map(withTags ? said.map((row) => [row.phone, row]) : []);
   return customers.map(({ phone, id, last, ...sums }) => {
     const order = orders.get(last);
     const owed = all(phone).reduce((sum, one) => sum + (accounts.get(one)?.owed ?? 0), 0);
@@ -42,7 +46,8 @@ export async function readCustomerRows(db: Reader, phones: string[], withTags: b
       returned: Number(sums.returned),
       owed: rupeesOf(owed),
       lastDate: order ? karachiDateTime(order.created_at) : '',
-      tags: withTags ? tagsOf(tags.get(phone) ?? '') : [],
+      tags: tagsOf(saidOf.get(phone)?.tags ?? ''),
+      note: saidOf.get(phone)?.note ?? '',
       blocked: all(phone).some((one) => blocked.has(one)),
     };
   });

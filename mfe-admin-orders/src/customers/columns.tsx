@@ -15,7 +15,16 @@ const tags: ListColumn<CustomerRow> = {
   cell: (row) => <Tags tags={row.tags} />,
 };
 
-/** With tags for who may change orders. */
+/** Its first line; all of it is on the customer's page. */
+const note: ListColumn<CustomerRow> = {
+  id: 'note',
+  header: names.note,
+  words: true,
+  isEmpty: (row) => !row.note,
+  cell: (row) => <span className="line-clamp-1 max-w-48">{row.note}</span>,
+};
+
+/** With tags and note for who may change orders. */
 export const customerColumns = (withTags: boolean): ListColumn<CustomerRow>[] => [
   {
     id: 'customer',
@@ -65,7 +74,7 @@ export const customerColumns = (withTags: boolean): ListColumn<CustomerRow>[] =>
     cell: ({ lastDate }) => formatShortDate(lastDate),
     className: 'whitespace-nowrap',
   },
-  ...(withTags ? [tags] : []),
+  ...(withTags ? [tags, note] : []),
 ];
 
 export const customerFilters = (withTags: boolean): ListFilter[] => [

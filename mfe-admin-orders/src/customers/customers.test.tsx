@@ -20,6 +20,7 @@ const ROW: CustomerRow = {
   owed: 2000,
   lastDate: '2026-11-21 14:05:00',
   tags: ['VIP'],
+  note: 'Pays late',
   blocked: false,
 };
 const CUSTOMER: Customer = {
@@ -64,6 +65,7 @@ it('lists everybody who ordered, and tags several at once', async () => {
   const row = within(await screen.findByRole('row', { name: /Zoë Khan/ }));
   row.getByText('03001234567');
   row.getByText('VIP');
+  row.getByText('Pays late');
   expect(row.getByRole('link', { name: 'View' }).getAttribute('href')).toBe('/admin/customers/03001234567');
   await userEvent.click(row.getByRole('checkbox'));
   await userEvent.click(screen.getByRole('button', { name: 'Add tag' }));
@@ -74,10 +76,10 @@ it('lists everybody who ordered, and tags several at once', async () => {
   await expect.poll(() => sent).toEqual([['/CustomerController/tag', { ids: [1], tag: 'Wholesale', on: true }]]);
 });
 
-it('shows a cashier no tags and no file', async () => {
+it('shows a cashier no tags, no note and no file', async () => {
   show('/admin/customers', 'cashier');
   await screen.findByRole('row', { name: /Zoë Khan/ });
-  expect(screen.queryByRole('columnheader', { name: 'Tags' })).toBeNull();
+  for (const name of ['Tags', 'Note']) expect(screen.queryByRole('columnheader', { name })).toBeNull();
   expect(screen.queryByRole('checkbox')).toBeNull();
   expect(screen.queryByRole('button', { name: /CSV|Download/ })).toBeNull();
 });

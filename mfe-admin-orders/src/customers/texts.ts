@@ -17,6 +17,7 @@ export const CUSTOMERS = {
     owed: 'Owed',
     last: 'Last order',
     tags: 'Tags',
+    note: 'Note',
   },
   filters: {
     city: 'City',

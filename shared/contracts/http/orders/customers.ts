@@ -38,6 +38,8 @@ export const CustomerRow = Type.Object({
   lastDate: DateText,
   /** None for who may not change orders. */
   tags: Type.Array(Type.String()),
+  /** '' for who may not change orders; an older server says it of one customer alone. */
+  note: Type.Optional(Type.String()),
   blocked: Type.Boolean(),
 });
 export type CustomerRow = Static<typeof CustomerRow>;
