@@ -479,9 +479,7 @@ onBothShops('each write by staff is noted as it is made', (shop) => {
     const dispatch = { courierId, parcels: [{ id: one }] };
     await noted('POST /DispatchController/dispatch', dispatch, 'order.dispatch');
     await bookings(courierId, await confirmed(), await confirmed());
-    await shop().db.transaction((trx) =>
-      trx.updateTable('shipments').set({ parcel_state: 'attempted' }).where('order_id', '=', one).execute(),
-    );
+    await noted('POST /AdviceController/attempted', { id: one, reason: 'Not at home' }, 'order.attempted');
     await noted('POST /AdviceController/advise', { kind: 'retry', parcels: [{ id: one }] }, 'order.advise');
     const correction = { id: one, trackingNumber: 'QK1', cost: 255, returnCharge: 100 };
     await noted('POST /DispatchController/correct', correction, 'order.correctParcel');

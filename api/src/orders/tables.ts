@@ -169,8 +169,8 @@ interface ParcelEventTable {
   /** By the courier's clock where it tells, and never later than it was heard. */
   at: string;
   heard_at: string;
-  /** A webhook made us ask, or the clock. */
-  source: 'asked' | 'heard';
+  /** A webhook made us ask, or the clock; or staff rang. */
+  source: 'asked' | 'heard' | 'rung';
 }
 
 /** Everything that happens to an order, also what is taken back; rows are only added. */

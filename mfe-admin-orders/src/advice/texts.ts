@@ -45,3 +45,13 @@ export const ADVICE = {
   heading: 'Advice',
   attempted: 'Could not be handed over:',
 };
+
+export const ATTEMPT = {
+  mark: 'Not handed over',
+  title: (invoice: string) => `${invoice} was not handed over`,
+  explain: 'It stands under Attempted then, to be tried again, sent to another address or brought back.',
+  reason: 'What the courier says',
+  submit: 'Not handed over',
+  done: (invoice: string) => `${invoice} stands under Attempted`,
+  failed: 'This could not be kept.',
+};

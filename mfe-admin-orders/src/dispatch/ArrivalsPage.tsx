@@ -1,4 +1,4 @@
-import { PackageCheck, PackageX, Pencil } from 'lucide-react';
+import { PackageCheck, PackageX, Pencil, PhoneMissed } from 'lucide-react';
 import { useState } from 'react';
 import { useAction } from '@shop/shared/admin/action/useAction';
 import { call } from '@shop/shared/admin/calls/call';
@@ -10,6 +10,8 @@ import { PARCEL_STATES, PARCEL_WORDS } from '@shop/shared/contracts/parcelStates
 import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { Button } from '@shop/shared/ui/button/Button';
 import { PageHeader } from '@shop/shared/ui/page/PageHeader';
+import { AttemptDialog } from '../advice/AttemptDialog.tsx';
+import { ATTEMPT } from '../advice/texts.ts';
 import { ordersKey } from '../orderQueries.ts';
 import { ParcelDialog } from '../parcel/ParcelDialog.tsx';
 import { PARCEL } from '../parcel/texts.ts';
@@ -44,6 +46,7 @@ export function ArrivalsPage() {
   const shell = useShell();
   const [scanned, setScanned] = useState<Parcel[]>([]);
   const [correcting, setCorrecting] = useState<Parcel | null>(null);
+  const [missed, setMissed] = useState<Parcel | null>(null);
   const mark = useAction({
     call: ({ ids, step }: Marking) => call(shell, STEP_ORDERS, { body: { ids, step } }),
     confirm: ({ ids, step }) => ({
@@ -91,12 +94,22 @@ export function ArrivalsPage() {
         rowId={(row) => row.invoiceId}
         rowName={(row) => row.invoiceNumber}
         rowActions={(row) => (
-          <RowAction
-            label={PARCEL.correct}
-            name={row.invoiceNumber}
-            icon={<Pencil aria-hidden="true" />}
-            onClick={() => setCorrecting(row)}
-          />
+          <>
+            {row.shipment?.isByHand && (
+              <RowAction
+                label={ATTEMPT.mark}
+                name={row.invoiceNumber}
+                icon={<PhoneMissed aria-hidden="true" />}
+                onClick={() => setMissed(row)}
+              />
+            )}
+            <RowAction
+              label={PARCEL.correct}
+              name={row.invoiceNumber}
+              icon={<Pencil aria-hidden="true" />}
+              onClick={() => setCorrecting(row)}
+            />
+          </>
         )}
         bulkActions={({ ids, clear }) => (
           <>
@@ -107,6 +120,7 @@ export function ArrivalsPage() {
         exportTo="on-the-way.csv"
       />
       {mark.dialog}
+      {missed && <AttemptDialog parcel={missed} onClose={() => setMissed(null)} />}
       {correcting && <ParcelDialog parcel={correcting} onClose={() => setCorrecting(null)} />}
     </>
   );

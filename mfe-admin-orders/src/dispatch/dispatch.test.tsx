@@ -203,6 +203,24 @@ it('marks what was scanned as come back, after asking', async () => {
   expect(screen.queryByRole('list', { name: 'Scanned' })).toBeNull();
 });
 
+it('says that a parcel was not handed over, of a courier that is not asked', async () => {
+  const of = (id: number, isByHand: boolean) =>
+    parcel(id, { fulfilment: 'dispatched', shipment: { ...shipment, ...(isByHand && { isByHand }) } });
+  const { calls } = show('/admin/arrivals', {
+    [PARCELS]: () => [of(5, true), of(6, false)],
+    'POST /AdviceController/attempted': () => ({}),
+  });
+  const { getByRole } = within(await screen.findByRole('row', { name: /INV-000005/ }));
+  expect(within(screen.getByRole('row', { name: /INV-000006/ })).queryByRole('button', { name: /handed/ })).toBeNull();
+  await userEvent.click(getByRole('button', { name: /Not handed over/ }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'INV-000005 was not handed over' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Not handed over' }));
+  await dialog.findByText('What the courier says is required');
+  await userEvent.type(dialog.getByLabelText(/What the courier says/), 'گھر بند تھا{Enter}');
+  const path = '/AdviceController/attempted';
+  await expect.poll(() => calls).toContainEqual({ method: 'POST', path, body: { id: 5, reason: 'گھر بند تھا' } });
+});
+
 it('hears arrivals from a scanner wherever the focus is, and writes nothing of them into fields', async () => {
   const onTheWay = [1, 2].map((id) => parcel(id, { fulfilment: 'dispatched', shipment }));
   const { calls } = show('/admin/arrivals', {

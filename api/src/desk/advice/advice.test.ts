@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import type { Advice, Advised, AdviceCounts, AttemptedParcel } from '@shop/shared/contracts/http/orders/advice';
+import type { Parcel } from '@shop/shared/contracts/http/orders/couriers';
 import type { Report } from '@shop/shared/contracts/http/accounting/reports';
 import type { CreatedOrder } from '@shop/shared/contracts/http/orders/placeOrder';
 import type { Notice } from '@shop/shared/contracts/http/notices';
@@ -29,6 +30,8 @@ onBothShops('advice', (shop) => {
   let postex = 0;
   let rung = 0;
   let made = 0;
+  /** Booked by hand. */
+  let manual = 0;
   /** What the courier heard, and what it says next. */
   let heard: ParcelAdvice[] = [];
   let next: CourierFaultKind | null = null;
@@ -81,6 +84,21 @@ onBothShops('advice', (shop) => {
     const ids = await addParcels(shop().db, courierId, [{ number, fulfilment: 'dispatched' }]);
     await say(courierId, number, 'attempted', reason);
     return { id: ids.get(number) ?? 0, number };
+  }
+  async function byHand(parcel: Parameters<typeof addParcels>[2][number]) {
+    manual ||= await shop().db.transaction(async (trx) => {
+      const row = {
+        name: 'Rider',
+        name_key: 'rider',
+        charge: 0,
+        return_charge: 0,
+        parcel_grams: 500,
+        created_at: '2026-11-01',
+      };
+      return (await trx.insertInto('couriers').values(row).returning('id').executeTakeFirstOrThrow()).id;
+    });
+    const ids = await addParcels(shop().db, manual, [parcel]);
+    return { id: ids.get(parcel.number) ?? 0 };
   }
   /** Without keys the shop's own server reaches nobody: an advice is put back for those of these tests. */
   const again = (id: number) =>
@@ -240,6 +258,44 @@ onBothShops('advice', (shop) => {
     expect(await listed(`order=${id}`)).toMatchObject([
       { canTell: false, isAnswered: true, advice: { state: 'byPhone', note, by: expect.stringMatching(/./) } },
     ]);
+  });
+
+  it('is asked for of a parcel that somebody says was attempted, where its courier is not asked', async () => {
+    const parcels = [
+      { number: '', fulfilment: 'dispatched' },
+      { number: 'BY-HAND-1', fulfilment: 'delivered' },
+    ] as const;
+    const [{ id: noNumber }, gone, asked] = [
+      await byHand(parcels[0]),
+      await byHand(parcels[1]),
+      await attempted(postex),
+    ];
+    const mark = (id: number, reason = 'گھر بند تھا') => post('/AdviceController/attempted', { id, reason });
+    expect((await mark(noNumber, '  ')).statusCode).toBe(400);
+    for (const { id } of [gone, asked]) expect((await mark(id)).body).toMatchObject({ code: 'ORDER_STEP_REFUSED' });
+    expect((await mark(noNumber)).body.data).toMatchObject({
+      invoiceId: noNumber,
+      reason: 'گھر بند تھا',
+      isAnswered: false,
+    });
+    const [listedParcel] = await get<Parcel[]>(`/DispatchController/parcels?ids=${noNumber}`);
+    expect(listedParcel?.shipment).toMatchObject({ state: 'attempted', isByHand: true });
+    await give({ kind: 'retry', parcels: [{ id: noNumber }] });
+    expect(await listed(`order=${noNumber}`)).toMatchObject([{ isAnswered: true, attempts: 1 }]);
+    // Tried again in vain, it waits again.
+    await shop().db.transaction((trx) =>
+      trx
+        .updateTable('parcel_advice')
+        .set({ at: minutes(-1) })
+        .where('order_id', '=', noNumber)
+        .execute(),
+    );
+    await mark(noNumber, 'Refused');
+    expect(await listed(`order=${noNumber}`)).toMatchObject([
+      { isAnswered: false, reason: 'Refused', advice: { result: 'attempted' } },
+    ]);
+    const [last] = (await get<object[]>(`/OrderController/timeline?id=${noNumber}`)).slice(-1);
+    expect(last).toMatchObject({ kind: 'attempted', by: expect.stringMatching(/./), detail: { reason: 'Refused' } });
   });
 
   it('of two people the second sees the first', async () => {

@@ -62,7 +62,8 @@ export function attemptedList(db: Reader, query: AttemptedQuery): List<Attempted
   });
 }
 
-async function readAttempted(db: Reader, ids: number[]): Promise<Map<number, AttemptedParcel>> {
+/** Of these orders those that wait, or have their answer. */
+export async function readAttempted(db: Reader, ids: number[]): Promise<Map<number, AttemptedParcel>> {
   if (ids.length === 0) return new Map();
   const rows = await db
     .selectFrom('shipments as s')

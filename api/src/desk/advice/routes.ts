@@ -1,5 +1,11 @@
 import type { FastifyPluginAsync } from 'fastify';
-import { COUNT_ATTEMPTED, GIVE_ADVICE, LIST_ATTEMPTED, READ_ADVICES } from '@shop/shared/contracts/http/orders/advice';
+import {
+  COUNT_ATTEMPTED,
+  GIVE_ADVICE,
+  LIST_ATTEMPTED,
+  MARK_ATTEMPTED,
+  READ_ADVICES,
+} from '@shop/shared/contracts/http/orders/advice';
 import { every } from '../../kernel/every.ts';
 import { serve, serveList, serveWrite } from '../../kernel/serve.ts';
 import { reachCourier } from '../couriers/reaching.ts';
@@ -7,6 +13,7 @@ import { adviseAll } from './advise.ts';
 import { createAdviser } from './adviser.ts';
 import { countAttempted } from './attempted.ts';
 import { attemptedList, ATTEMPTED_FILE } from './list.ts';
+import { markAttempted } from './marking.ts';
 import { readAdvices } from './reading.ts';
 
 const LOOK_MS = 10_000;
@@ -24,5 +31,6 @@ export const adviceRoutes: FastifyPluginAsync = async (app) => {
   serveList(app, LIST_ATTEMPTED, ATTEMPTED_FILE, ({ db, query }) => attemptedList(db.read, query));
   serve(app, COUNT_ATTEMPTED, ({ db }) => countAttempted(db.read));
   serve(app, READ_ADVICES, async ({ db, query }) => (await readAdvices(db.read, [query.id])).get(query.id) ?? []);
+  serveWrite(app, MARK_ATTEMPTED, (trx, { staff, body }) => markAttempted(trx, staff, body));
   serveWrite(app, GIVE_ADVICE, (trx, { staff, body }) => adviseAll(trx, staff, body), { onResponse });
 };

@@ -30,3 +30,13 @@ export function adapterOf({ adapter, options = '{}' }: { adapter: string; option
   if (adapter === 'generic') return describedBy(JSON.parse(options) as Record<string, string>);
   return Object.hasOwn(ADAPTERS, adapter) ? ADAPTERS[adapter as keyof typeof ADAPTERS] : MANUAL;
 }
+
+/** Whether nobody but people says where a parcel is: its courier, or one without a number, cannot be asked. */
+export const isByHand = ({ adapter, options, tracking_number: number }: Row): boolean =>
+  !number || adapter === null || adapterOf({ adapter, options: options ?? '{}' }).track === undefined;
+
+interface Row {
+  adapter: string | null;
+  options: string | null;
+  tracking_number: string | null;
+}

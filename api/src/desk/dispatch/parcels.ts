@@ -12,6 +12,7 @@ import { listOf, type List, type Sorts } from '../../kernel/lists/listOf.ts';
 import type { ListFile } from '../../kernel/lists/sendList.ts';
 import { isAstray } from '../../orders/parcels/astray.ts';
 import { pageOf } from '../../orders/parcels/way.ts';
+import { isByHand } from '../couriers/adapters.ts';
 import { trackingNumberOf } from '../../orders/parcels/trackingNumber.ts';
 
 export const PARCELS_FILE: ListFile<Parcel> = {
@@ -105,6 +106,8 @@ export async function readParcels(db: Reader, ids: number[]): Promise<Map<number
       's.courier_id',
       'c.name as courier',
       'c.tracking_page',
+      'c.adapter',
+      'c.options',
       's.tracking_number',
       's.cost',
       's.return_charge',
@@ -155,6 +158,7 @@ export async function readParcels(db: Reader, ids: number[]): Promise<Map<number
                 dispatchedDate: karachiDateTime(row.dispatched_at ?? row.created_at),
                 state: row.parcel_state ?? '',
                 askError: row.ask_error ?? '',
+                ...(isByHand(row) && { isByHand: true }),
                 stateDate: row.parcel_since ? karachiDateTime(row.parcel_since) : '',
               },
       },

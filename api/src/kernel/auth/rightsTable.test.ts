@@ -226,6 +226,7 @@ const TABLE: Record<string, Circle | [kind: Kind, circle: Circle][]> = {
   'POST /AccountingController/updateExpense': 'manager',
   'POST /AccountingController/updateRecurring': 'manager',
   'POST /AdviceController/advise': 'manager',
+  'POST /AdviceController/attempted': 'manager',
   'POST /BookingController/book': 'manager',
   'POST /BookingController/cancel': 'manager',
   'POST /BookingController/handOver': 'manager',

@@ -107,6 +107,13 @@ export const Advised = Type.Object({
 });
 export type Advised = Static<typeof Advised>;
 
+/** POST /AdviceController/attempted: of a parcel whose courier the shop cannot ask. */
+export const MarkAttempted = Type.Object({
+  id: IdIn,
+  /** Why it was not handed over, as the courier said on the phone. */
+  reason: RequiredText(200),
+});
+
 export const LIST_ATTEMPTED = defineCall({
   id: 'GET /AdviceController/parcels',
   tag: 'desk',
@@ -131,6 +138,17 @@ export const READ_ADVICES = defineCall({
   right: 'orders.write',
   query: Type.Object({ id: Id }),
   data: Type.Array(Advice),
+});
+
+export const MARK_ATTEMPTED = defineCall({
+  id: 'POST /AdviceController/attempted',
+  tag: 'desk',
+  summary: 'Says that a parcel could not be handed over, of a courier that is not asked',
+  right: 'orders.write',
+  refusals: ['INVALID_FIELDS', 'UNKNOWN_ORDER', 'ORDER_STEP_REFUSED'],
+  body: MarkAttempted,
+  data: AttemptedParcel,
+  once: true,
 });
 
 export const GIVE_ADVICE = defineCall({

@@ -80,6 +80,8 @@ const Shipment = Type.Object({
   stateDate: Type.Optional(DateText),
   /** Why its courier does not say it, for staff; '' where it does. */
   askError: Type.Optional(Type.String()),
+  /** Only people say where it is: its courier is not asked. */
+  isByHand: Type.Optional(Type.Boolean()),
 });
 
 /** One order of GET /DispatchController/parcels. */
