@@ -1,3 +1,4 @@
+import { up as courierPaces } from './0145-courier-paces.ts';
 import { up as inbox } from './0133-inbox.ts';
 import { up as whatsapp } from './0132-whatsapp.ts';
 import { up as consents } from './0131-consents.ts';
@@ -179,4 +180,5 @@ export const migrations: Record<string, ShopMigration> = {
   '0128-handed-parcels': { up: handedParcels },
   '0129-courier-surcharges': { up: courierSurcharges },
   '0126-advice': { up: advice },
+  '0145-courier-paces': { up: courierPaces },
 };

@@ -171,6 +171,22 @@ onBothShops('what couriers owe', (shop) => {
     await expectTrue(id);
   });
 
+  it('comes in two parts under one number, in one file or in two, and each counts once', async () => {
+    const id = await courier();
+    const ids = await addParcels(shop().db, id, [{ number: 'HALF' }, { number: 'LATER' }]);
+    const upfront = (number: string): Line => [number, 'Delivered', 1000, 0, 0, 0, 0, 1000, 'CPR-1'];
+    const reserve = (number: string): Line => [number, 'Delivered', 1500, 200, 32, 50, 50, 1168, 'CPR-1'];
+    expect((await post(id, csv([upfront('HALF'), reserve('HALF'), upfront('LATER')]))).statusCode).toBe(200);
+    expect(await owed(id)).toMatchObject({ received: 3168, owed: 1168 });
+    const both = sheet([reserve('LATER'), upfront('LATER'), reserve('HALF'), upfront('HALF')]);
+    expect((await review(id, both)).body.data.counts).toMatchObject({ posted: 3 });
+    expect((await post(id, both, { bank: '1168.00' })).statusCode).toBe(200);
+    expect(await owed(id)).toMatchObject({ received: 4336, owed: 0 });
+    expect((await post(id, both)).body.code).toBe('REMITTANCE_POSTED');
+    expect(await statuses(ids.values())).toEqual(['completed', 'completed']);
+    await expectTrue(id);
+  });
+
   it('takes an equal payment of another report, and one short of a rounding, for what they are', async () => {
     const id = await courier();
     const orders = await addParcels(shop().db, id, [{ number: 'M1' }, { number: 'M2', fulfilment: 'dispatched' }]);

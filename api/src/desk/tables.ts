@@ -111,6 +111,8 @@ declare module '../kernel/db/schema.ts' {
     courier_cities: { courier_id: number; code: string; name: string; name_key: string };
     /** Which of them one of ours is, as somebody said. */
     courier_city_names: { courier_id: number; city_key: string; code: string };
+    /** When the calls so far would be done one after the other, and until when it is left alone; ISO 8601 UTC, or ''. */
+    courier_paces: { courier_id: number; full_at: Defaulted<string>; rests_until: Defaulted<string> };
     bookings: BookingTable;
     parcel_advice: ParcelAdviceTable;
     /** `city_key` is `cityKey` of the city. */

@@ -78,6 +78,7 @@ const STAYS: Record<string, string> = {
   'parcel_events.source': MACHINE,
   courier_words: TRADE,
   courier_rates: TRADE,
+  courier_paces: TRADE,
   courier_surcharges: TRADE,
   courier_terms: TRADE,
   parcel_money: 'what couriers owe for parcels, which their reports name by their number',

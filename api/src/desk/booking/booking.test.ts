@@ -13,7 +13,7 @@ import { courierAccess } from '../couriers/access.ts';
 import { CourierFault, type CourierAdapter } from '../couriers/adapter.ts';
 import { POSTEX } from '../couriers/postex/postex.ts';
 import { POSTEX_STAND_IN } from '../couriers/postex/standIn.ts';
-import { startStandIn, type StandIn } from '../couriers/stand-ins/standIn.ts';
+import { startStandIn, UNPACED, type StandIn } from '../couriers/stand-ins/standIn.ts';
 import { createBooker } from './booker.ts';
 import { cancelBookings, intendBookings } from './intents.ts';
 import { courierPaper } from './papers.ts';
@@ -83,9 +83,7 @@ onBothShops('booking', (shop) => {
     name: 'PostEx',
     adapter,
     at: courierAccess({
-      shop: shop().db,
-      courierId: id,
-      perMinute: 60_000,
+      pace: UNPACED,
       keys: { token: 'right' },
       options: {},
       baseUrl: courier.url,

@@ -1,24 +1,20 @@
 import { askOut, NotSent } from '../../kernel/http/askOut.ts';
 import { CourierFault, type CourierAccess, type CourierAsk } from './adapter.ts';
-import { paceOf } from './pace.ts';
+import type { Pace } from './pace.ts';
 
 /** Couriers take 8 s on a bad day. */
 const LIMIT_MS = 20_000;
 const MOST_BYTES = 8_388_608;
 
 export interface ReachedBy extends Omit<CourierAccess, 'fetch'> {
-  /** Whose calls are counted together. */
-  shop: object;
-  courierId: number;
-  perMinute: number;
+  pace: Pace;
   isLoopbackOpen: boolean;
   /** For one call. */
   limitMs?: number;
 }
 
 /** What an adapter reaches its courier with: paced, with limits, on https alone but for this machine of a shop on it. */
-export function courierAccess({ keys, options, baseUrl, limitMs = LIMIT_MS, ...by }: ReachedBy): CourierAccess {
-  const pace = paceOf(by.shop, by.courierId, by.perMinute);
+export function courierAccess({ keys, options, baseUrl, pace, limitMs = LIMIT_MS, ...by }: ReachedBy): CourierAccess {
   const limits = { isLoopbackOpen: by.isLoopbackOpen, limitMs, mostBytes: MOST_BYTES };
   return {
     keys,
@@ -32,7 +28,7 @@ export function courierAccess({ keys, options, baseUrl, limitMs = LIMIT_MS, ...b
       });
       const { status, body: bytes } = answer;
       if (status === 429) {
-        pace.rest(Number(answer.headers['retry-after'] ?? Number.NaN));
+        await pace.rest(Number(answer.headers['retry-after'] ?? Number.NaN));
         throw new CourierFault('busy', 'The courier was asked too often. Please try again in a while.');
       }
       return { status, type: String(answer.headers['content-type'] ?? '').toLowerCase(), bytes };

@@ -159,7 +159,7 @@ export interface CourierAdapter {
   baseUrl: string;
   keys: readonly CourierField[];
   options: readonly CourierField[];
-  /** At most so many calls a minute, of this server. */
+  /** At most so many calls a minute, of all servers of the shop. */
   perMinute: number;
   /** How many parcels one call takes. */
   most: { track: number; label: number; charges: number; payments: number };

@@ -12,7 +12,7 @@ import { TCS } from './tcs/tcs.ts';
 import { TCS_STAND_IN } from './tcs/standIn.ts';
 import { TRAX } from './trax/trax.ts';
 import { TRAX_STAND_IN } from './trax/standIn.ts';
-import { startStandIn, type StandIn, type StandInOf } from './stand-ins/standIn.ts';
+import { startStandIn, UNPACED, type StandIn, type StandInOf } from './stand-ins/standIn.ts';
 
 interface Tried {
   adapter: CourierAdapter;
@@ -151,9 +151,7 @@ describe.each(Object.entries(TRIED))(
     let at: CourierAccess;
     const reach = (more: { keys?: Record<string, string>; limitMs?: number; isLoopbackOpen?: boolean } = {}) =>
       courierAccess({
-        shop: courier,
-        courierId: 1,
-        perMinute: 6000,
+        pace: UNPACED,
         keys,
         options,
         baseUrl: courier.url + path,
@@ -317,6 +315,16 @@ describe.each(Object.entries(TRIED))(
     });
   },
 );
+
+it.each([POSTEX, LEOPARDS, TRAX, TCS, describedBy({ ...GENERIC_OPTIONS, perMinute: '500' })])(
+  'is asked for 1,000 parcels by no more calls than four minutes have turns: $title',
+  ({ most, perMinute }) => expect(1000 / most.track).toBeLessThanOrEqual(4 * (perMinute / 2)),
+);
+
+it('is asked as often as it is described, within reason', () => {
+  const paces = ['', '500', 'often', '-3', '1e9'].map((perMinute) => describedBy({ perMinute }).perMinute);
+  expect(paces).toEqual([60, 500, 60, 2, 6000]);
+});
 
 it('is asked for what it was described for alone', () => {
   const { bookPath, bookBody, numberAt } = GENERIC_OPTIONS;

@@ -3,7 +3,7 @@ import { courierAccess } from './access.ts';
 import { LEOPARDS } from './leopards/leopards.ts';
 import { LEOPARDS_STAND_IN } from './leopards/standIn.ts';
 import { POSTEX } from './postex/postex.ts';
-import { startStandIn, type StandIn, type StandInOf } from './stand-ins/standIn.ts';
+import { startStandIn, UNPACED, type StandIn, type StandInOf } from './stand-ins/standIn.ts';
 import { TCS } from './tcs/tcs.ts';
 import { TCS_STAND_IN } from './tcs/standIn.ts';
 import { TRAX } from './trax/trax.ts';
@@ -14,7 +14,7 @@ afterEach(() => courier.close());
 
 async function reach(of: StandInOf, keys: Record<string, string>, path = '') {
   courier = await startStandIn(of);
-  const by = { shop: courier, courierId: 1, perMinute: 6000, isLoopbackOpen: true, options: {} };
+  const by = { pace: UNPACED, isLoopbackOpen: true, options: {} };
   return courierAccess({ ...by, keys, baseUrl: courier.url + path });
 }
 

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { MINUTE_MS } from '@shop/shared/format/durations';
+import type { Database, Writer } from '../../kernel/db/database.ts';
 import { CourierFault } from './adapter.ts';
 
 /** Whoever would wait longer is told so. */
@@ -7,40 +8,60 @@ const LONGEST_MS = 30_000;
 const REST_SECONDS = 10;
 const MOST_REST_SECONDS = 300;
 
-interface Pace {
+export interface Pace {
   /** Waits for a turn. Throws CourierFault `busy` where that would take too long. */
   turn(): Promise<void>;
   /** Whoever asks is told so for so long; a little, where the courier says no number. */
-  rest(seconds: number): void;
+  rest(seconds: number): Promise<void>;
 }
 
-const PACES = new WeakMap<object, Map<number, Pace & { perMinute: number }>>();
-
-/** How often one courier of a shop is asked by this server: half of a minute's calls at once, the others as they come. */
-export function paceOf(shop: object, courierId: number, perMinute: number): Pace {
-  const ofShop = PACES.get(shop) ?? new Map<number, Pace & { perMinute: number }>();
-  PACES.set(shop, ofShop);
-  const known = ofShop.get(courierId);
-  if (known?.perMinute === perMinute) return known;
+/** How often one courier is asked by all servers of a shop: half of a minute's calls at once, the others as they come. */
+export function paceOf(db: Database, courierId: number, perMinute: number): Pace {
   const gap = MINUTE_MS / (perMinute / 2);
-  /** When the calls so far would be done, one after the other. */
-  let full = 0;
-  let resting = 0;
-  const pace = {
-    perMinute,
-    async turn() {
+  const set = (trx: Writer, values: { full_at?: string; rests_until?: string }) =>
+    trx.updateTable('courier_paces').set(values).where('courier_id', '=', courierId);
+  const after = (ms: number) => new Date(ms).toISOString();
+
+  /** Milliseconds until the turn that is taken; null for none. */
+  const take = (): Promise<number | null> =>
+    db.transaction(async (trx) => {
+      await first(trx, courierId);
+      // No other server reads it until this one has written.
+      const row = await trx
+        .updateTable('courier_paces')
+        .set((eb) => ({ full_at: eb.ref('full_at') }))
+        .where('courier_id', '=', courierId)
+        .returningAll()
+        .executeTakeFirstOrThrow();
       const now = Date.now();
-      const next = Math.max(now, full) + gap;
+      const next = Math.max(now, Date.parse(row.full_at) || 0) + gap;
       const wait = next - now - MINUTE_MS;
-      if (wait > LONGEST_MS || resting > now)
+      if (wait > LONGEST_MS || row.rests_until > after(now)) return null;
+      await set(trx, { full_at: after(next) }).execute();
+      return wait;
+    });
+
+  return {
+    async turn() {
+      const wait = await take();
+      if (wait === null)
         throw new CourierFault('busy', 'This courier is asked too often. Please try again in a while.');
-      full = next;
       if (wait > 0) await pause(wait);
     },
-    rest(seconds: number) {
-      resting = Date.now() + (seconds >= 0 ? Math.min(seconds, MOST_REST_SECONDS) : REST_SECONDS) * 1000;
+    rest(seconds) {
+      const rests = seconds >= 0 ? Math.min(seconds, MOST_REST_SECONDS) : REST_SECONDS;
+      return db.transaction(async (trx) => {
+        await first(trx, courierId);
+        await set(trx, { rests_until: after(Date.now() + rests * 1000) }).execute();
+      });
     },
   };
-  ofShop.set(courierId, pace);
-  return pace;
+}
+
+async function first(trx: Writer, courier_id: number): Promise<void> {
+  await trx
+    .insertInto('courier_paces')
+    .values({ courier_id })
+    .onConflict((conflict) => conflict.column('courier_id').doNothing())
+    .execute();
 }

@@ -7,6 +7,7 @@ import { isLoopbackOpen } from '../../kernel/http/publicAddress.ts';
 import { courierAccess } from './access.ts';
 import { CourierFault, type CourierAccess, type CourierAdapter } from './adapter.ts';
 import { adapterOf } from './adapters.ts';
+import { paceOf } from './pace.ts';
 
 /** A courier that can be asked. */
 export interface ReachedCourier {
@@ -32,9 +33,7 @@ export async function reachCourier({ db, config, limitMs }: ReachingPlace, couri
   const row = await courierRow(db.read, courierId);
   const adapter = adapterOf(row);
   const at = courierAccess({
-    shop: db,
-    courierId,
-    perMinute: adapter.perMinute,
+    pace: paceOf(db, courierId, adapter.perMinute),
     keys: row.sealed_keys === '' && adapter.keys.every(({ isOptional }) => isOptional) ? {} : keysOf(row, config),
     options: JSON.parse(row.options) as Record<string, string>,
     baseUrl: row.base_url || adapter.baseUrl,

@@ -14,7 +14,7 @@ import { CourierFault, type CourierAdapter } from '../couriers/adapter.ts';
 import { LEOPARDS } from '../couriers/leopards/leopards.ts';
 import { POSTEX } from '../couriers/postex/postex.ts';
 import { POSTEX_STAND_IN } from '../couriers/postex/standIn.ts';
-import { startStandIn, type StandIn } from '../couriers/stand-ins/standIn.ts';
+import { startStandIn, UNPACED, type StandIn } from '../couriers/stand-ins/standIn.ts';
 import { TCS } from '../couriers/tcs/tcs.ts';
 import { createTracker } from './tracker.ts';
 
@@ -93,9 +93,7 @@ onBothShops(
           name: 'PostEx',
           adapter,
           at: courierAccess({
-            shop: courier,
-            courierId: id,
-            perMinute: 60_000,
+            pace: UNPACED,
             keys: { token: 'right' },
             options: {},
             baseUrl: courier.url,

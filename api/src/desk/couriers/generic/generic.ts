@@ -44,6 +44,7 @@ const GENERIC: CourierAdapter = {
       isOptional: true,
     },
     { name: 'kinds', label: 'Its words for {kind}: retry = RA; address = RA; return = RT', isOptional: true },
+    { name: 'perMinute', label: 'Calls it takes in a minute; 60 where nothing is said', isOptional: true },
   ],
   perMinute: 60,
   most: { track: 1, label: 1, charges: 1, payments: 1 },
@@ -94,11 +95,14 @@ const GENERIC: CourierAdapter = {
   },
 };
 
+const MOST_PER_MINUTE = 6000;
+
 /** With what it was described for alone: what it cannot be asked is asked of people. */
 export function describedBy(options: Record<string, string>): CourierAdapter {
   const { find, track, cancel, advise, ...rest } = GENERIC;
   return {
     ...rest,
+    perMinute: Math.min(Math.max(Math.trunc(Number(options['perMinute'])) || GENERIC.perMinute, 2), MOST_PER_MINUTE),
     ...(find && options['findPath'] ? { find } : {}),
     ...(track && options['trackPath'] ? { track } : {}),
     ...(cancel && options['cancelPath'] ? { cancel } : {}),

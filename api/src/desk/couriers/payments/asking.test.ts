@@ -10,6 +10,8 @@ import { CourierFault, type CourierAdapter } from '../adapter.ts';
 import { adapterOf } from '../adapters.ts';
 import { LEOPARDS_STAND_IN } from '../leopards/standIn.ts';
 import { POSTEX_STAND_IN } from '../postex/standIn.ts';
+import { TCS_STAND_IN } from '../tcs/standIn.ts';
+import { TRAX_STAND_IN } from '../trax/standIn.ts';
 import { startStandIn, type StandIn, type StandInOf } from '../stand-ins/standIn.ts';
 import { askPayments } from './asking.ts';
 
@@ -205,6 +207,41 @@ onBothShops(
       expect(await askAt(1, first.next)).toMatchObject({ asked: 2, waiting: 62, next: '', payments: [] });
       expect(new Set(calls.flat()).size).toBe(62);
       expect(await askAt(50)).toMatchObject({ asked: 62, next: '', payments: [{ number: 'CPR-1', parcels: 1 }] });
+    });
+
+    it('makes reports of what Trax and TCS say, one payment each, that settle what they owe', async () => {
+      const tcs = { clientid: 's', clientsecret: 'right', username: 's', password: 'right' };
+      const charges = { weight: 1, weight_charges: 180, cash_handling_charges: 20, gst: '32', amount: 2500 };
+      for (const [adapter, of, keys, money, payment] of [
+        [
+          'trax',
+          TRAX_STAND_IN,
+          { authorization: 'right' },
+          { ...charges, payment_status: 'Paid', payment_id: 88_123, payment_date: '2026-11-20 00:00:00' },
+          '88123',
+        ],
+        // It names no charges: those are as expected.
+        ['tcs', TCS_STAND_IN, tcs, { 'payment status': 'Y', 'payment date': '20/11/2026' }, ''],
+      ] as const) {
+        const { courierId, standIn } = await connected(adapter, of, { keys });
+        const [paid, unpaid] = ['1', '2'].map((one) => standIn.book(`${adapter}-${one}`, {}, 'Delivered'));
+        if (paid) paid.money = money;
+        const numbers = [paid?.number ?? '', unpaid?.number ?? '', '20229999'];
+        await addParcels(
+          shop().db,
+          courierId,
+          numbers.map((number) => ({ number })),
+        );
+        const { data } = (await ask(courierId)).body;
+        expect(data).toMatchObject({ waiting: 3, asked: 3, fault: '' });
+        expect(data.payments).toMatchObject([{ number: payment, paidOn: '2026-11-20', parcels: 1 }]);
+        const report = fileOf(data.payments[0]?.report ?? '', 'asked.csv');
+        expect(await review(courierId, report)).toMatchObject({ total: 2168, counts: { matched: 1 } });
+        expect((await posted(courierId, report)).statusCode).toBe(200);
+        expect((await posted(courierId, report)).body.code).toBe('REMITTANCE_POSTED');
+        expect((await ask(courierId)).body.data).toMatchObject({ waiting: 2, payments: [] });
+        expect(await owed(courierId)).toMatchObject({ received: 2168, owed: 2 * 2168 });
+      }
     });
 
     it('says what a courier answers instead', async () => {

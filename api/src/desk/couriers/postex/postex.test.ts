@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { courierAccess } from '../access.ts';
 import type { CourierAccess } from '../adapter.ts';
-import { startStandIn, type StandIn } from '../stand-ins/standIn.ts';
+import { startStandIn, UNPACED, type StandIn } from '../stand-ins/standIn.ts';
 import { POSTEX } from './postex.ts';
 import { POSTEX_STAND_IN } from './standIn.ts';
 
@@ -10,7 +10,7 @@ let at: CourierAccess;
 
 beforeEach(async () => {
   courier = await startStandIn(POSTEX_STAND_IN);
-  const by = { shop: courier, courierId: 1, perMinute: 6000, isLoopbackOpen: true };
+  const by = { pace: UNPACED, isLoopbackOpen: true };
   at = courierAccess({ ...by, keys: { token: 'right' }, options: {}, baseUrl: courier.url });
 });
 afterEach(() => courier.close());

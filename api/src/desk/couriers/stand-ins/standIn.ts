@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
+import type { Pace } from '../pace.ts';
 
 /** What a courier does that its guide does not say; the numbers are of calls to come. */
 export interface Deviations {
@@ -73,6 +74,9 @@ export interface StandIn extends World {
   say(number: string, word: string, more?: { code?: string; reason?: string; at?: string }): void;
   close(): Promise<void>;
 }
+
+/** It takes any number of calls. */
+export const UNPACED: Pace = { turn: async () => undefined, rest: async () => undefined };
 
 export const PDF = Buffer.from('%PDF-1.4\n%%EOF\n');
 
