@@ -38,7 +38,8 @@ export async function heardRoute(app: FastifyInstance, { run }: { run(): void })
     },
     {
       config: { rateLimit: HEARD_A_MINUTE },
-      onRequest: async ({ params }) => {
+      // Behind the limit, which counts guesses too.
+      preParsing: async ({ params }) => {
         if (!(await courierOf(app.db.read, (params as { token: string }).token))) throw unknownCall();
       },
       onResponse: async (_request, { statusCode }) => {

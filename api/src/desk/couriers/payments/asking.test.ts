@@ -30,12 +30,13 @@ onBothShops(
 
     const post = <T>(path: string, body: object, by = headers) => shop().call<T>('POST', path, body, by);
     const get = <T>(path: string) => shop().call<T>('GET', path, undefined, headers);
-    async function connected(adapter: string, of: StandInOf, { keys, path = '' }: { keys: object; path?: string }) {
+    async function connected(adapter: string, of: StandInOf, more: { keys: object; path?: string; options?: object }) {
       const standIn = await startStandIn(of);
       started.push(standIn);
       const form = { name: `${adapter} ${started.length}`, charge: 200, returnCharge: 100, parcelWeight: '1' };
       const { courierId } = (await post<Courier>('/CourierController/create', form)).body.data;
-      const connection = { id: courierId, adapter, baseUrl: standIn.url + path, keys };
+      const { path = '', ...said } = more;
+      const connection = { id: courierId, adapter, baseUrl: standIn.url + path, ...said };
       expect((await post('/CourierController/connect', connection, admin)).statusCode).toBe(200);
       return { courierId, standIn };
     }
@@ -223,10 +224,10 @@ onBothShops(
         // It names no charges: those are as expected.
         ['tcs', TCS_STAND_IN, tcs, { 'payment status': 'Y', 'payment date': '20/11/2026' }, ''],
       ] as const) {
-        const { courierId, standIn } = await connected(adapter, of, { keys });
+        const { courierId, standIn } = await connected(adapter, of, { keys, options: { account: '1001' } });
         const [paid, unpaid] = ['1', '2'].map((one) => standIn.book(`${adapter}-${one}`, {}, 'Delivered'));
         if (paid) paid.money = money;
-        const numbers = [paid?.number ?? '', unpaid?.number ?? '', '20229999'];
+        const numbers = [paid?.number ?? '', unpaid?.number ?? '', `${adapter}-9`];
         await addParcels(
           shop().db,
           courierId,
