@@ -1,3 +1,4 @@
+import { apart, langOf } from '@shop/shared/format/language/scripts';
 import { Link } from '@shop/shared/router';
 import { texts } from './texts.ts';
 import type { Line } from './lines.ts';
@@ -7,7 +8,7 @@ export function LineDetails({ line, isLinked = false }: { line: Line; isLinked?:
   const { product, productId, stockId, variant } = line.item;
   return (
     <>
-      <p className="leading-tight font-bold text-ink">
+      <p lang={langOf(product.name)} className="leading-tight font-bold text-ink">
         {isLinked ? (
           <Link
             to={`/product/${productId}?variant=${stockId}`}
@@ -21,7 +22,7 @@ export function LineDetails({ line, isLinked = false }: { line: Line; isLinked?:
       </p>
       <p className="mt-1 flex flex-wrap gap-x-3 text-sm text-ink-soft">
         {variant && <span>{variant}</span>}
-        <span>{`${texts.size}: ${line.sizeTitle}`}</span>
+        <span>{`${texts.size}: ${apart(line.sizeTitle)}`}</span>
         <span>{`${texts.sku}: ${line.sku}`}</span>
       </p>
     </>

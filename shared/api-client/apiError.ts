@@ -1,9 +1,11 @@
+import { langOf } from '../format/language/scripts.ts';
+
 /** An answer that was not a success. `message` is `{status}: {body or status text}` (storefront specification, 7). */
 export class ApiError extends Error {
   readonly status: number;
   /** The contract's stable upper-case word, or `UNKNOWN`. */
   readonly code: string;
-  /** The server's own sentence (`msg` or `note`), if it sent one. */
+  /** The server's own sentence (`msg` or `note`), if it sent one that readers of this language read. */
   readonly note: string | undefined;
   readonly data: unknown;
   /** What is wrong with which field, as a 400 or 422 names them (`'product.name'`); empty when it is about none. */
@@ -15,7 +17,9 @@ export class ApiError extends Error {
     this.status = status;
     const answer = parseAnswer(body);
     this.code = typeof answer['code'] === 'string' ? answer['code'] : 'UNKNOWN';
-    this.note = [answer['note'], answer['msg']].filter((said) => typeof said === 'string').find(Boolean);
+    this.note = [answer['note'], answer['msg']]
+      .filter((said) => typeof said === 'string')
+      .find((said) => said && !langOf(said));
     this.data = answer['data'];
     this.fields = textsIn(Object(answer['data']).fields);
   }

@@ -1,5 +1,6 @@
 import { memo } from 'react';
 import { clsx } from 'clsx';
+import { langOf } from '@shop/shared/format/language/scripts';
 import { Badge } from '@shop/shared/ui/notice/Badge';
 import { CardPrice } from './CardPrice.tsx';
 import { CardPicture } from './CardPicture.tsx';
@@ -39,7 +40,10 @@ export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
         className="rounded-t-lg -outline-offset-3"
       >
         <CardPicture path={item.img} priority={priority} className="aspect-garment w-full bg-sunken object-cover" />
-        <Name className="mx-3 mt-2.5 line-clamp-2 text-sm max-md:min-h-[2lh] leading-normal font-semibold md:mx-4 md:text-base">
+        <Name
+          lang={langOf(item.productName)}
+          className="mx-3 mt-2.5 line-clamp-2 text-sm max-md:min-h-[2lh] leading-normal font-semibold md:mx-4 md:text-base"
+        >
           {item.productName}
         </Name>
       </a>

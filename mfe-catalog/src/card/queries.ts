@@ -4,6 +4,7 @@ import { shownItems, type ShownItem } from '@shop/shared/api-client/shapes';
 import type { ApiClient } from '@shop/shared/contracts/calls';
 import type { Badged, ListingFacets } from '@shop/shared/contracts/http/catalog/catalog';
 import type { AnswerOf } from '@shop/shared/contracts/http/values';
+import { langOf } from '@shop/shared/format/language/scripts';
 import { queryOptions } from '@shop/shared/query';
 import { LISTING_KEY } from '../queryKeys.ts';
 import { CARD } from './texts.ts';
@@ -72,8 +73,10 @@ export async function fetchListing(api: ApiClient, signal: AbortSignal, filters:
     .catch((error: unknown) => {
       throw new Error((error instanceof ApiError && error.note) || CARD.productsFailed, { cause: error });
     });
-  if (!answer?.status || !Array.isArray(answer.data))
-    throw new Error(fitted<string>('', answer?.msg) || CARD.productsFailed);
+  if (!answer?.status || !Array.isArray(answer.data)) {
+    const said = fitted<string>('', answer?.msg);
+    throw new Error((!langOf(said) && said) || CARD.productsFailed);
+  }
   const items = shownItems(answer.data);
   return {
     items,

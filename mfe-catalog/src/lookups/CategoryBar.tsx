@@ -1,4 +1,5 @@
 import { clsx } from 'clsx';
+import { langOf } from '@shop/shared/format/language/scripts';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { Link } from '@shop/shared/router';
 import { barCategories, categoryAddress, type Category } from './categories.ts';
@@ -20,6 +21,7 @@ export function CategoryBar({ selected, categories }: CategoryBarProps) {
             <li key={id} className="shrink-0">
               <Link
                 to={categoryAddress(id)}
+                lang={langOf(name)}
                 aria-current={id === selected ? 'page' : undefined}
                 className={clsx(
                   'flex min-h-11 items-center rounded-full px-4 text-sm font-bold whitespace-nowrap transition-colors',

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { Product } from '@shop/shared/contracts/http/catalog/catalog';
+import { langOf } from '@shop/shared/format/language/scripts';
 import { useQuery } from '@shop/shared/query';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { useLocation, useSearchParams } from '@shop/shared/router';
@@ -105,7 +106,9 @@ function Description({ text }: { text: string }) {
   return (
     <section className="mt-6 border-t border-line pt-6">
       <h2 className="text-lg">{PRODUCT.description}</h2>
-      <p className="mt-2 max-w-prose leading-relaxed whitespace-pre-line">{text}</p>
+      <p lang={langOf(text)} className="mt-2 max-w-prose leading-relaxed whitespace-pre-line">
+        {text}
+      </p>
     </section>
   );
 }

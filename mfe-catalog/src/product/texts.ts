@@ -13,6 +13,8 @@ export const PRODUCT = {
   quantity: (name: string) => `Quantity of ${name}`,
   outOfStock: 'This variant is currently out of stock',
   askWhenBack: 'Ask us when it is back',
+  restockMessage: (piece: string, address: string) =>
+    `Hello! Please tell me when this is back in stock: ${piece}\n${address}`,
   inStock: 'In stock',
   size: 'Size',
   sizeSoldOut: (size: string, colour: string) =>

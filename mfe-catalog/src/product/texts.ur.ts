@@ -16,6 +16,7 @@ export const PRODUCT: Translation<typeof english.PRODUCT> = {
   quantity: (name) => `${isolated(name)} کی تعداد`,
   outOfStock: 'یہ ابھی ختم ہو گیا ہے',
   askWhenBack: 'پوچھیں کہ کب آئے گا',
+  restockMessage: (piece, address) => `السلام علیکم! یہ دوبارہ آئے تو مجھے بتا دیں: ${isolated(piece)}\n${address}`,
   inStock: 'دستیاب',
   size: 'سائز',
   sizeSoldOut: (size, colour) =>

@@ -1,6 +1,7 @@
 import { TriangleAlert } from 'lucide-react';
 import { type ReactNode, type Ref, useId } from 'react';
 import { ONWARD } from '@shop/shared/format/language/onward';
+import { apart } from '@shop/shared/format/language/scripts';
 import { formatPrice, rupeesOf, type Paisa } from '@shop/shared/format/money';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { Button } from '@shop/shared/ui/button/Button';
@@ -88,5 +89,5 @@ function Change({ before, now }: { before: Paisa; now: Paisa }) {
 }
 
 function nameOf({ item, sizeTitle }: Line): string {
-  return `${item.product.name} (${sizeTitle})`;
+  return `${apart(item.product.name)} (${apart(sizeTitle)})`;
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { apart } from '@shop/shared/format/language/scripts';
 import { formatPrice } from '@shop/shared/format/money';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { Button } from '@shop/shared/ui/button/Button';
@@ -106,7 +107,7 @@ function ItemsForm({ page, order }: FormProps) {
                 { value: String(stockId), label: sizeTitle || '–' },
                 ...sizes.map((size) => ({
                   value: String(size.stockId),
-                  label: `${size.sizeTitle} · ${formatPrice(size.price, currencySymbol)}`,
+                  label: `${apart(size.sizeTitle)} · ${apart(formatPrice(size.price, currencySymbol))}`,
                 })),
               ]}
             />

@@ -75,5 +75,5 @@ function AskWhenBack({ product, variation }: { product: Product; variation: Vari
 
 /** `address` is the product's page. */
 function restockMessage({ name }: Pick<Product, 'name'>, colour: string, address: string): string {
-  return `Hello! Please tell me when this is back in stock: ${[name, colour].filter(Boolean).join(', ')}\n${address}`;
+  return PRODUCT.restockMessage([name, colour].filter(Boolean).join(', '), address);
 }

@@ -1,4 +1,5 @@
 import { clsx } from 'clsx';
+import { langOf } from '@shop/shared/format/language/scripts';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { Price } from '@shop/shared/ui/page/Price';
 import { type RefCallback, useState } from 'react';
@@ -47,7 +48,11 @@ export function ProductTitle({ name, sku, price }: ProductTitleProps) {
           <LinePlaceholder className="w-3/4" />
         </p>
       ) : (
-        <h1 ref={headingFocus} className={clsx('text-2xl lg:text-3xl', name.length > ONE_LINE && 'max-md:text-xl')}>
+        <h1
+          ref={headingFocus}
+          lang={langOf(name)}
+          className={clsx('text-2xl lg:text-3xl', name.length > ONE_LINE && 'max-md:text-xl')}
+        >
           {name}
         </h1>
       )}

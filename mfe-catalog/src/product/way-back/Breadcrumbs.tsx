@@ -1,3 +1,4 @@
+import { langOf } from '@shop/shared/format/language/scripts';
 import { Link } from '@shop/shared/router';
 import { ChevronEndIcon } from '@shop/shared/ui/icon/StrokeIcons';
 import { PRODUCT } from '../texts.ts';
@@ -22,7 +23,7 @@ export function Breadcrumbs({ trail }: BreadcrumbsProps) {
             >
               {index > 0 && <ChevronEndIcon className="mx-1.5 size-3.5 text-ink-soft max-md:hidden" />}
               {index === trail.length - 1 ? (
-                <span aria-current="page" className="truncate text-ink-soft">
+                <span lang={langOf(name)} aria-current="page" className="truncate text-ink-soft">
                   {name}
                 </span>
               ) : (
@@ -30,7 +31,9 @@ export function Breadcrumbs({ trail }: BreadcrumbsProps) {
                   to={to}
                   className="flex min-h-11 min-w-11 items-center font-bold text-ink-soft max-md:justify-end hover:text-coral-deep"
                 >
-                  <span className="truncate">{name}</span>
+                  <span lang={langOf(name)} className="truncate">
+                    {name}
+                  </span>
                 </Link>
               )}
             </li>
