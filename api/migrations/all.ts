@@ -75,6 +75,7 @@ import { up as waitingSales } from './0107-waiting-sales.ts';
 import { up as courierAdapters } from './0111-courier-adapters.ts';
 import { up as courierCities } from './0112-courier-cities.ts';
 import { up as moreMessages } from './0134-more-messages.ts';
+import { up as restockRequests } from './0142-restock-requests.ts';
 import { up as outbox } from './0123-outbox.ts';
 import { up as rebuiltSales } from './0108-rebuilt-sales.ts';
 import { up as drawersOfTills } from './0109-drawers-of-tills.ts';
@@ -181,4 +182,5 @@ export const migrations: Record<string, ShopMigration> = {
   '0129-courier-surcharges': { up: courierSurcharges },
   '0126-advice': { up: advice },
   '0145-courier-paces': { up: courierPaces },
+  '0142-restock-requests': { up: restockRequests },
 };

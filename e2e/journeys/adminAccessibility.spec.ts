@@ -29,6 +29,7 @@ const PAGES = [
   ['/admin/courier-report', 'Courier’s Report'],
   ['/admin/courier-reports', 'Posted Reports'],
   ['/admin/courier-terms', 'Couriers’ Taxes and Terms'],
+  ['/admin/asked-for', 'Asked For'],
   ['/admin/blocked-phones', 'Blocked Phones'],
   ['/admin/customers', 'Customers'],
   ['/admin/pos/receipt', 'Receipts'],

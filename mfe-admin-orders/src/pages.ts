@@ -1,4 +1,5 @@
 import { ANSWERS_HEADING } from './answers/heading.ts';
+import { ASKED_HEADING } from './asked-for/heading.ts';
 import { adminPage } from '@shop/shared/admin/page/adminPage';
 import { ATTEMPTED_ADDRESS, ATTEMPTED_HEADING } from './attempted/titles.ts';
 import { TITLES } from './accounting/texts.ts';
@@ -83,6 +84,14 @@ export const pages = [
     title: ANSWERS_HEADING,
     menu: { order: 45.5, ...delivery },
     load: async () => (await import('./answers/AnswersPage.tsx')).AnswersPage,
+  }),
+  adminPage({
+    id: 'admin-orders.asked-for',
+    path: '/admin/asked-for',
+    right: 'orders.write',
+    title: ASKED_HEADING,
+    menu: { order: 45.7, ...delivery },
+    load: async () => (await import('./asked-for/AskedForPage.tsx')).AskedForPage,
   }),
   adminPage({
     id: 'admin-orders.dispatch',

@@ -6,6 +6,7 @@ export const PAGE_WORDS: Record<string, string> = {
   'admin-orders.message-order': 'new order from a message whatsapp chat paste naya order paigham',
   'admin-orders.confirm-orders': 'queue call customers to confirm phone calls tasdeeq',
   'admin-orders.answers': 'inbox whatsapp replies messages of customers chat jawab paigham',
+  'admin-orders.asked-for': 'back in stock waiting list sold out size notify tell me wapas aaya maal',
   'admin-orders.dispatch': 'ship send parcels booking load sheet rawana bhejna',
   'admin-orders.attempted': 'failed delivery attempted undelivered not at home refused reattempt advice dobara koshish',
   'admin-orders.arrivals': 'returned parcels delivered came back receive wapsi wapas pohanch',

@@ -9,5 +9,4 @@ export const CONSENT_ORIGINS = ['checkout', 'till', 'tellMe', 'message', 'staff'
 export type ConsentOrigin = (typeof CONSENT_ORIGINS)[number];
 
 /** Whoever orders is told of the order until they say STOP; of anything else only who asked for it. */
-export const purposeOf = (kind: MessageKind | 'backInStock'): ConsentPurpose =>
-  kind === 'backInStock' ? 'backInStock' : 'orders';
+export const purposeOf = (kind: MessageKind): ConsentPurpose => (kind === 'backInStock' ? 'backInStock' : 'orders');

@@ -9,6 +9,7 @@ export const MESSAGE_KINDS = [
   'delivered',
   'returned',
   'creditDue',
+  'backInStock',
   'newOrder',
   'dayFigures',
 ] as const;

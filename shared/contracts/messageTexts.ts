@@ -39,6 +39,10 @@ export const DEFAULT_TEXTS: Record<MessageLanguage, Record<MessageKind, MessageT
       subject: 'On your account: {due}',
       text: '{shop}: {due} on your account is due on {day}. Paid already? Then thank you!\nQuestions: {phone}',
     },
+    backInStock: {
+      subject: 'It is back: {items}',
+      text: '{shop}: you asked for {items}. It is back, while it lasts:\n{link}\nNo more messages: answer STOP',
+    },
     newOrder: {
       subject: 'New order {number}: {total}',
       text: 'New order {number} of {name}: {total}\n{items}',
@@ -85,6 +89,10 @@ export const DEFAULT_TEXTS: Record<MessageLanguage, Record<MessageKind, MessageT
       subject: 'Aap ke khate mein {due}',
       text: '{shop}: aap ke khate mein {due} hain, tareekh {day}. Ada kar chuke? Shukriya!\nSawal: {phone}',
     },
+    backInStock: {
+      subject: 'Dobara aa gaya: {items}',
+      text: '{shop}: aap ne {items} ka poocha tha. Dobara aa gaya hai, jab tak hai:\n{link}\nBand karna ho to STOP likhein',
+    },
     newOrder: {
       subject: 'Naya order {number}: {total}',
       text: 'Naya order {number}, {name}: {total}\n{items}',
@@ -130,6 +138,10 @@ export const DEFAULT_TEXTS: Record<MessageLanguage, Record<MessageKind, MessageT
     creditDue: {
       subject: 'آپ کے کھاتے میں {due}',
       text: '{shop}: آپ کے کھاتے میں {due} ہیں، تاریخ {day}۔ ادا کر چکے؟ شکریہ!\nسوال: {phone}',
+    },
+    backInStock: {
+      subject: 'دوبارہ آ گیا: {items}',
+      text: '{shop}: آپ نے {items} کا پوچھا تھا۔ دوبارہ آ گیا ہے، جب تک ہے:\n{link}\nبند کرنا ہو تو STOP لکھیں',
     },
     newOrder: {
       subject: 'نیا آرڈر {number}: {total}',

@@ -17,6 +17,7 @@ export const KIND_WORDS: Record<MessageKind, string> = {
   delivered: 'Delivered',
   returned: 'Came back',
   creditDue: 'Payment due',
+  backInStock: 'Back in stock',
   newOrder: 'New order, to you',
   dayFigures: 'Figures of the day, to you',
 };

@@ -27,6 +27,12 @@ export const PART_SAMPLES: Partial<Record<MessagePart, string>> = {
   courier: 'Leopards',
   tracking: 'LE7788990011',
   parcel: 'https://courier.example/track/LE7788990011',
+  due: 'Rs 12,400',
+  day: 'Dec 3, 2026',
+  orders: '14',
+  sales: 'Rs 38,650',
+  cash: 'Rs 21,300',
+  waiting: '3',
 };
 
 type Templates = Partial<Record<string, WhatsAppTemplate>>;
@@ -68,6 +74,15 @@ const TEMPLATES: Record<MessageLanguage, Templates> = {
     returned: plain(
       'Dear {name}, the parcel of your order {number} came back to {shop} and was not handed over. If you would like it sent again, please answer this message or call {phone} during the day.',
     ),
+    creditDue: plain(
+      'Dear {name}, {due} on your account with {shop} is due on {day}. If you have paid already, thank you. Questions? Please answer this message or call {phone} during the day.',
+    ),
+    backInStock: plain(
+      'You asked {shop} to tell you: {items} is back in stock. See it here: {link} - while it lasts. To get no more such messages, answer STOP.',
+    ),
+    dayFigures: plain(
+      'Figures of {day}: orders {orders}, sales {sales}, of them in cash {cash}. Orders that wait to be confirmed: {waiting} in all.',
+    ),
     newOrder: plain('There is a new order {number} of {name} in the shop: {items}. The total is {total}, on delivery.'),
   },
   'ur-Latn': {
@@ -103,6 +118,15 @@ const TEMPLATES: Record<MessageLanguage, Templates> = {
     ),
     returned: plain(
       'Mohtaram {name}, order {number} ka parcel {shop} ko wapas aa gaya. Dobara mangwana ho to is message ka jawab dein ya din mein {phone} par call karein.',
+    ),
+    creditDue: plain(
+      'Mohtaram {name}, {shop} mein aap ke khate par {due} hain, tareekh {day} tak. Ada kar chuke hon to shukriya. Sawal ho to is message ka jawab dein ya din mein {phone} par call karein.',
+    ),
+    backInStock: plain(
+      'Aap ne {shop} se poocha tha: {items} dobara aa gaya hai. Yahan dekhein: {link} - jab tak hai. Aise message band karne ho to STOP likhein.',
+    ),
+    dayFigures: plain(
+      'Din {day} ka hisab: order {orders}, sale {sales}, us mein cash {cash}. Confirm hone wale order: {waiting} baqi hain.',
     ),
     newOrder: plain(
       'Dukan mein naya order {number} aaya hai, {name} ki taraf se: {items}. Raqam {total} hai, delivery par.',
@@ -141,6 +165,15 @@ const TEMPLATES: Record<MessageLanguage, Templates> = {
     ),
     returned: plain(
       'محترم {name}، آرڈر {number} کا پارسل {shop} کو واپس آ گیا۔ دوبارہ منگوانا ہو تو اس میسج کا جواب دیں یا دن میں {phone} پر کال کریں۔',
+    ),
+    creditDue: plain(
+      'محترم {name}، {shop} میں آپ کے کھاتے پر {due} ہیں، تاریخ {day} تک۔ ادا کر چکے ہوں تو شکریہ۔ سوال ہو تو اس میسج کا جواب دیں یا دن میں {phone} پر کال کریں۔',
+    ),
+    backInStock: plain(
+      'آپ نے {shop} سے پوچھا تھا: {items} دوبارہ آ گیا ہے۔ یہاں دیکھیں: {link} - جب تک ہے۔ ایسے میسج بند کرنے ہوں تو STOP لکھیں۔',
+    ),
+    dayFigures: plain(
+      'دن {day} کا حساب: آرڈر {orders}، فروخت {sales}، اس میں نقد {cash}۔ تصدیق کے منتظر آرڈر: {waiting} باقی ہیں۔',
     ),
     newOrder: plain('دکان میں نیا آرڈر {number} آیا ہے، {name} کی طرف سے: {items}۔ رقم {total} ہے، ڈیلیوری پر۔'),
   },

@@ -115,6 +115,8 @@ const WRITES: Record<string, readonly string[] | string> = {
   'POST /UserController/startSecondFactor': 'It counts when it is confirmed.',
   'POST /PublicController/authLogin': 'It changes nothing of the shop.',
   'POST /PublicController/authLogout': 'It changes nothing of the shop.',
+  'POST /RestockController/ask': ['phone.startWriting'],
+  'POST /RestockController/tell': ['phone.tellRestock'],
   'POST /InboxController/answer': ['message.answer'],
   'POST /InboxController/done': ['message.done', 'message.notDone'],
   'POST /OutboxController/webhook': 'Meta tells it; what a customer does by it is noted as theirs.',

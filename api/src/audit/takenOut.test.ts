@@ -24,6 +24,7 @@ const FILES: Record<string, string | null> = {
   '/DispatchController/parcels': 'order.takeOut',
   '/OrderController/orders': 'order.takeOut',
   '/InboxController/messages': 'order.takeOut',
+  '/RestockController/requests': 'customer.takeOut',
   '/OutboxController/messages': 'order.takeOut',
   '/PhoneController/blocked': 'customer.takeOut',
   '/ProductsController/Products': null,

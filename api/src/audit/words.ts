@@ -57,6 +57,7 @@ const VERBS: Record<string, string> = {
   write: 'written',
   try: 'tried',
   answer: 'answered',
+  tellRestock: 'told that a size is back',
   done: 'seen to',
   notDone: 'not seen to after all',
   templates: 'templates asked of Meta',

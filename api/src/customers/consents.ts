@@ -9,7 +9,7 @@ import { recordAudit, type Doer } from '../kernel/events/audit.ts';
 import { recordEvents } from '../kernel/events/recordEvents.ts';
 
 /** Whether a phone may be written to about `kind`; asked right before it is sent. `phone` in any form. */
-export async function mayWrite(db: Reader, phone: string, kind: MessageKind | 'backInStock'): Promise<boolean> {
+export async function mayWrite(db: Reader, phone: string, kind: MessageKind): Promise<boolean> {
   const purpose = purposeOf(kind);
   const last = await db
     .selectFrom('consents')
@@ -45,6 +45,9 @@ export async function keepConsent(
     .insertInto('consents')
     .values(purposes.map((purpose) => ({ ...said, purpose })))
     .execute();
+  if (!isYes && purposes.includes('backInStock')) {
+    await trx.deleteFrom('restock_requests').where('phone', '=', key).execute();
+  }
   await recordAudit(trx, by, {
     action: isYes ? 'phone.startWriting' : 'phone.stopWriting',
     subject: 'phone',

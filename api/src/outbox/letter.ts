@@ -23,6 +23,7 @@ import { partsOfOrder, type LetterParts } from './orderParts.ts';
 import { textOf } from './reading.ts';
 import { saidIn } from './saidIn.ts';
 import { dueBy, dueDay, figuresDay } from './reminders.ts';
+import { restockContent } from './restock.ts';
 import { recipientIn } from './writing.ts';
 
 /** What is older says nothing that helps any more. */
@@ -36,6 +37,7 @@ const STALE_MS: Record<MessageKind, number> = {
   delivered: 48 * HOUR_MS,
   returned: 72 * HOUR_MS,
   creditDue: 48 * HOUR_MS,
+  backInStock: 24 * HOUR_MS,
   newOrder: 24 * HOUR_MS,
   dayFigures: 12 * HOUR_MS,
 };
@@ -114,6 +116,14 @@ async function contentOf(
     const parts = await figuresOf(db.read, figuresDay(message), currency);
     return { to: recipient, language: undefined, parts, orderVersion: 0 };
   }
+  if (kind === 'backInStock') {
+    const content = await restockContent(db.read, message, from.origin);
+    if (typeof content === 'string') return content;
+    const { to, phone, said, parts } = content;
+    const refusal = await refusalOf(db.read, message, { to, phone });
+    if (refusal) return refusal;
+    return { to, language: (await readLanguage(db.read, phone)) || said || undefined, parts, orderVersion: 0 };
+  }
   if (order_id === null) return 'The order is gone.';
   const order = await db.read.selectFrom('orders').selectAll().where('id', '=', order_id).executeTakeFirstOrThrow();
   if (order.removed_at !== null || order.anonymity > 0) return 'The order, or its customer, is gone.';
@@ -122,8 +132,8 @@ async function contentOf(
   const to = isOwner ? recipient : recipientIn(order, channel);
   if (to === '') return 'The order names nobody to tell.';
   if (channel === 'sms' && (await hasArrived(db.read, message))) return 'It arrived by WhatsApp.';
-  if (!isOwner && !(await mayWrite(db.read, order.customer_phone, kind))) return 'They asked not to be written to.';
-  if (!isOwner && (await sentTo(db.read, channel, to)) >= MOST_TO_ONE) return 'Too many went there today.';
+  const refusal = isOwner ? null : await refusalOf(db.read, message, { to, phone: order.customer_phone });
+  if (refusal) return refusal;
   const language = isOwner ? undefined : (await readLanguage(db.read, order.phone_key)) || undefined;
   const parts: Parts = await partsOfOrder(from, message, order, currency);
   const orderVersion = order.version;
@@ -133,6 +143,16 @@ async function contentOf(
   if (due === 0) return 'It was paid meanwhile.';
   const dated = { due: formatPrice(rupeesOf(due), currency), day: formatShortDate(`${day} 00:00:00`) };
   return { to, language, parts: { ...parts, ...dated }, orderVersion };
+}
+
+/** Why somebody is not written to now; null where they may be. */
+async function refusalOf(
+  db: Reader,
+  { kind, channel }: Row<'messages'>,
+  { to, phone }: { to: string; phone: string },
+): Promise<string | null> {
+  if (!(await mayWrite(db, phone, kind))) return 'They asked not to be written to.';
+  return (await sentTo(db, channel, to)) >= MOST_TO_ONE ? 'Too many went there today.' : null;
 }
 
 /** Whether WhatsApp told it after all, which had said before that it could not. */

@@ -32,6 +32,7 @@ import { registerInbox } from './inbox/routes.ts';
 import { messageList, MESSAGES_FILE } from './list.ts';
 import { readChannels, type Channels } from './reading.ts';
 import { writeReminders } from './reminders.ts';
+import { tellRestocked } from './restock.ts';
 import { sendDue, type Sending } from './sending.ts';
 import { keysWith, readSetup, readyChannel, saveChannel, saveText } from './setup.ts';
 import { writeMessages } from './writing.ts';
@@ -130,6 +131,7 @@ export const outbox: FastifyPluginAsync<{ config: Config }> = async (app, { conf
     if (isWorking) return working;
     isWorking = true;
     working = writeMessages(db)
+      .then(() => tellRestocked(db))
       .then(() => sendDue(sending))
       .then(() => whatsapp.reply(sending.isClosing))
       .finally(() => (isWorking = false));

@@ -92,11 +92,12 @@ export async function readTexts(db: Reader): Promise<OutboxText[]> {
   );
 }
 
-/** An SMS or a template costs money: of its own accord it only asks, and says that a parcel comes, or could not be handed over. */
+/** An SMS or a template costs money: of its own accord it only asks, says that a parcel comes or could not be handed over, and
+ * what was asked for. */
 const isSentFirst = (kind: MessageKind, channel: MessageChannel): boolean =>
-  channel === 'mail' ? kind !== 'confirm' : FIRST_BY_SMS.includes(kind);
+  channel === 'mail' ? kind !== 'confirm' && kind !== 'backInStock' : FIRST_BY_SMS.includes(kind);
 
-const FIRST_BY_SMS: readonly MessageKind[] = ['confirm', 'dispatched', 'attempted'];
+const FIRST_BY_SMS: readonly MessageKind[] = ['confirm', 'dispatched', 'attempted', 'backInStock'];
 
 /** What is said, and whether it is. */
 export function textOf(

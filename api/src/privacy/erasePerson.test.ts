@@ -260,6 +260,23 @@ onBothShops(
       expect(await whereTexts(shop().db, ['3457719024'])).toEqual([]);
     });
 
+    it('is forgotten too when nothing but a sold-out size was asked for', async () => {
+      const now = new Date().toISOString();
+      const asked = { stock_id: stockId, phone: '03457719025', language: '' as const, asked_at: now, due_at: now };
+      const told = { about: 'restock 1 1', kind: 'backInStock', channel: 'sms', state: 'sent' } as const;
+      await shop().db.transaction(async (trx) => {
+        await trx.insertInto('restock_requests').values(asked).execute();
+        await trx
+          .insertInto('messages')
+          .values({ ...told, recipient: '923457719025', due_at: now, at: now })
+          .execute();
+      });
+      const { data } = await post<PersonExport>('/PrivacyController/export', { phone: '03457719025' });
+      expect(data).toMatchObject({ askedFor: [{ stockId, state: 'waiting' }], messages: [{ kind: 'backInStock' }] });
+      await post('/PrivacyController/erase', { phone: '03457719025' });
+      expect(await whereTexts(shop().db, ['3457719025'])).toEqual([]);
+    });
+
     it('is forgotten too when nothing but a held cart names them', async () => {
       const customer = { fullName: 'Nazia Khan', primaryPhone: '03457719023', secondaryPhone: '', address: '' };
       const cart = { items: [{ stockId, quantity: 1 }], discount: null, method: 'cod', customer };

@@ -185,6 +185,7 @@ export async function replaceKey(
   await trx.deleteFrom('customers').where('phone', '=', phone).execute();
   await trx.deleteFrom('consents').where('phone', '=', phone).execute();
   await trx.deleteFrom('phone_languages').where('phone', '=', phone).execute();
+  await trx.deleteFrom('restock_requests').where('phone', '=', phone).execute();
   await trx.deleteFrom('customer_messages').where('phone', '=', phone).execute();
   await trx
     .deleteFrom('customer_phones')

@@ -48,6 +48,11 @@ export function exportPerson(db: Database, staff: StaffIdentity, phone: string):
       })),
       messages: person.messages.map(messageIn),
       consents: person.consents.map(({ phone: _its, ...said }) => said),
+      askedFor: person.restock.map(({ stock_id, state, asked_at }) => ({
+        stockId: stock_id,
+        state,
+        date: karachiDateTime(asked_at),
+      })),
       otherPhones: person.otherPhones,
       block: person.block ? { date: karachiDateTime(person.block.blocked_at), reason: person.block.reason } : null,
     };

@@ -30,6 +30,8 @@ export interface KnownPerson {
   /** Paisa; below 0 is money of theirs. */
   owed: Paisa;
   consents: CustomerConsent[];
+  /** Sizes it asked to be told of. */
+  restock: Row<'restock_requests'>[];
   /** What was written both ways. */
   written: Row<'customer_messages'>[];
   /** What went to it of orders that are not its own: of others, mistyped. */
@@ -67,6 +69,7 @@ export async function readRows(db: Reader, key: string): Promise<KnownPerson> {
     otherPhones: await otherPhonesOf(db, key),
     owed: owed - advance,
     consents: await readConsents(db, [key]),
+    restock: await db.selectFrom('restock_requests').selectAll().where('phone', '=', key).orderBy('id').execute(),
     written: await db.selectFrom('customer_messages').selectAll().where('phone', '=', key).orderBy('id').execute(),
     messages: await messagesTo(db, key),
   };
@@ -80,7 +83,12 @@ async function messagesTo(db: Reader, key: string): Promise<Row<'messages'>[]> {
     .selectAll()
     .where('recipient', '=', number)
     .where('kind', 'not in', ['newOrder', 'dayFigures'])
-    .where('order_id', 'not in', (eb) => eb.selectFrom('orders').select('id').where('phone_key', '=', key))
+    .where((eb) =>
+      eb.or([
+        eb('order_id', 'is', null),
+        eb('order_id', 'not in', eb.selectFrom('orders').select('id').where('phone_key', '=', key)),
+      ]),
+    )
     .orderBy('id')
     .execute();
 }

@@ -24,6 +24,7 @@ export const REORDER_FILE: ListFile<ReorderRow> = {
     { heading: 'Minimum', cell: (row) => row.minimum },
     { heading: 'Sold in 30 Days', cell: (row) => row.sold },
     { heading: 'On Order', cell: (row) => row.onOrder },
+    { heading: 'Asked For', cell: (row) => row.asked ?? 0 },
     { heading: 'Suggested', cell: (row) => row.suggested },
   ],
 };
@@ -183,17 +184,22 @@ export async function readNeeds(db: Reader, ids: number[], now = new Date()): Pr
 
 async function rowsOf(db: Reader, wanted: readonly Wanted[]): Promise<ReorderRow[]> {
   if (wanted.length === 0) return [];
+  const ids = wanted.map(({ id }) => id);
   const rows = await stockOnSale(db)
     .innerJoin('entities as s', 's.id', 'v.size_id')
     .leftJoin('users as u', (join) => join.onRef('u.id', '=', 'p.supplier_id').on('u.removed', '=', 0))
     .select(['v.id', 'v.product_id', 'v.color', 'v.sku', 'v.qty', 'p.name', 's.name as size_title'])
     .select(['u.id as supplier_id', 'u.fullname', 'u.company'])
-    .where(
-      'v.id',
-      'in',
-      wanted.map(({ id }) => id),
-    )
+    .where('v.id', 'in', ids)
     .execute();
+  const waiting = await db
+    .selectFrom('restock_requests')
+    .select(['stock_id', (eb) => eb.fn.countAll<number>().as('people')])
+    .where('state', '=', 'waiting')
+    .where('stock_id', 'in', ids)
+    .groupBy('stock_id')
+    .execute();
+  const askedOf = new Map(waiting.map(({ stock_id, people }) => [stock_id, Number(people)]));
   const known = new Map(rows.map((row) => [row.id, row]));
   return wanted.flatMap(({ id, share, sold, onOrder }) => {
     const row = known.get(id);
@@ -211,6 +217,7 @@ async function rowsOf(db: Reader, wanted: readonly Wanted[]): Promise<ReorderRow
         supplierName: row.fullname ?? '',
         supplierCompany: row.company ?? '',
         ...need,
+        asked: askedOf.get(id) ?? 0,
         suggested: suggestedQuantity(need),
       },
     ];

@@ -2,6 +2,7 @@ import type { QueuedOrder } from '@shop/shared/contracts/http/orders/desk';
 import { formatStaffAmount } from '@shop/shared/format/money';
 import { whatsAppNumber } from '@shop/shared/format/phone';
 import { whatsAppAddress } from '@shop/shared/format/whatsapp';
+import { itemText } from '../itemText.ts';
 import { MESSAGE } from './texts.ts';
 
 /** An address much longer is cut off on its way. */
@@ -42,10 +43,4 @@ export function linkMessage(order: QueuedOrder, { number, address, shopName }: S
     address,
   ].join('\n');
   return whatsAppAddress(number, text);
-}
-
-/** `Cotton frock (Red, 2-3 Years)` */
-export function itemText({ productName, varient, sizeTitle }: Omit<QueuedOrder['items'][number], 'quantity'>): string {
-  const kind = [varient, sizeTitle].filter(Boolean).join(', ');
-  return kind ? `${productName} (${kind})` : productName;
 }

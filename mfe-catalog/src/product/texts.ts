@@ -15,6 +15,8 @@ export const PRODUCT = {
   askWhenBack: 'Ask us when it is back',
   restockMessage: (piece: string, address: string) =>
     `Hello! Please tell me when this is back in stock: ${piece}\n${address}`,
+  tellMe: 'Tell me when a sold-out size is back',
+  tellMeFailed: 'The form could not be opened',
   inStock: 'In stock',
   size: 'Size',
   sizeSoldOut: (size: string, colour: string) =>

@@ -17,6 +17,8 @@ export const PRODUCT: Translation<typeof english.PRODUCT> = {
   outOfStock: 'یہ ابھی ختم ہو گیا ہے',
   askWhenBack: 'پوچھیں کہ کب آئے گا',
   restockMessage: (piece, address) => `السلام علیکم! یہ دوبارہ آئے تو مجھے بتا دیں: ${isolated(piece)}\n${address}`,
+  tellMe: 'ختم ہو گیا سائز آئے تو بتائیں',
+  tellMeFailed: 'فارم نہیں کھل سکا',
   inStock: 'دستیاب',
   size: 'سائز',
   sizeSoldOut: (size, colour) =>

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
-import { loadBotCheck, type GetToken } from './botCheck.ts';
+import { loadBotCheck, type GetToken } from '@shop/shared/remote/botCheck';
 
 export type BotCheck =
   { status: 'loading' } | { status: 'ready'; getToken: GetToken } | { status: 'failed'; retry(): void };

@@ -141,8 +141,8 @@ function refusePhone(phone: string): void {
   if (fault) throw wrongPhone(fault);
 }
 
-function wrongPhone(fault: keyof typeof PHONE_SENTENCES): ApiError {
-  const field = 'user.primaryPhone';
+/** 422 INVALID_PHONE of a field. */
+export function wrongPhone(fault: keyof typeof PHONE_SENTENCES, field = 'user.primaryPhone'): ApiError {
   const message = `${field}: ${PHONE_SENTENCES[fault]}`;
   return refusedFields({ [field]: PHONE_SENTENCES[fault] }, { code: 'INVALID_PHONE', message });
 }

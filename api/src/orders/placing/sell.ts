@@ -188,7 +188,7 @@ function refuseShort(items: ReadonlyMap<number, ItemForSale>, short: readonly nu
 }
 
 /** No row for one that was used before. */
-const noteChallenge = prepared((trx: Writer, use: { challenge_id: string; used_at: string }) =>
+export const noteChallenge = prepared((trx: Writer, use: { challenge_id: string; used_at: string }) =>
   trx
     .insertInto('bot_check_uses')
     .values({ challenge_id: use.challenge_id, used_at: use.used_at })

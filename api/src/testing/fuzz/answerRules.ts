@@ -73,6 +73,7 @@ const NOTED: Record<string, readonly string[]> = {
   'GET /OrderController/papers': ['audit_log'],
   'GET /InboxController/messages': ['audit_log'],
   'GET /OutboxController/messages': ['audit_log'],
+  'GET /RestockController/requests': ['audit_log'],
   'GET /PhoneController/blocked': ['audit_log'],
   'GET /UserController/users': ['audit_log'],
 };

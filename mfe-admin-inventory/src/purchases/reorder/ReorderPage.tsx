@@ -40,6 +40,7 @@ const columns: ListColumn<ReorderRow>[] = [
   },
   { id: 'sold', header: names.sold, sort: 'sold', align: 'end', cell: ({ sold }) => sold },
   { id: 'onOrder', header: names.onOrder, sort: 'onOrder', align: 'end', cell: ({ onOrder }) => onOrder },
+  { id: 'asked', header: names.asked, align: 'end', cell: ({ asked = 0 }) => asked },
   {
     id: 'suggested',
     header: names.suggested,

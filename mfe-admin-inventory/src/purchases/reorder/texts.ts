@@ -13,6 +13,7 @@ export const REORDER = {
     onHand: 'On hand',
     sold: 'Sold in 30 days',
     onOrder: 'On order',
+    asked: 'Asked for',
     suggested: 'Suggested',
   },
   ofMinimum: (onHand: number, minimum: number) => `${onHand} of ${minimum}`,

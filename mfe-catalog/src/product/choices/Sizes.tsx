@@ -5,6 +5,7 @@ import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { WhatsAppIcon } from '@shop/shared/ui/icon/BrandIcons';
 import { PRODUCT } from '../texts.ts';
 import type { ChoiceProps } from './choosing.ts';
+import { TellMe } from './TellMe.tsx';
 import { offeredSizes, productPath } from '../selection.ts';
 
 /** Where a shopper is led who has yet to pick one. */
@@ -51,6 +52,7 @@ export function Sizes({ product, selected, onChoose }: ChoiceProps) {
           </div>
         </>
       )}
+      {selected && <TellMe key={selected.varient} product={product} colour={selected.varient} />}
     </fieldset>
   );
 }

@@ -111,6 +111,8 @@ export const PersonExport = Type.Object({
   consents: Type.Array(
     Type.Object({ purpose: Type.String(), isYes: Type.Boolean(), origin: Type.String(), at: DateText }),
   ),
+  /** Sizes they asked to be told of. */
+  askedFor: Type.Array(Type.Object({ stockId: Type.Integer(), state: Type.String(), date: DateText })),
   creditLimit: Type.Union([Type.Number(), Type.Null()]),
   owed: Type.Number(),
   payments: Type.Array(

@@ -21,6 +21,8 @@ export const ReorderRow = Type.Object({
   sold: Type.Integer(),
   /** Ordered from suppliers and not received yet. */
   onOrder: Type.Integer(),
+  /** People who wait to be told when it is back; an older server does not say. */
+  asked: Type.Optional(Type.Integer()),
   suggested: Type.Integer(),
 });
 export type ReorderRow = Static<typeof ReorderRow>;

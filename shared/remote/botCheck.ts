@@ -1,4 +1,4 @@
-import type { PublicSettings } from '@shop/shared/contracts/http/settings';
+import type { PublicSettings } from '../contracts/http/settings.ts';
 
 const ACTION = 'submit_order';
 /** The built-in check's proof of work takes a slow phone a few seconds. */

@@ -1,0 +1,83 @@
+import { sql } from 'kysely';
+import type { RESTOCK_SORTS, RestockQuery, RestockRow } from '@shop/shared/contracts/http/stock/restock';
+import { karachiDateTime } from '@shop/shared/format/dates';
+import type { Reader } from '../../kernel/db/database.ts';
+import { codeCell, phoneCell } from '../../kernel/lists/csv.ts';
+import { listOf, type List, type Sorts } from '../../kernel/lists/listOf.ts';
+import { hasPhone } from '../../kernel/lists/phoneSearch.ts';
+import { matches } from '../../kernel/lists/searchText.ts';
+import type { ListFile } from '../../kernel/lists/sendList.ts';
+
+export const RESTOCK_FILE: ListFile<RestockRow> = {
+  name: 'asked-for',
+  noted: 'customer.takeOut',
+  columns: [
+    { heading: 'Product', cell: (row) => row.productName },
+    { heading: 'Colour', cell: (row) => row.varient },
+    { heading: 'Size', cell: (row) => codeCell(row.sizeTitle) },
+    { heading: 'Phone', cell: (row) => phoneCell(row.phone) },
+    { heading: 'State', cell: (row) => row.state },
+    { heading: 'On Hand', cell: (row) => row.qty },
+    { heading: 'Asked', cell: (row) => row.askedDate },
+    { heading: 'Told', cell: (row) => row.toldDate },
+    { heading: 'Told By', cell: (row) => row.toldBy },
+  ],
+};
+
+const ID = sql.ref<number>('r.id');
+/** Of what is not sold at present nobody is told. */
+const QTY = sql<number>`case when v.retired = 0 and v.hidden = 0 and p.removed = 0 and p.state = 'shown'
+  then v.qty else 0 end`;
+const SORTS: Sorts<(typeof RESTOCK_SORTS)[number]> = { asked: ID, qty: QTY };
+
+const requests = (db: Reader) =>
+  db
+    .selectFrom('restock_requests as r')
+    .innerJoin('variations as v', 'v.id', 'r.stock_id')
+    .innerJoin('products as p', 'p.id', 'v.product_id');
+
+/** Who asked to be told, who asked first first. */
+export function restockList(db: Reader, query: RestockQuery): List<RestockRow> {
+  const { state, stock } = query;
+  return listOf(query, {
+    db,
+    from: requests(db)
+      .$if(state !== undefined, (rows) => rows.where('r.state', '=', state ?? 'waiting'))
+      .$if(stock !== undefined, (rows) => rows.where('r.stock_id', '=', Number(stock))),
+    id: ID,
+    search: (pattern) => matches(sql.ref('p.search_text'), pattern),
+    whole: (typed) => hasPhone(sql.ref('r.phone'), typed, 3),
+    sorts: SORTS,
+    sort: 'asked',
+    read: (ids) => readRows(db, ids),
+  });
+}
+
+async function readRows(db: Reader, ids: number[]): Promise<Map<number, RestockRow>> {
+  const rows = await requests(db)
+    .innerJoin('entities as s', 's.id', 'v.size_id')
+    .leftJoin('users as u', 'u.id', 'r.told_by')
+    .select(['r.id', 'r.stock_id', 'r.phone', 'r.state', 'r.asked_at', 'r.told_at'])
+    .select(['v.product_id', 'v.color', 'p.name', 's.name as size_title', 'u.fullname', QTY.as('qty')])
+    .where('r.id', 'in', ids)
+    .execute();
+  return new Map(
+    rows.map((row) => [
+      row.id,
+      {
+        requestId: row.id,
+        stockId: row.stock_id,
+        productId: row.product_id,
+        productName: row.name,
+        varient: row.color,
+        sizeTitle: row.size_title,
+        phone: row.phone,
+        state: row.state,
+        qty: row.qty,
+        askedDate: karachiDateTime(row.asked_at),
+        toldDate: row.told_at === '' ? '' : karachiDateTime(row.told_at),
+        toldBy: row.fullname ?? '',
+      },
+    ]),
+  );
+}

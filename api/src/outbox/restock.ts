@@ -1,0 +1,153 @@
+import type { MessageChannel } from '@shop/shared/contracts/messageKinds';
+import { RESTOCK_DAYS } from '@shop/shared/contracts/http/stock/restock';
+import { EVERYTHING } from '@shop/shared/contracts/http/events';
+import { DAY_MS, HOUR_MS } from '@shop/shared/format/durations';
+import { whatsAppNumber } from '@shop/shared/format/phone';
+import { sql } from 'kysely';
+import { onSale } from '../customers/restock/asking.ts';
+import type { Database, Reader, Writer } from '../kernel/db/database.ts';
+import { lockNames } from '../kernel/db/rowLocks.ts';
+import { recordEvents } from '../kernel/events/recordEvents.ts';
+import type { Row } from '../kernel/db/schema.ts';
+import { readChannels, readTexts, textOf } from './reading.ts';
+
+/** People who are told of each piece: not all of them still want it. */
+const PEOPLE_A_PIECE = 2;
+/** Who was not told after all, because it was gone again, is thought of again no sooner. */
+const PAUSE_MS = HOUR_MS;
+
+type Request = Row<'restock_requests'>;
+
+/**
+ * Writes a message to who asked for what is back, whatever brought it back: in the order they asked, and to no more of them
+ * than there is something for. Several servers may look at once.
+ */
+export async function tellRestocked(db: Database, now = new Date()): Promise<void> {
+  await settle(db, now);
+  const channel = await channelFor(db.read);
+  if (!channel) return;
+  const back = await onSale(db.read)
+    .innerJoin('restock_requests as r', 'r.stock_id', 'v.id')
+    .select('v.id')
+    .distinct()
+    .where('r.state', '=', 'waiting')
+    .where('r.due_at', '<=', now.toISOString())
+    .where('r.asked_at', '>=', new Date(now.getTime() - RESTOCK_DAYS * DAY_MS).toISOString())
+    .where('v.qty', '>', 0)
+    .execute();
+  for (const { id } of back) await db.transaction((trx) => tellOf(trx, { stockId: id, channel, now }));
+}
+
+/** WhatsApp where it is told there, else SMS. */
+async function channelFor(db: Reader): Promise<MessageChannel | null> {
+  const channels = await readChannels(db);
+  const texts = await readTexts(db);
+  const isTold = (channel: MessageChannel) => {
+    const { isOn, language } = channels[channel].options;
+    return isOn && textOf(texts, { kind: 'backInStock', channel, language }).isOn;
+  };
+  return (['whatsapp', 'sms'] as const).find(isTold) ?? null;
+}
+
+async function tellOf(
+  trx: Writer,
+  { stockId, channel, now }: { stockId: number; channel: MessageChannel; now: Date },
+): Promise<void> {
+  // Servers count one after the other.
+  await lockNames(trx, [`restock ${stockId}`]);
+  const item = await onSale(trx).select('v.qty').where('v.id', '=', stockId).executeTakeFirst();
+  const room = (item?.qty ?? 0) * PEOPLE_A_PIECE - (await toldSince(trx, stockId));
+  if (room <= 0) return;
+  const at = now.toISOString();
+  const first = await trx
+    .selectFrom('restock_requests')
+    .selectAll()
+    .where('stock_id', '=', stockId)
+    .where('state', '=', 'waiting')
+    .where('due_at', '<=', at)
+    .orderBy('id')
+    .limit(room)
+    .execute();
+  for (const { id, phone, round } of first) {
+    const next = { state: 'queued', told_at: at, round: round + 1 } as const;
+    await trx.updateTable('restock_requests').set(next).where('id', '=', id).execute();
+    const about = aboutOf({ id, round: round + 1 });
+    const message = { about, kind: 'backInStock', channel, recipient: whatsAppNumber(phone) } as const;
+    await trx
+      .insertInto('messages')
+      .values({ ...message, state: 'queued', due_at: at, at })
+      .execute();
+  }
+}
+
+/** Who was told since there was none of it left. */
+async function toldSince(db: Reader, stockId: number): Promise<number> {
+  const came = await db
+    .selectFrom('stock_movements')
+    .select('created_at')
+    .where('stock_id', '=', stockId)
+    .where('change', '>', 0)
+    .where(sql<number>`quantity_after - change`, '<=', 0)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  const { count } = await db
+    .selectFrom('restock_requests')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('stock_id', '=', stockId)
+    .where('told_at', '>=', came?.created_at ?? '0')
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+const aboutOf = ({ id, round }: Pick<Request, 'id' | 'round'>): string => `restock ${id} ${round}`;
+
+/** Sees what became of messages: who was not told waits again, or is told by staff. */
+async function settle(db: Database, now: Date): Promise<void> {
+  const queued = await db.read.selectFrom('restock_requests').selectAll().where('state', '=', 'queued').execute();
+  for (const request of queued) {
+    const sent = await db.read.selectFrom('messages').select('state').where('about', '=', aboutOf(request)).execute();
+    const states = new Set(sent.map(({ state }) => state));
+    if (states.has('queued') || states.has('sending')) continue;
+    const isTold = sent.some(({ state }) => state !== 'failed' && state !== 'dropped');
+    const set = isTold
+      ? ({ state: 'told' } as const)
+      : states.has('failed')
+        ? ({ state: 'failed', told_at: '' } as const)
+        : ({ state: 'waiting', told_at: '', due_at: new Date(now.getTime() + PAUSE_MS).toISOString() } as const);
+    await db.transaction(async (trx) => {
+      const row = trx.updateTable('restock_requests').set(set).where('id', '=', request.id);
+      await row.where('state', '=', 'queued').where('round', '=', request.round).execute();
+      await recordEvents(trx, null, [{ kind: 'desk', subject: EVERYTHING }]);
+    });
+  }
+}
+
+/** What a message tells and to whom, or why it is told no more. */
+export async function restockContent(db: Reader, { about, channel }: Row<'messages'>, origin: string | null) {
+  const [, id = '', round = ''] = about.split(' ');
+  const request = await db
+    .selectFrom('restock_requests')
+    .selectAll()
+    .where('id', '=', Number(id))
+    .where('round', '=', Number(round))
+    .where('state', '=', 'queued')
+    .executeTakeFirst();
+  if (!request) return 'They wait for it no more.';
+  const item = await onSale(db)
+    .innerJoin('entities as s', 's.id', 'v.size_id')
+    .select(['p.id', 'p.name', 'v.color', 's.name as size'])
+    .where('v.id', '=', request.stock_id)
+    .where('v.qty', '>', 0)
+    .executeTakeFirst();
+  if (!item) return 'It is sold out again.';
+  if (channel === 'sms' && (await hasArrived(db, about))) return 'It arrived by WhatsApp.';
+  const items = [item.name, item.color, item.size].filter(Boolean).join(', ');
+  const link = origin === null ? '' : `${origin}/product/${item.id}?variant=${request.stock_id}`;
+  return { to: whatsAppNumber(request.phone), phone: request.phone, said: request.language, parts: { items, link } };
+}
+
+async function hasArrived(db: Reader, about: string): Promise<boolean> {
+  const arrived = db.selectFrom('messages').select('id').where('about', '=', about).where('channel', '=', 'whatsapp');
+  return (await arrived.where('state', 'in', ['delivered', 'read', 'answered']).executeTakeFirst()) !== undefined;
+}

@@ -1,0 +1,1 @@
+export const ASKED_HEADING = 'Asked For';

@@ -1,0 +1,60 @@
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { testProduct, testVariation } from '@shop/shared/testing/data';
+import { renderInRemote } from '@shop/shared/testing/render';
+import { createStandInShell } from '@shop/shared/testing/stand-in-shell';
+import { afterEach, expect, it } from 'vitest';
+import { TellMe } from './TellMe.tsx';
+
+afterEach(cleanup);
+
+const product = testProduct({
+  variations: [
+    testVariation({ stockId: 1, varient: 'Red', sizeTitle: '2-3 Years', qty: 0 }),
+    testVariation({ stockId: 2, varient: 'Red', sizeTitle: '4-5 Years', qty: 2 }),
+    testVariation({ stockId: 3, varient: 'Red', sizeTitle: '6-7 Years', qty: 0 }),
+  ],
+});
+
+async function open(reply: () => Response) {
+  const sent: unknown[] = [];
+  const fetch: typeof globalThis.fetch = async (_input, init) => {
+    sent.push(JSON.parse(String(init?.body)));
+    return reply();
+  };
+  const shell = createStandInShell({ fetch, settings: { captcha: { provider: 'off', siteKey: '' } } });
+  renderInRemote(<TellMe product={product} colour="Red" />, { shell });
+  fireEvent.click(screen.getByRole('button', { name: 'Tell me when a sold-out size is back' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Tell me when it is back' }));
+  const send = (phone: string) => {
+    fireEvent.change(dialog.getByRole('textbox'), { target: { value: phone } });
+    fireEvent.click(dialog.getByRole('button', { name: 'Tell me' }));
+  };
+  return { dialog, send, sent };
+}
+const answer = (status: number, body: object) => new Response(JSON.stringify(body), { status });
+
+it('is offered where a size of the colour is sold out', () => {
+  renderInRemote(<TellMe product={product} colour="Blue" />);
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+it('sends the size and the number of who agreed, however the number is typed', async () => {
+  const { dialog, send, sent } = await open(() => answer(200, { status: true, data: { isThere: false } }));
+  expect(dialog.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['2-3 Years', '6-7 Years']);
+  dialog.getByText(/you agree that .* sends you one message by WhatsApp or SMS/);
+  fireEvent.change(dialog.getByRole('combobox'), { target: { value: '3' } });
+  send('0300 123');
+  await dialog.findByText(/must be 11 digits/);
+  expect(sent).toEqual([]);
+  send('+92 300 1234567');
+  await expect.poll(() => sent).toMatchObject([{ stockId: 3, phone: '03001234567', isAgreed: true }]);
+  await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
+});
+
+it('says beside the field what the shop refuses, and keeps what was typed', async () => {
+  const fields = { phone: 'This number waits for 10 sizes already. Please message us instead.' };
+  const { dialog, send } = await open(() => answer(422, { status: false, code: 'INVALID_FIELDS', data: { fields } }));
+  send('03001234567');
+  await dialog.findByText(fields.phone);
+  expect(dialog.getByRole('textbox')).toHaveProperty('value', '03001234567');
+});

@@ -1,0 +1,89 @@
+import { useState, type SyntheticEvent } from 'react';
+import { ApiError } from '@shop/shared/api-client';
+import type { Variation } from '@shop/shared/contracts/http/catalog/catalog';
+import type { AnswerOf } from '@shop/shared/contracts/http/values';
+import { phoneDigits, phoneFault } from '@shop/shared/format/phone';
+import { loadBotCheck } from '@shop/shared/remote/botCheck';
+import { useShell } from '@shop/shared/remote/RemoteRoot';
+import { Button } from '@shop/shared/ui/button/Button';
+import { Dialog } from '@shop/shared/ui/dialog/Dialog';
+import { SelectField } from '@shop/shared/ui/field/SelectField';
+import { TextField } from '@shop/shared/ui/field/TextField';
+import { TELL } from './texts.ts';
+
+export interface TellMeDialogProps {
+  /** Sizes of one colour. */
+  soldOut: Variation[];
+  open: boolean;
+  onOpenChange(open: boolean): void;
+}
+
+/** Asks for a phone to be told when a size is back, and says what it is for. */
+export function TellMeDialog({ soldOut, open, onOpenChange }: TellMeDialogProps) {
+  const { api, settings, notify } = useShell();
+  const [stockId, setStockId] = useState(String(soldOut[0]?.stockId ?? ''));
+  const [phone, setPhone] = useState('');
+  const [fault, setFault] = useState('');
+  const [isSending, setIsSending] = useState(false);
+  const size = soldOut.find((one) => String(one.stockId) === stockId) ?? soldOut[0];
+
+  const send = async () => {
+    const getToken = await loadBotCheck(settings.captcha, api.base);
+    const language = document.documentElement.lang === 'ur' ? 'ur' : 'en';
+    const body = { stockId: size?.stockId, phone, isAgreed: true, language, recaptchaToken: await getToken() };
+    const answer = await api.send<AnswerOf<{ isThere?: boolean } | null>>('POST', '/RestockController/ask', body);
+    onOpenChange(false);
+    if (answer.data?.isThere) notify({ title: TELL.isThere, description: TELL.isThereHint, tone: 'success' });
+    else notify({ title: TELL.noted, description: TELL.notedHint(size?.sizeTitle ?? '', phone), tone: 'success' });
+  };
+  const refuse = (error: unknown) => {
+    const said = error instanceof ApiError ? error.fields['phone'] : undefined;
+    if (said) setFault(said);
+    else {
+      const note = error instanceof ApiError ? error.note : undefined;
+      notify({ title: TELL.failed, description: note ?? TELL.tryAgain, tone: 'error' });
+    }
+  };
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    if (isSending) return;
+    if (phoneFault(phone)) {
+      setFault(TELL.phoneFault);
+      return;
+    }
+    setIsSending(true);
+    void send()
+      .catch(refuse)
+      .finally(() => setIsSending(false));
+  };
+  return (
+    <Dialog open={open} onOpenChange={onOpenChange} title={TELL.title} size="sm">
+      <form noValidate onSubmit={submit} className="flex flex-col gap-4">
+        <SelectField
+          label={TELL.size}
+          options={soldOut.map((one) => ({ value: String(one.stockId), label: one.sizeTitle }))}
+          value={stockId}
+          onChange={({ target }) => setStockId(target.value)}
+        />
+        <TextField
+          label={TELL.phone}
+          type="tel"
+          inputMode="numeric"
+          autoComplete="tel"
+          placeholder="03328888888"
+          required
+          value={phone}
+          error={fault}
+          onChange={({ target }) => {
+            setPhone(phoneDigits(target.value));
+            setFault('');
+          }}
+        />
+        <p className="text-sm text-ink-soft">{TELL.consent(settings.shopName)}</p>
+        <Button type="submit" disabled={isSending}>
+          {isSending ? TELL.sending : TELL.send}
+        </Button>
+      </form>
+    </Dialog>
+  );
+}

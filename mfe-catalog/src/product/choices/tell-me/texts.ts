@@ -1,0 +1,17 @@
+/** Texts of the form by which shoppers are told when a size is back. */
+export const TELL = {
+  title: 'Tell me when it is back',
+  size: 'Size',
+  phone: 'Mobile Phone Number',
+  phoneFault: 'Phone number must be 11 digits and start with 03 (e.g., 03328888888)',
+  consent: (shop: string) =>
+    `With ‘Tell me’ you agree that ${shop} keeps this number for up to 90 days and sends you one message by WhatsApp or SMS when this size is back. Answer STOP to end it.`,
+  send: 'Tell me',
+  sending: 'One moment…',
+  noted: 'We will tell you',
+  notedHint: (size: string, phone: string) => `We write to ${phone} when ${size} is back.`,
+  isThere: 'It is back already',
+  isThereHint: 'Please load the page again to buy it.',
+  failed: 'This could not be noted',
+  tryAgain: 'Please try again in a moment.',
+};
