@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { EnvironmentModuleNode, Plugin } from 'vite';
 
-const TEXTS = /^texts\.[jt]s$/;
+const TEXTS = /^texts(\.\w\w)?\.[jt]s$/;
 
 /** What is the same for everybody who imports it, and would be two after one of them had it anew. */
 const ONE_FOR_ALL = /\b(createContext|createStore|create)[<(]/;
@@ -23,7 +23,7 @@ export function hotTexts(): Plugin {
     name: 'hot-texts',
     apply: 'serve',
     transform: {
-      filter: { id: /\/texts\.[jt]s$/ },
+      filter: { id: /\/texts(\.\w\w)?\.[jt]s$/ },
       handler: (_code, id) => void last.set(id, sourceOf(id)),
     },
     async hotUpdate({ file, modules, timestamp, read, type }) {

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { build } from 'vite';
+import { build, createServer } from 'vite';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { languageTexts } from './languageTexts.ts';
 
@@ -41,4 +41,25 @@ it('takes the texts of the language where there are some, of what is installed t
 it('leaves every other build as it is', async () => {
   expect(await said('production')).toEqual(['english a', 'english b', 'english c']);
   expect(languageTexts('production')).toEqual([]);
+});
+
+it('does so where Vite serves modules, with libraries that it bundles ahead', async () => {
+  const plugins = [languageTexts('ur')];
+  const middleware = { middlewareMode: true, ws: false } as const;
+  const server = await createServer({
+    root: folder,
+    configFile: false,
+    logLevel: 'error',
+    plugins,
+    server: middleware,
+  });
+  try {
+    const main = (await server.transformRequest('/main.js'))?.code ?? '';
+    expect(main).toContain('/texts.ur.ts');
+    expect(main).toContain('/other/texts.js');
+    const [library = ''] = /\/node_modules\/[^"]*kit_texts[^"]*/.exec(main) ?? [];
+    expect((await server.transformRequest(library))?.code).toContain('urdu c');
+  } finally {
+    await server.close();
+  }
 });

@@ -12,17 +12,25 @@ const TEXTS = /(?:^|\/)(?:faces|texts|\w+Texts)(?:\.[jt]s)?$/;
 export function languageTexts(mode: string): Plugin[] {
   const language = LANGUAGES.slice(1).find((one) => one === mode);
   if (!language) return [];
-  return [
-    {
-      name: 'language-texts',
-      enforce: 'pre',
-      async resolveId(source, importer, options) {
-        if (!TEXTS.test(source)) return null;
-        const found = await this.resolve(source, importer, { ...options, skipSelf: true });
-        const translated = found?.id.replace(/\.([jt]s)$/, `.${language}.$1`);
-        if (!found || !translated || translated === importer || !existsSync(translated)) return null;
-        return { ...found, id: translated };
-      },
+  const resolver: Plugin = {
+    name: 'language-texts',
+    enforce: 'pre',
+    async resolveId(source, importer, options) {
+      if (!TEXTS.test(source)) return null;
+      const found = await this.resolve(source, importer, { ...options, skipSelf: true });
+      const translated = found?.id.replace(/\.([jt]s)$/, `.${language}.$1`);
+      if (!found || !translated || translated === importer || !existsSync(translated)) return null;
+      return { ...found, id: translated };
     },
-  ];
+  };
+  // What Vite bundles ahead where it serves, such as the shop's own library where it is installed, has texts too.
+  const ahead: Plugin = {
+    name: 'language-texts-ahead',
+    apply: 'serve',
+    config: () => ({
+      cacheDir: `node_modules/.vite/${language}`,
+      optimizeDeps: { rolldownOptions: { plugins: [resolver] } },
+    }),
+  };
+  return [resolver, ahead];
 }
