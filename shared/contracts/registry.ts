@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox';
+import type { Language } from './language.ts';
 import type { Finding, NavEntry, Place } from './remote.ts';
 import type { Right } from './rights.ts';
 
@@ -42,6 +43,15 @@ export const FOUND = {
   ),
 };
 
+/** What of a remote's entry is other in a language: the addresses of that language's build. */
+const RemoteFiles = Type.Object({
+  entry: Type.String(),
+  preloads: Type.Array(Type.String()),
+  styles: Type.Array(Type.String()),
+  pages: Type.Record(Type.String(), Type.Array(Type.String())),
+  server: Type.Optional(Type.String()),
+});
+
 export const RegistryEntry = Type.Object({
   version: Type.String(),
   /** What people call it, e.g. 'The cart and checkout'; said when it cannot be shown. */
@@ -75,6 +85,10 @@ export const RegistryEntry = Type.Object({
   server: Type.Optional(Type.String()),
   /** Of those the only ones that it renders; all when left out. */
   rendered: Type.Optional(Type.Array(Type.String())),
+  /** Its builds in other languages than English; documents are not told of them, the one that they need takes their place. */
+  languages: Type.Optional(Type.Object({ ur: Type.Optional(RemoteFiles) })),
+  /** Of what a page is told whose language the remote lacks: it says what is on it in this one. Published by nobody. */
+  language: Type.Optional(Type.Unsafe<Language>(Type.String())),
 });
 export type RegistryEntry = Static<typeof RegistryEntry>;
 
@@ -101,6 +115,19 @@ export interface RemoteManifest {
   /** Whether the web server renders its pages, or which territories alone. */
   rendered?: 'server' | 'browser' | string[];
 }
+
+/** What of a shell's entry is other in a language. */
+const ShellFiles = Type.Object({
+  entry: Type.String(),
+  preloads: Type.Array(Type.String()),
+  start: Type.Optional(Type.String()),
+  /** Missing where the worker says nothing in this language. */
+  worker: Type.Optional(Type.String()),
+  styles: Type.Array(Type.String()),
+  fonts: Type.Array(Type.String()),
+  fontFaces: Type.Optional(Type.String()),
+  server: Type.String(),
+});
 
 /** What the web server must know of a deployed shell; `shell.json` in the deployment folder names the current one. */
 export const ShellEntry = Type.Object({
@@ -137,5 +164,11 @@ export const ShellEntry = Type.Object({
   contract: Type.Optional(Type.Number()),
   /** Its own pages and ids of menu entries, which no remote may have; missing in those made before it was written down. */
   own: Type.Optional(Type.Object({ territories: Type.Array(Type.String()), menu: Type.Array(Type.String()) })),
+  /** Its server build inside the deployed folder; `server/render.js` where it is missing. */
+  server: Type.Optional(Type.String()),
+  /** Its builds in other languages than English; missing in deployments made before there were any. */
+  languages: Type.Optional(Type.Object({ ur: Type.Optional(ShellFiles) })),
+  /** Whose build takes the place of the English one. Published by nobody. */
+  language: Type.Optional(Type.Unsafe<Language>(Type.String())),
 });
 export type ShellEntry = Static<typeof ShellEntry>;

@@ -12,6 +12,7 @@ import { greatestOf, pageAddress } from './pageAddress.ts';
 import { PageCache, type CachedPage } from './pageCache.ts';
 import { NOTHING, UNKNOWN_ADMIN_PAGE, type PageMaking, type Wanted } from './pageMaking.ts';
 import { openPreviews, previewCookie } from './preview/cookie.ts';
+import { inLanguage } from '@shop/shared/contracts/inLanguage';
 import type { Previews } from './preview/previews.ts';
 import type { Own } from './rendering/rendering.ts';
 import { createPageLimiter, isCrowded, type PageLimits } from './rendering/pageLimiter.ts';
@@ -74,7 +75,8 @@ export function registerPages(
       const cookie = previewCookie(opened.tokens, opened.expires, request.protocol === 'https');
       void reply.header('Set-Cookie', cookie);
     }
-    const state = preview ? { ...deployed.current(), ...preview } : deployed.current();
+    const current = preview ? { ...deployed.current(), ...preview } : deployed.current();
+    const state = inLanguage(current, 'en');
     // Put together, not resolved: `//host/path` is a path of ours and no other host.
     const url = new URL(`http://localhost${request.url}`);
     // The guard will send a visitor without a session away: do not fetch a back office remote for them.
