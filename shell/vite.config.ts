@@ -56,7 +56,8 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
         manifest: true,
         cssCodeSplit: false,
         modulePreload: { polyfill: false },
-        copyPublicDir: mode !== HOT,
+        // Other builds are inside of the first, which has them.
+        copyPublicDir: mode === 'production',
         rolldownOptions: {
           input:
             mode === HOT

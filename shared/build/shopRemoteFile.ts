@@ -3,20 +3,22 @@ import path from 'node:path';
 import { runnerImport, type Plugin } from 'vite';
 import type { RemoteManifest } from '../contracts/registry.ts';
 import { CONTRACT } from '../contracts/remote.ts';
+import { serverFolder } from '../release/build.ts';
 import { SHOP_REMOTE_FILE, type ShopRemote } from '../release/shopRemote.ts';
 import { pageChunks, readManifest } from './viteManifest.ts';
 
 /** Where a version's folder has its server build. */
-const SERVER_BUILD = 'server/remote.js';
+const SERVER_BUILD = 'remote.js';
 
 /** Writes beside the built remote what its `nav.ts` says, whichever tool made its container. */
 export function shopRemoteFile(): Plugin {
   let root: string;
+  let mode: string;
   return {
     name: 'shop-remote-file',
     apply: 'build',
     configResolved(config) {
-      root = config.root;
+      ({ root, mode } = config);
     },
     async writeBundle({ dir = '' }) {
       // By Vite's own loader, since not every Node reads TypeScript.
@@ -26,7 +28,7 @@ export function shopRemoteFile(): Plugin {
       const { rendered, ...facts } = manifest;
       // Only a page that is rendered names the scripts it needs; the others are found by the browser.
       const server = (Array.isArray(rendered) || rendered === 'server') && {
-        server: SERVER_BUILD,
+        server: path.posix.join(serverFolder(mode), SERVER_BUILD),
         pages: pageChunks(readManifest(dir)),
         ...(Array.isArray(rendered) && { rendered }),
       };

@@ -1,5 +1,6 @@
 import type { Static, TSchema } from 'typebox';
 import { Value } from 'typebox/value';
+import type { Language } from '../contracts/language.ts';
 import type { SharedLibraries } from '../contracts/remote.ts';
 import type { RegistryEntry } from '../contracts/registry.ts';
 import { caretRange } from './caretRange.ts';
@@ -20,6 +21,8 @@ export interface BuiltRemote {
   manifest: unknown;
   /** `shop-remote.json` */
   facts: unknown;
+  /** Other than English: its files are in a folder of that name in the version's. */
+  language?: Language;
 }
 
 /** The libraries that are one for the whole page; the shell refuses a remote with another copy of any of them. */
@@ -37,14 +40,14 @@ const UNSAFE_FILE = /^\/|(^|\/)\.\.(\/|$)|[\s:\\?#%]/;
  * What the registry keeps of a remote that any of federation's tools has built. Browsers never read its manifest: they would
  * pay for it with bytes and a request before the first script. Throws ManifestRefused.
  */
-export function fromManifest({ name, version, manifest, facts }: BuiltRemote): RegistryEntry {
+export function fromManifest({ name, version, manifest, facts, language }: BuiltRemote): RegistryEntry {
   const built = checked(MANIFEST_FILE, FederationManifest, manifest);
   const shop = checked(SHOP_REMOTE_FILE, ShopRemote, facts);
   const { remoteEntry } = built.metaData;
   refuseUnusable(name, built);
   const exposed = built.exposes.find(({ path }) => path === './remote');
   if (!exposed) throw refused(MANIFEST_FILE, `exposes no './remote', the module that the shell asks for`);
-  const at = (file: string) => `/remotes/${name}/${version}/${inside(file)}`;
+  const at = (file: string) => ['/remotes', name, version, ...(language ? [language] : []), inside(file)].join('/');
   const entry = at([remoteEntry.path, remoteEntry.name].filter(Boolean).join('/'));
   const preloads = [...new Set([entry, ...exposed.assets.js.sync.map(at)])];
   const pages = Object.entries(shop.pages ?? {}).map(([page, files]) => {

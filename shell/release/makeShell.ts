@@ -3,9 +3,10 @@ import path from 'node:path';
 import { closure, readManifest, styleSheets, type ViteManifest } from '@shop/shared/build/viteManifest';
 import type { ShellEntry } from '@shop/shared/contracts/registry';
 import { CONTRACT } from '@shop/shared/contracts/remote';
-import { build, buildServer } from '@shop/shared/release/build';
+import { build, buildServer, serverFolder, together } from '@shop/shared/release/build';
 import { makeRemote, versionName, type Made } from '@shop/shared/release/make';
 import { SHARED_LIBRARIES } from '@shop/shared/release/sharedLibraries';
+import { translationsOf } from '@shop/shared/release/translations';
 import { fingerprint } from './fingerprint.ts';
 import { SHELL, packageFolder } from './packages.ts';
 
@@ -24,12 +25,46 @@ export async function make(name: string, target: string): Promise<Made | Made<Sh
 async function makeShell(source: string, target: string): Promise<Made<ShellEntry>> {
   const version = versionName(source);
   const at = (file: string) => `/shell/${version}/${file}`;
-  const client = await build(packageFolder(SHELL), target);
-  const server = await buildServer(packageFolder(SHELL), target);
-  const hot = await buildHot(target, (file) => at(`hot/${file}`));
+  const folder = packageFolder(SHELL);
+  const modes = [undefined, ...translationsOf(folder)];
+  const servers = modes.map(async (mode) => [serverFolder(mode), await buildServer(folder, target, mode)] as const);
+  const clients = modes.map((mode) => build(folder, target, mode));
+  const hotBuild = buildHot(target, (file) => at(`hot/${file}`));
+  await together<unknown>([...servers, ...clients, hotBuild]);
+  const [client = ''] = await Promise.all(clients);
+  const hot = await hotBuild;
   const manifest = readManifest(client);
-  const html = readFileSync(path.join(client, 'index.html'), 'utf8');
-  const entryScript = entryScriptOf(html);
+  const files = filesOf(client, at);
+  const till = tillOf(manifest);
+  const languages = translationsOf(folder).map((language) => {
+    const other = filesOf(path.join(client, language), (file) => at(`${language}/${file}`));
+    const isAlike = path.basename(other.worker) === path.basename(files.worker);
+    const { worker, ...rest } = other;
+    return [language, { ...rest, ...(!isAlike && { worker }), server: `${serverFolder(language)}/render.js` }] as const;
+  });
+
+  const entry: ShellEntry = {
+    version,
+    ...files,
+    hot: hot.entry,
+    till: { worker: at(till.worker), files: till.files.map(at) },
+    officeStyles: at(officeStylesOf(manifest)),
+    officePreloads: preloadsOf(manifest).officePreloads.map(at),
+    icon: at('favicon.svg'),
+    provides: SHARED_LIBRARIES,
+    contract: CONTRACT,
+    own: { territories: ['/admin'], menu: [] },
+    ...(languages.length > 0 && { languages: Object.fromEntries(languages) }),
+  };
+  const built = { '': client, hot: hot.folder, ...Object.fromEntries(await Promise.all(servers)) };
+  return { manifest: { name: SHELL, version, entry, source }, folders: built };
+}
+
+/** What a page needs of the build in `client`, where `at` says; its document goes, which nobody asks for. */
+function filesOf(client: string, at: (file: string) => string) {
+  const manifest = readManifest(client);
+  const document = path.join(client, 'index.html');
+  const entryScript = entryScriptOf(readFileSync(document, 'utf8'));
   const startScript = manifest['src/start.ts']?.file;
   const worker = manifest['src/worker/worker.ts']?.file;
   const before = closure(manifest, ['src/start.ts']);
@@ -37,31 +72,18 @@ async function makeShell(source: string, target: string): Promise<Made<ShellEntr
   if (!entryScript || !startScript || !worker) throw new Error('the shell build lacks an entry script');
   const { fonts, fontFaces } = fontOf(manifest);
   const officeStyles = officeStylesOf(manifest);
-  const { preloads, officePreloads } = preloadsOf(manifest);
-  const till = tillOf(manifest);
-  rmSync(path.join(client, 'index.html'));
-
-  const entry: ShellEntry = {
-    version,
+  rmSync(document);
+  return {
     entry: at(entryScript),
-    preloads: preloads.map(at),
-    hot: hot.entry,
+    preloads: preloadsOf(manifest).preloads.map(at),
     start: at(startScript),
     worker: at(worker),
-    till: { worker: at(till.worker), files: till.files.map(at) },
     styles: styleSheets(manifest)
       .filter((file) => file !== fontFaces && file !== officeStyles)
       .map(at),
-    officeStyles: at(officeStyles),
-    officePreloads: officePreloads.map(at),
     fonts: fonts.map(at),
     fontFaces: at(fontFaces),
-    icon: at('favicon.svg'),
-    provides: SHARED_LIBRARIES,
-    contract: CONTRACT,
-    own: { territories: ['/admin'], menu: [] },
   };
-  return { manifest: { name: SHELL, version, entry, source }, folders: { '': client, hot: hot.folder, server } };
 }
 
 /** The program with React as developers have it; pages have the styles of the other. */

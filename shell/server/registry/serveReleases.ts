@@ -74,7 +74,7 @@ async function serveFolder(app: FastifyInstance, area: string, root: string): Pr
     immutable: true,
     maxAge: '365d',
     index: false,
-    allowedPath: (file) => !/\/(server|\.vite)\/|\/(release|history)\.json$/.test(file),
+    allowedPath: (file) => !/\/(server(-[a-z]{2})?|\.vite)\/|\/(release|history)\.json$/.test(file),
     setHeaders: (reply, file, { size }) => {
       void reply.header('Access-Control-Allow-Origin', '*');
       // For who knows nothing of TypeScript that is the end of a video's name.
