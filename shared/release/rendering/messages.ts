@@ -20,6 +20,8 @@ export interface RenderRequest {
   url: string;
   /** What the shell knows of the page (its `PageData`), as JSON. */
   page: string;
+  /** The shell's server build inside its version's folder; `server/render.js` when left out. */
+  shell?: string | undefined;
   /** The remote that owns the path; null for paths of nobody. */
   remote: RemoteBuild | null;
   /** Whose page it is, by address, for who counts failures; stays in the server. */
@@ -53,8 +55,8 @@ export type ToProcess =
   | { type: 'code'; files: [string, number][] }
   /** Once it has the shell's code: its entry. */
   | { type: 'begin'; shell: string }
-  /** The page's data. `remote` is the entry's path in the deployment folder. */
-  | { type: 'render'; work: Work; url: string; remote: { name: string; file: string } | null }
+  /** The page's data. `shell` and `remote` are the entries' paths in the deployment folder. */
+  | { type: 'render'; work: Work; url: string; shell: string; remote: { name: string; file: string } | null }
   /** What was answered. */
   | { type: 'answer'; id: number; status: number; headers: [string, string][] }
   | { type: 'no answer'; id: number; message: string }

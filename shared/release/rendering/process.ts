@@ -26,7 +26,6 @@ const calls = bridgeFetch(attribution, post);
 const builds = await receiveBuilds();
 /** What shows pages of browser builds in the place of a shell, in a process that was started as a browser. */
 const browser: ShellBuild | null = process.argv[2] === AS_BROWSER ? await import('./browserPages.ts') : null;
-let shell = '';
 
 sayWhatGoesWrong();
 giveUpPower();
@@ -47,13 +46,15 @@ function hear(message: ToProcess, body: Buffer<ArrayBuffer>): void {
   else calls.answer(message, body);
 }
 
-async function begin(file: string): Promise<void> {
-  shell = file;
+async function begin(shell: string): Promise<void> {
   if (!browser) await builds.import(shell).catch(() => undefined);
   post({ type: 'ready' });
 }
 
-async function render({ work, url, remote }: Extract<ToProcess, { type: 'render' }>, body: Buffer): Promise<void> {
+async function render(
+  { work, url, shell, remote }: Extract<ToProcess, { type: 'render' }>,
+  body: Buffer,
+): Promise<void> {
   const { request } = work;
   try {
     const build = browser ?? ((await builds.import(shell)) as ShellBuild);

@@ -1,11 +1,12 @@
 import type { ChildProcess } from 'node:child_process';
 import path from 'node:path';
+import { pageOf } from './checkedPage.ts';
 import { readCode } from './code.ts';
 import { ownerOf, type Owner, type RenderingLog } from './faults.ts';
 import { frame, readFrames } from './frames.ts';
 import type { Death, Job } from './job.ts';
 import { startProcess, usageOf } from './startProcess.ts';
-import type { Ask, FromProcess, RenderedPage, RenderRequest, ToProcess, Work } from './messages.ts';
+import type { Ask, FromProcess, RenderRequest, ToProcess, Work } from './messages.ts';
 
 interface ProcessOptions {
   folder: string;
@@ -33,6 +34,9 @@ const PRINTED_MAX = 2000;
 
 /** Calls of the api that it may wait for. */
 const MOST_ASKS = 500;
+
+/** A shell's server build, unless it is said. */
+const SHELLS_BUILD = 'server/render.js';
 
 /** A process that renders the pages of one version of the shell, and of any version of a remote, until it ends. */
 export class RenderProcess {
@@ -79,9 +83,13 @@ export class RenderProcess {
   }
 
   async #begin(): Promise<void> {
-    const file = `shell/${this.#options.shell}/server/render.js`;
+    const file = this.#shellsBuild();
     await this.#give(file);
     this.#post({ type: 'begin', shell: file });
+  }
+
+  #shellsBuild(build = SHELLS_BUILD): string {
+    return path.posix.join('shell', this.#options.shell, build);
   }
 
   render(job: Job): void {
@@ -91,7 +99,7 @@ export class RenderProcess {
     void this.#send(request, job.request);
   }
 
-  async #send(request: number, { url, page, remote }: RenderRequest): Promise<void> {
+  async #send(request: number, { url, page, shell, remote }: RenderRequest): Promise<void> {
     const work = { request, owner: this.#ownerIndex(remote) };
     const build = remote && {
       name: remote.name,
@@ -99,8 +107,10 @@ export class RenderProcess {
     };
     // Its first page waits until the shell is there, and whatever happens till then is the shell's.
     if (!this.#isReady) await this.#ready.promise;
+    const own = this.#shellsBuild(shell);
+    await this.#give(own);
     if (build) await this.#give(build.file);
-    if (this.#jobs.has(request)) this.#post({ type: 'render', work, url, remote: build }, page);
+    if (this.#jobs.has(request)) this.#post({ type: 'render', work, url, shell: own, remote: build }, page);
   }
 
   /** Sends the code of the build with this entry. What is not there is found missing when it is asked for, and may come. */
@@ -238,13 +248,6 @@ export class RenderProcess {
 function kindOf(signal: NodeJS.Signals | null): Death['kind'] {
   if (signal === 'SIGKILL') return 'killed';
   return signal === 'SIGABRT' || signal === 'SIGTRAP' ? 'memory' : 'exit';
-}
-
-/** What came from the process is believed no further than its shape; null for what is no page. */
-function pageOf({ status, location, head = '', data, pages }: Omit<RenderedPage, 'markup'>, markup: Buffer) {
-  const texts = [head, data, ...pages, location ?? ''];
-  if (!Number.isInteger(status) || texts.some((text) => typeof text !== 'string')) return null;
-  return { status, ...(location !== undefined && { location }), head, data, pages, markup: markup.toString() };
 }
 
 function textOf(error: unknown): string {

@@ -6,6 +6,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { ShellEntry } from '@shop/shared/contracts/registry';
 import { testEntry } from '@shop/shared/testing/data';
 import type { PageData } from '../../src/pageData.ts';
+import { inLanguage } from '@shop/shared/contracts/inLanguage';
 import { createRendering, type Rendering } from './rendering.ts';
 
 const shell: ShellEntry = {
@@ -97,4 +98,29 @@ it('leaves a version to the browser that was switched off', async () => {
   expect(await rendered(shell, broken)).toBeNull();
   expect(rendering.faults.switchedOff()).toMatchObject([{ name: 'catalog', version: '3' }]);
   expect(await rendered()).toMatch('shell 1, catalog 1');
+});
+
+it('renders in the language of the shell, and warms the next process in each that was asked for', async () => {
+  for (const version of ['1', '2']) {
+    write(`shell/${version}/server-ur/render.js`, renders(`${version} in Urdu`));
+    write(`remotes/catalog/${version}/server-ur/remote.js`, `export const text = () => 'catalog ${version} in Urdu';`);
+  }
+  const files = { entry: '', preloads: [], styles: [], pages: {}, fonts: [] };
+  const languages = { ur: { ...files, server: 'server-ur/remote.js' } };
+  const ofShell = { ...shell, languages: { ur: { ...files, server: 'server-ur/render.js' } } };
+  state = { ...state, shell: ofShell, registry: { catalog: { ...catalog, languages } } };
+  const inUrdu = () => {
+    const urdu = inLanguage(state, 'ur');
+    return rendered(urdu.shell, urdu.registry.catalog);
+  };
+  expect([await rendered(), await inUrdu()]).toEqual([
+    'shell 1, catalog 1, 0',
+    'shell 1 in Urdu, catalog 1 in Urdu, 0',
+  ]);
+  // A remote that lacks the language is English in a shell that has it.
+  expect(await rendered(inLanguage(state, 'ur').shell)).toBe('shell 1 in Urdu, catalog 1, 1');
+  state = { ...state, registry: { catalog: { ...catalog, version: '2', languages } }, stamp: '2' };
+  expect(await inUrdu()).toBe('shell 1 in Urdu, catalog 2 in Urdu, 2');
+  await expect.poll(inUrdu).toBe('shell 1 in Urdu, catalog 2 in Urdu, 1');
+  expect(await rendered()).toBe('shell 1, catalog 2, 1');
 });

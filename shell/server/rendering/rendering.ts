@@ -1,4 +1,5 @@
 import { checkFits } from '@shop/shared/contracts/compatibility';
+import type { Language } from '@shop/shared/contracts/language';
 import { CONTRACT } from '@shop/shared/contracts/remote';
 import type { RegistryEntry, ShellEntry } from '@shop/shared/contracts/registry';
 import { createFaults, ownerOf, type Faults, type RenderingLog } from '@shop/shared/release/rendering/faults';
@@ -8,6 +9,7 @@ import { createCounter, currentSpan, type Span } from '../api.ts';
 import type { PageData } from '../../src/pageData.ts';
 import type { MakeCall } from '@shop/shared/release/rendering/job';
 import type { Deployed, DeployedFiles } from '../deployed.ts';
+import { inLanguage } from '@shop/shared/contracts/inLanguage';
 import { listenTo, type Basis } from './basis.ts';
 
 /** A render that takes longer is left to the browser. */
@@ -47,7 +49,7 @@ export interface Rendered extends RenderedPage {
 /** Renders pages of what is current, in a new process for each release. */
 export interface Rendering {
   /**
-   * With the shell and the version of the remote that are named, current or not. Null when the browser is to render.
+   * With the shell and the version of the remote that are named, current or not, in the language that they are in. Null when the browser is to render.
    * Rejects when the page should have been rendered and could not be, within a second. `isApart`: in another process than
    * the pages of everybody, which it cannot hold up or end.
    */
@@ -92,8 +94,8 @@ export function createRendering(
 ): Rendering {
   const { folder } = deployed;
   const faults = createFaults(log);
-  /** The last page of each remote that was rendered, to warm the next process with. */
-  const samples = new Map<string, PageRequest>();
+  /** The last page of each remote that was rendered in each language, to warm the next process with. */
+  const samples = new Map<string, { language: Language; name: string; request: PageRequest }>();
   let serving: Renewed | null = null;
   let next: Renewed | null = null;
   /** By version of the shell: processes of what somebody looks at without its being live. */
@@ -118,8 +120,10 @@ export function createRendering(
     });
   }
 
-  async function warm(renderer: Renderer, { registry, shell }: Deployed): Promise<void> {
-    for (const [name, { url, page }] of samples) {
+  async function warm(renderer: Renderer, state: Deployed): Promise<void> {
+    for (const { language, name, request: sample } of samples.values()) {
+      const { registry, shell } = inLanguage(state, language);
+      const { url, page } = sample;
       const entry = registry[name];
       const request = entry && { url, page, remote: { name, entry }, visitor: null };
       // Whatever is wrong with it, visitors' pages say so.
@@ -151,7 +155,7 @@ export function createRendering(
   ): Promise<Rendered | null> {
     const build = remote && buildOf(shell, remote);
     if (build === undefined || faults.isOff(ownerOf(build, shell.version))) return null;
-    const request = { url, page: JSON.stringify(page), remote: build, visitor };
+    const request = { url, page: JSON.stringify(page), shell: shell.server, remote: build, visitor };
     const { name, version } = ownerOf(build, shell.version);
     const startedAt = performance.now();
     const span = currentSpan()?.begin(`render ${name}`, 'internal', { 'shop.remote': name, 'shop.version': version });
@@ -178,7 +182,11 @@ export function createRendering(
       follow();
       const fitting = [serving, next].find((one) => one?.shell === shell.version);
       const page = await renderWith(fitting?.renderer ?? rendererApart(shell), shell, request);
-      if (page && request.remote && !request.own) samples.set(request.remote.name, request);
+      if (page && request.remote && !request.own) {
+        const { language = 'en' } = shell;
+        const { name } = request.remote;
+        samples.set(`${language} ${name}`, { language, name, request });
+      }
       return page;
     },
     async close() {
