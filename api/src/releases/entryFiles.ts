@@ -1,5 +1,7 @@
 import type { VersionManifest } from '@shop/shared/contracts/http/releases/releases';
 import { RegistryEntry, ShellEntry } from '@shop/shared/contracts/registry';
+import { LANGUAGES } from '@shop/shared/contracts/language';
+import { entryIn } from '@shop/shared/contracts/inLanguage';
 import { Check } from 'typebox/value';
 
 /** The package that is no remote. */
@@ -19,11 +21,13 @@ export function missingFiles({ name, version, entry }: VersionManifest, has: (fi
   if (!Check(kind, entry)) return [`the entry of a ${name === SHELL ? 'shell' : 'remote'}`];
   if (entry.version !== version) return [`the version ${version} in the entry`];
   const own = addressOf({ name, version });
-  const missing = addressesOf(entry)
+  const entries = LANGUAGES.flatMap((language) => entryIn<RegistryEntry | ShellEntry>(entry, language) ?? []);
+  const missing = entries
+    .flatMap(addressesOf)
     .filter((address) => !/^https?:\/\//.test(address))
     .filter((address) => !address.startsWith(own) || !has(decoded(address.slice(own.length))));
-  const server = 'server' in entry && entry.server !== undefined && !has(entry.server) ? [entry.server] : [];
-  return [...new Set([...missing, ...server])];
+  const servers = entries.flatMap(({ server }) => (server !== undefined && !has(server) ? [server] : []));
+  return [...new Set([...missing, ...servers])];
 }
 
 function addressesOf(entry: RegistryEntry | ShellEntry): string[] {

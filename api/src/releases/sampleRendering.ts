@@ -1,4 +1,4 @@
-import { cp } from 'node:fs/promises';
+import { cp, readdir } from 'node:fs/promises';
 import path from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import type { SitemapProduct } from '@shop/shared/contracts/http/catalog/catalog';
@@ -36,9 +36,9 @@ export function sampling({ db, artifacts, fetch, apiBase, log }: Sampling) {
     const needed = name === SHELL ? serverRendered(next) : [SHELL];
     if (!next.shell || (name !== SHELL && !('server' in entry && entry.server))) return [];
     return artifacts.unpacking(async (root) => {
-      await cp(path.join(folder, 'server'), path.join(root, addressOf({ name, version }), 'server'), {
-        recursive: true,
-      });
+      const servers = (await readdir(folder)).filter((one) => /^server(-[a-z]{2})?$/.test(one));
+      for (const one of servers)
+        await cp(path.join(folder, one), path.join(root, addressOf({ name, version }), one), { recursive: true });
       for (const other of needed)
         await broughtInto(root, { db, artifacts }, { name: other, version: versionIn(next, other) });
       const { settings, productId } = await pagesOf({ fetch, apiBase });

@@ -1,7 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { GateFault } from '../../contracts/http/releases/releases.ts';
+import { LANGUAGES } from '../../contracts/language.ts';
 import type { RegistryEntry } from '../../contracts/registry.ts';
 import { RIGHTS_OF_ROLE } from '../../contracts/rights.ts';
+import { entryIn } from '../../contracts/inLanguage.ts';
 import type { Fault } from '../rendering/faults.ts';
 import type { MakeCall } from '../rendering/job.ts';
 import { startRenderer, type Renderer, type RendererOptions } from '../rendering/renderer.ts';
@@ -46,13 +48,19 @@ export interface Trial {
 
 /**
  * Shows a page of each territory of a remote's browser build, in a process that stands in for a browser and may do nothing
- * else. What throws, late too, what shows nothing, and what is not as it was published is a fault.
+ * else, and so of its builds in other languages. What throws, late too, what shows nothing, and what is not as it was
+ * published is a fault.
  */
 export async function failedPages(trial: Trial): Promise<GateFault[]> {
   const { entry, folder, log } = trial;
   const renderer = startRenderer({ folder, shell: { version: entry.version }, log, isBrowser: true });
   try {
-    return await failedIn(renderer, trial);
+    for (const language of LANGUAGES) {
+      const inIt = entryIn(entry, language);
+      const faults = inIt ? await failedIn(renderer, { ...trial, entry: inIt }) : [];
+      if (faults.length > 0) return faults;
+    }
+    return [];
   } finally {
     await renderer.close();
   }

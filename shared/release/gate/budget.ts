@@ -2,8 +2,8 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import type { GateFault } from '../../contracts/http/releases/releases.ts';
-import { allowedFor, budgetOf } from './budgets.ts';
-import { fileAt, isRemote, isServed, type Candidate } from './candidate.ts';
+import { allowedFor, budgetOf, MORE_IN_OTHERS } from './budgets.ts';
+import { fileAt, inLanguages, isRemote, isServed, type Candidate } from './candidate.ts';
 import type { ScriptFacts } from './syntax.ts';
 
 const compress = promisify(brotliCompress);
@@ -17,7 +17,10 @@ const LARGEST = 5_000_000;
 /** Scripts of a shell that developers load alone. */
 const HOT = 'hot/';
 
-/** What browsers load of a version, against what the package may weigh, and each page by itself. */
+/**
+ * What browsers load of a version, against what the package may weigh, and each page by itself; in other languages than
+ * English each page against the same in English.
+ */
 export async function overBudget(
   candidate: Candidate,
   scripts: ReadonlyMap<string, ScriptFacts>,
@@ -31,18 +34,44 @@ export async function overBudget(
 
   const budget = budgetOf(name, isRemote(candidate) ? candidate.entry.territories : []);
   const ofOffice = 'officeStyles' in entry && entry.officeStyles ? fileAt(candidate, entry.officeStyles) : null;
-  const styles = sum(files.filter((file) => file.endsWith('.css') && file !== ofOffice));
-  const faults = [...pageFiles(candidate, scripts)].flatMap(([page, needed]) => {
-    const limit = limitOf(candidate, page) ?? budget.scripts;
-    const what = page ? `of scripts for its page ${page}` : 'of scripts for one page';
-    return over(name, what, sum(needed), limit);
+  const others = Object.keys(entry.languages ?? {});
+  const scriptsInEnglish = new Map<string, number>();
+  let besideInEnglish = 0;
+  const faults = inLanguages(candidate).flatMap(({ language, candidate: inIt }) => {
+    const own = files.filter((file) => (others.find((one) => file.startsWith(`${one}/`)) ?? 'en') === language);
+    // The back office is in English alone: its sheet is for no other page.
+    const named = language === 'en' ? own.filter((file) => file !== ofOffice) : sheetsOf(inIt);
+    const styles = sum(named.filter((file) => file.endsWith('.css')));
+    const beside = styles + fontBytes(inIt);
+    if (language === 'en') besideInEnglish = beside;
+    const pages = [...pageFiles(inIt, scripts)].flatMap(([page, needed]) => {
+      const allowed = limitOf(candidate, page) ?? budget.scripts;
+      const inEnglish = scriptsInEnglish.get(page) ?? allowed;
+      if (language === 'en') scriptsInEnglish.set(page, sum(needed));
+      const what = page ? `its page ${page}` : 'one page';
+      if (language === 'en') return over(name, `of scripts for ${what}`, sum(needed), allowed);
+      const most = inEnglish + besideInEnglish + MORE_IN_OTHERS;
+      return over(name, `in '${language}' for ${what}, fonts and style sheets too`, sum(needed) + beside, most);
+    });
+    return [
+      ...pages,
+      ...(language === 'en' ? over(name, 'of style sheets', styles, budget.styles) : []),
+      ...over(name, language === 'en' ? 'in all' : `in '${language}' in all`, sum(own), budget.everything),
+    ];
   });
-  return [
-    ...raised(candidate, budget.scripts),
-    ...faults,
-    ...over(name, 'of style sheets', styles, budget.styles),
-    ...over(name, 'in all', sum(files), budget.everything),
-  ];
+  return [...raised(candidate, budget.scripts), ...faults];
+}
+
+/** Style sheets that every page of an entry needs. */
+function sheetsOf({ entry, ...candidate }: Candidate): string[] {
+  const faces = 'fontFaces' in entry && entry.fontFaces ? [entry.fontFaces] : [];
+  return [...new Set([...entry.styles, ...faces])].flatMap((address) => fileAt(candidate, address) ?? []);
+}
+
+/** Of the fonts that every text needs. */
+function fontBytes({ entry, ...candidate }: Candidate): number {
+  const fonts = 'fonts' in entry ? entry.fonts : [];
+  return fonts.reduce((bytes, font) => bytes + (candidate.files.get(fileAt(candidate, font) ?? '') ?? 0), 0);
 }
 
 /** Page, '' for what all have, → the scripts it needs before it is complete. */

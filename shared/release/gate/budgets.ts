@@ -23,6 +23,9 @@ const BUDGETS: Record<string, Budget> = {
 const STOREFRONT: Budget = { scripts: 60_000, styles: 10_000, everything: 250_000 };
 const BACK_OFFICE: Budget = { scripts: 110_000, styles: 15_000, everything: 1_200_000 };
 
+/** What a page in another language than English may have more than the same in English: scripts, style sheets and first fonts. */
+export const MORE_IN_OTHERS = 15_000;
+
 /** Pages that were allowed more scripts than others of their kind, in kB: what their remotes declare may not be more. */
 const ALLOWED: Record<string, Record<string, number>> = {
   checkout: { CartPage: 26, CheckoutPage: 50, SuccessPage: 23, TrackPage: 40, ConfirmPage: 30 },

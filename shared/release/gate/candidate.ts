@@ -1,6 +1,8 @@
 import { readFileSync, readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
+import { LANGUAGES, type Language } from '../../contracts/language.ts';
 import type { Registry, RegistryEntry, ShellEntry } from '../../contracts/registry.ts';
+import { entryIn } from '../../contracts/inLanguage.ts';
 
 export const SHELL = 'shell';
 
@@ -19,6 +21,14 @@ export interface Candidate {
 export interface Live {
   registry: Registry;
   shell: ShellEntry | null;
+}
+
+/** A version as a page in a language has it, in each that it has builds of; the first is English. */
+export function inLanguages(candidate: Candidate): { language: Language; candidate: Candidate }[] {
+  return LANGUAGES.flatMap((language) => {
+    const entry = entryIn(candidate.entry, language);
+    return entry ? [{ language, candidate: { ...candidate, entry } }] : [];
+  });
 }
 
 /** The version whose files are in `folder`. */
@@ -48,7 +58,7 @@ export function fileAt(candidate: Pick<Candidate, 'name' | 'version'>, address: 
 
 /** Scripts and style sheets, as browsers ask for them; server builds and what only helps building are not served. */
 export function isServed(file: string): boolean {
-  return !/^(server|\.vite)\//.test(file) && !/\.(br|gz)$/.test(file);
+  return !/^server(-[a-z]{2})?\/|(^|\/)\.vite\//.test(file) && !/\.(br|gz)$/.test(file);
 }
 
 /** Whether this is a remote's entry; by its package, for what is in it is not known yet. */

@@ -1,7 +1,7 @@
 import { promisify } from 'node:util';
 import { brotliDecompress, gunzip } from 'node:zlib';
 import type { GateFault } from '../../contracts/http/releases/releases.ts';
-import { addressOf, fileAt, isRemote, isServed, type Candidate } from './candidate.ts';
+import { addressOf, fileAt, inLanguages, isRemote, isServed, type Candidate } from './candidate.ts';
 
 /** What a built package consists of, by the end of the name. No pages: they would be the shop's own. */
 const KINDS = /\.(js|mjs|css|json|map|txt|wasm|woff2?|svg|png|jpe?g|webp|avif|gif|ico|mp3|ogg|wav|webm|mp4)$/;
@@ -11,7 +11,8 @@ const COMPRESSED = /\.(br|gz)$/;
 
 /** A version's files are what its entry says, of kinds that browsers ask for, and nothing that is nobody's business. */
 export async function wrongFiles(candidate: Candidate, origins: string[] = []): Promise<GateFault[]> {
-  const faults = [...wrongAddresses(candidate, origins), ...wrongKinds(candidate)];
+  const wrong = inLanguages(candidate).flatMap((one) => wrongAddresses(one.candidate, origins));
+  const faults = [...new Set(wrong), ...wrongKinds(candidate)];
   return [...faults, ...(await wrongCopies(candidate))].map((sentence) => ({ rule: 'files', sentence }));
 }
 

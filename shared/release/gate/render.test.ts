@@ -83,3 +83,24 @@ it('sees whether markup shows something, also where it is long and without ends'
     false,
   );
 });
+
+it('renders each language of the shell, and in it what lacks it in English', async () => {
+  write('shell/1/server-ur/render.js', SHELL_BUILD.replace('markup: said', 'markup: `اردو ${said}`'));
+  write('remotes/mine/1/server/remote.js', "export const page = async () => 'English';");
+  write('remotes/mine/1/server-ur/remote.js', "export const page = async () => { throw new Error('no words') };");
+  const files = { entry: '', preloads: [], styles: [], pages: {}, fonts: [] };
+  const mine = testEntry({ server: 'server/remote.js', territories: ['/'] });
+  const inUrdu = { ...mine, languages: { ur: { ...files, server: 'server-ur/remote.js' } } };
+  const shell = {
+    version: '1',
+    languages: { ur: { ...files, server: 'server-ur/render.js' } },
+  } as unknown as ShellEntry;
+  const said = async (entry: typeof mine, own = shell) => {
+    const live = { shell: own, registry: { mine: entry } };
+    const found = await failedRenderings('mine', { folder, live, page: {}, productId: '12', fetch, log });
+    return found.map(({ sentence }) => sentence);
+  };
+  expect(await said(mine)).toEqual([]);
+  expect(await said(inUrdu, { version: '1' } as ShellEntry)).toEqual([]);
+  expect(await said(inUrdu)).toEqual([expect.stringContaining('its page /ur/: no words')]);
+});

@@ -1,6 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { GateFault } from '../../contracts/http/releases/releases.ts';
+import { LANGUAGES, type Language } from '../../contracts/language.ts';
 import type { RegistryEntry } from '../../contracts/registry.ts';
+import { inLanguage, isIn } from '../../contracts/inLanguage.ts';
 import type { Fault } from '../rendering/faults.ts';
 import type { MakeCall } from '../rendering/job.ts';
 import { startRenderer, type RendererOptions } from '../rendering/renderer.ts';
@@ -30,43 +32,50 @@ export interface Sampling {
 
 /**
  * Renders a page of each territory, in a process that may end by it: of this remote in the live shell or, for a shell, of
- * every live remote in it. A page that throws, takes too long or ends its process is a fault.
+ * every live remote in it, in each language of the shell. A page that throws, takes too long or ends its process is a fault.
  */
 export async function failedRenderings(
   name: string,
   { folder, live, log, ...sampling }: Sampling,
 ): Promise<GateFault[]> {
-  const { shell, registry } = live;
-  const remotes = Object.entries(registry).filter(
-    ([remote, { server }]) => server && (name === SHELL || remote === name),
-  );
-  if (!shell || (remotes.length === 0 && name !== SHELL)) return [];
+  const { shell } = live;
+  if (!shell || (!live.registry[name]?.server && name !== SHELL)) return [];
   const renderer = startRenderer({ folder, shell, log });
   const late: Fault[] = [];
   renderer.faults.onFault((fault) => late.push(fault));
   const failed: { path: string; remote: string; reason: string }[] = [];
 
-  const render = async (path: string, remote: string, build: Parameters<typeof renderer.render>[0]['remote']) => {
+  const render = async (
+    path: string,
+    remote: string,
+    build: Parameters<typeof renderer.render>[0]['remote'],
+    language: Language,
+  ) => {
+    const { shell: own, registry } = inLanguage({ ...live, shell }, language);
+    const at = language === 'en' ? path : `/${language}${path}`;
     const page = JSON.stringify({ origin: '', registry, ...sampling.page });
     try {
       const { status, markup, location } = await renderer.render(
-        { url: path, page, remote: build },
+        { url: path, page, shell: own.server, remote: build },
         { fetch: sampling.fetch, limitMs: LIMIT_MS },
       );
-      if (status >= 500) failed.push({ path, remote, reason: `it answers ${status}` });
-      else if (!location && !showsSomething(markup)) failed.push({ path, remote, reason: 'nothing is on it' });
+      if (status >= 500) failed.push({ path: at, remote, reason: `it answers ${status}` });
+      else if (!location && !showsSomething(markup)) failed.push({ path: at, remote, reason: 'nothing is on it' });
     } catch (error) {
-      failed.push({ path, remote, reason: error instanceof Error ? error.message : String(error) });
+      failed.push({ path: at, remote, reason: error instanceof Error ? error.message : String(error) });
     }
   };
 
   try {
     // One after the other: then each fault has its page.
-    if (name === SHELL) await render('/not-found', SHELL, null);
-    for (const [remote, entry] of remotes) {
-      const build = { name: remote, version: entry.version, server: entry.server ?? '' };
-      for (const path of samplePaths(entry, sampling.productId)) {
-        if (failed.length < NAMED) await render(path, remote, build);
+    for (const language of LANGUAGES.filter((one) => isIn(shell, one))) {
+      if (name === SHELL && failed.length < NAMED) await render('/not-found', SHELL, null, language);
+      for (const [remote, entry] of Object.entries(inLanguage({ ...live, shell }, language).registry)) {
+        if (!entry.server || (name !== SHELL && remote !== name)) continue;
+        const build = { name: remote, version: entry.version, server: entry.server };
+        for (const path of samplePaths(entry, sampling.productId)) {
+          if (failed.length < NAMED) await render(path, remote, build, language);
+        }
       }
     }
     if (failed.length === 0) await pause(LATE_MS);

@@ -104,6 +104,40 @@ describe('a version by itself', () => {
   });
 });
 
+describe('a version in another language', () => {
+  const noise = (kB: number) => `//${randomBytes(kB * 1000).toString('base64')}`;
+  const at = (file: string) => `/remotes/mine/1/${file}`;
+  const of = (kB: number, files: Record<string, string> = {}) =>
+    said(
+      { 'a.js': noise(5), 'server/remote.js': '', 'ur/a.js': noise(kB), ...files },
+      {
+        preloads: [at('a.js')],
+        server: 'server/remote.js',
+        languages: {
+          ur: {
+            entry: at('ur/a.js'),
+            preloads: [at('ur/a.js')],
+            styles: [],
+            pages: {},
+            server: 'server-ur/remote.js',
+          },
+        },
+      },
+    );
+
+  it('has files of its own, and pages that are hardly larger than in English', async () => {
+    expect(await of(18, { 'server-ur/remote.js': 'as it is' })).toEqual([]);
+    expect(await of(5)).toEqual([expect.stringMatching(/^types: the server build server-ur\/remote\.js is not among/)]);
+    expect(await of(23, { 'server-ur/remote.js': '' })).toEqual([
+      expect.stringMatching(/^budget: mine has 23\.\d kB in 'ur' for one page, .* and may have 20\.\d kB/),
+    ]);
+    const lacking = { ur: { entry: at('ur/b.js'), preloads: [], styles: [], pages: {} } };
+    expect(await said({ 'ur/a.js': '' }, { languages: lacking })).toEqual([
+      'files: the entry names ur/b.js, which is not among the files: build it anew',
+    ]);
+  });
+});
+
 describe('a page of its own budget', () => {
   // Incompressible, and a script that can be read.
   const noise = (kB: number) => `//${randomBytes(kB * 1000).toString('base64')}`;

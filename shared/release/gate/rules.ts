@@ -2,7 +2,7 @@ import { Value } from 'typebox/value';
 import type { GateFault } from '../../contracts/http/releases/releases.ts';
 import { RegistryEntry, ShellEntry } from '../../contracts/registry.ts';
 import { overBudget } from './budget.ts';
-import { isRemote, type Candidate, type Live } from './candidate.ts';
+import { inLanguages, isRemote, type Candidate, type Live } from './candidate.ts';
 import { wrongFiles } from './files.ts';
 import { misfitFaults } from './fits.ts';
 import { repeatedMenuIds, strayMenu } from './menu.ts';
@@ -10,7 +10,7 @@ import { readScripts, unreadableScripts } from './scripts.ts';
 import { malformedTerritories, stolenSlots, stolenTerritories } from './territories.ts';
 
 /** Where a server build is; nothing of it is sent to browsers. */
-const SERVER_BUILD = /^server\/[\w./-]+\.js$/;
+const SERVER_BUILD = /^server(-[a-z]{2})?\/[\w./-]+\.js$/;
 const SHELLS_BUILD = 'server/render.js';
 
 const fault = (sentence: string): GateFault => ({ rule: 'types', sentence });
@@ -76,15 +76,18 @@ function wrongEntry(candidate: Candidate): GateFault[] {
   const [first] = Value.Errors(schema, entry);
   if (first)
     return [fault(`release.json of ${name}: ${`${first.instancePath} ${first.message}`.trim()}: build it anew`)];
-  const server = isRemote(candidate) ? candidate.entry.server : SHELLS_BUILD;
+  const servers = inLanguages(candidate).flatMap((one) => {
+    const { server } = one.candidate.entry;
+    return server ?? (isRemote(candidate) ? [] : SHELLS_BUILD);
+  });
   const ranges = isRemote(candidate) ? Object.entries(candidate.entry.requires) : [];
   return [
     ...(entry.version === version
       ? []
       : [fault(`the entry is of version ${entry.version}, not of ${version}: build it anew`)]),
-    ...(server === undefined || (SERVER_BUILD.test(server) && !server.includes('..') && files.has(server))
-      ? []
-      : [fault(`the server build ${server} is not among the files: build it anew`)]),
+    ...servers
+      .filter((server) => !SERVER_BUILD.test(server) || server.includes('..') || !files.has(server))
+      .map((server) => fault(`the server build ${server} is not among the files: build it anew`)),
     ...ranges
       .filter(([, range]) => !/^\^\d+(\.\d+){2}$/.test(range))
       .map(([library, range]) => fault(`${name} needs ${library} ${range}: say it as ^major.minor.patch`)),
