@@ -7,9 +7,11 @@ import { createMemoryRouter } from '@shop/shared/router/server';
 import type { RemoteModule } from '@shop/shared/contracts/remote';
 import { App } from './App.tsx';
 import type { PageData } from './pageData.ts';
+import { LANGUAGE } from '@shop/shared/format/language/texts';
 import { frameOf, remoteRoute, withRoutes } from './remotes/attach.tsx';
+import { inOwnLanguage } from './remotes/inOwnLanguage.tsx';
 import { createRoutes } from './routes.tsx';
-import { createServices } from './services.ts';
+import { createServices, type Services } from './services.ts';
 
 export interface RenderRequest {
   /** Path and query as the visitor asked, without origin. */
@@ -37,9 +39,7 @@ export async function render({ url, page, remote, fetch }: RenderRequest): Promi
   const services = createServices(page, { view: undefined, fetch });
   const own = createRoutes(services);
   const { pathname } = new URL(url, 'http://localhost');
-  const routes = remote
-    ? withRoutes(own, frameOf(pathname), [remoteRoute(remote.name, remote.module, services.shell)])
-    : own;
+  const routes = remote ? withRoutes(own, frameOf(pathname), [routeOf(remote, services)]) : own;
 
   const router = createMemoryRouter(routes, { initialEntries: [url] });
   const loaded = await router.arrived;
@@ -61,6 +61,12 @@ export async function render({ url, page, remote, fetch }: RenderRequest): Promi
     data: { queries: dehydrate(services.shell.queryClient) },
     pages: matches.flatMap(({ route }) => pageOf(route.handle)),
   };
+}
+
+function routeOf({ name, module }: NonNullable<RenderRequest['remote']>, { shell, registry }: Services) {
+  const route = remoteRoute(name, module, shell);
+  const entry = registry[name];
+  return LANGUAGE === 'en' || !entry ? route : inOwnLanguage(route, entry);
 }
 
 function pageOf(handle: unknown): string[] {

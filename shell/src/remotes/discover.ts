@@ -1,7 +1,9 @@
 import type { RouteObject } from '@shop/shared/router';
 import type { Services } from '../services.ts';
 import { isKeptPage } from '../session/isKeptPage.ts';
+import { LANGUAGE } from '@shop/shared/format/language/texts';
 import { frameOf, remoteRoute, unavailableRoute, type FrameId } from './attach.tsx';
+import { inOwnLanguage } from './inOwnLanguage.tsx';
 import { loadRemote } from './load.ts';
 import { findTerritory, isAdmin, isBackOffice } from './territories.ts';
 
@@ -29,7 +31,7 @@ export function createDiscovery({ registry, session, shell }: Services, isOfShop
         const module = await loadRemote(remote, entry, failed.has(remote));
         const route = remoteRoute(remote, module, shell);
         attached.add(remote);
-        return { frame, routes: [route], failed: false };
+        return { frame, routes: [LANGUAGE === 'en' ? route : inOwnLanguage(route, entry)], failed: false };
       } catch (error) {
         reportError(error);
         failed.add(remote);
