@@ -23,6 +23,11 @@ const NOTICES: Record<NoticeKind, Said> = {
     to: '/admin/confirm-orders',
     name: 'Answers of customers to their link',
   },
+  wrote: {
+    text: (count) => many(count, 'message of a customer to see to', 'messages of customers to see to'),
+    to: '/admin/answers?done=0',
+    name: 'Messages of customers',
+  },
   dispatch: {
     text: (count) => many(count, 'order to dispatch', 'orders to dispatch'),
     to: '/admin/dispatch',

@@ -66,6 +66,27 @@ onBothShops('the bell', (shop) => {
     expect((await read(manager)).map(({ kind }) => kind)).toEqual(['confirm']);
   });
 
+  it('tells what customers wrote until somebody has seen to it', async () => {
+    const { db } = shop();
+    const { headers } = await signedIn(db, 'manager');
+    const wrote = async () => (await read(headers)).find(({ kind }) => kind === 'wrote')?.count ?? 0;
+    const at = new Date().toISOString();
+    const said = { phone: '03001234567', order_id: null, kind: 'text', text: 'Kal bhej dein', at } as const;
+    await db.transaction((trx) =>
+      trx
+        .insertInto('customer_messages')
+        .values([
+          { ...said, is_theirs: 1, state: 'heard', provider_id: 'a', done_at: '' },
+          { ...said, is_theirs: 1, state: 'heard', provider_id: 'b', done_at: at },
+          { ...said, is_theirs: 0, state: 'sent', provider_id: 'c', done_at: '' },
+        ])
+        .execute(),
+    );
+    expect(await wrote()).toBe(1);
+    await db.transaction((trx) => trx.updateTable('customer_messages').set({ done_at: at }).execute());
+    expect(await wrote()).toBe(0);
+  });
+
   it('tells when a sale made something low, and who is late to pay from the day on that they are', async () => {
     const { db, call } = shop();
     const { headers: manager } = await signedIn(db, 'manager');

@@ -90,6 +90,17 @@ export function noticeSources(db: Reader): Source[] {
       },
     },
     {
+      kind: 'wrote',
+      right: 'orders.write',
+      // As the index says it.
+      read: (...window) =>
+        found(
+          db.selectFrom('customer_messages as m').where(sql<boolean>`m.is_theirs = 1 and m.done_at = ''`),
+          'm.at',
+          window,
+        ),
+    },
+    {
       kind: 'dispatch',
       right: 'orders.write',
       read: (...window) =>

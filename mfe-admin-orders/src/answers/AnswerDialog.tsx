@@ -40,7 +40,7 @@ export function AnswerDialog({ messageId, phone, name, onClose }: AnswerDialogPr
       submitLabel={ANSWERS.send}
       failed={ANSWERS.failed}
     >
-      <div className="mb-4 max-h-80 overflow-y-auto">{data && <Said said={data.said} />}</div>
+      <div className="mb-4 max-h-80 overflow-y-auto">{data && <Said said={data.said} phone={data.phone} />}</div>
       <Field
         name="text"
         as={TextAreaField}

@@ -23,7 +23,7 @@ export function ConversationPanel({ order, name }: { order: number; name: string
   return (
     <Panel title={ANSWERS.conversation}>
       <div className="max-h-80 overflow-y-auto">
-        <Said said={data.said} />
+        <Said said={data.said} phone={data.phone} />
       </div>
       {why ? (
         <p className="mt-3 text-sm text-ink-soft">{why}</p>

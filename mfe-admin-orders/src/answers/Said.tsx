@@ -1,10 +1,13 @@
 import { clsx } from 'clsx';
 import type { Conversation } from '@shop/shared/contracts/http/inbox';
 import { formatDateTime } from '@shop/shared/format/dates';
-import { ANSWERS, wordsOf } from './texts.ts';
+import { whatsAppNumber } from '@shop/shared/format/phone';
+import { whatsAppAddress } from '@shop/shared/format/whatsapp';
+import { ANSWERS, isShown, wordsOf } from './texts.ts';
 
 /** What was written both ways, the oldest first: theirs at the start, the shop's at the end. */
-export function Said({ said }: { said: Conversation['said'] }) {
+export function Said({ said, phone }: Pick<Conversation, 'said' | 'phone'>) {
+  const number = whatsAppNumber(phone);
   return (
     <ol className="flex flex-col gap-2">
       {said.map((one) => {
@@ -21,6 +24,16 @@ export function Said({ said }: { said: Conversation['said'] }) {
             <p dir="auto" className="whitespace-pre-line wrap-anywhere">
               {wordsOf(one)}
             </p>
+            {one.isTheirs && !isShown(one) && number !== '' && (
+              <a
+                href={whatsAppAddress(number)}
+                target="_blank"
+                rel="noopener noreferrer"
+                className="inline-flex min-h-11 items-center font-bold underline"
+              >
+                {ANSWERS.openChat}
+              </a>
+            )}
             <p className="mt-1 text-xs text-ink-soft">{facts.join(' · ')}</p>
             {one.reason && <p className="text-xs text-danger wrap-anywhere">{one.reason}</p>}
           </li>

@@ -30,6 +30,7 @@ const CONVERSATION: Conversation = {
   openUntil: ROW.openUntil,
   said: [
     { ...said, messageId: 12, text: WORDS },
+    { ...said, messageId: 13, kind: 'image', text: '' },
     { ...said, messageId: 14, isTheirs: false, text: 'Konsa size?', state: 'failed', reason: 'Meta is away.' },
   ],
 };
@@ -54,6 +55,8 @@ it('shows what customers wrote, and answers within the window', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Answer to Ayesha Bibi' }));
   const dialog = within(screen.getByRole('dialog', { name: 'Answer to Ayesha Bibi' }));
   await dialog.findByText('Meta is away.');
+  const chats = dialog.getAllByRole('link', { name: 'Open in WhatsApp' });
+  expect(chats.map((chat) => chat.getAttribute('href'))).toEqual(['https://wa.me/923001234567']);
   await userEvent.click(dialog.getByRole('button', { name: 'Send' }));
   expect(sent).toEqual([]);
   await userEvent.type(dialog.getByLabelText(/Your answer/), 'Bara size bhej dein?');

@@ -42,6 +42,7 @@ export const ANSWERS = {
   ours: 'Shop',
   tapped: (text: string) => `Tapped ‘${text}’`,
   kind: (kind: string) => KINDS[kind] ?? 'Something that cannot be shown here',
+  openChat: 'Open in WhatsApp',
   notShown: (kind: string) => `${KINDS[kind] ?? 'Something'}: not shown here`,
   states: {
     queued: 'waiting to be sent',
@@ -54,9 +55,12 @@ export const ANSWERS = {
   } as Record<string, string>,
 };
 
+/** Whether its words are all there is of it. */
+export const isShown = ({ kind }: { kind: string }): boolean => ['tap', 'text', 'location'].includes(kind);
+
 /** What somebody wrote, in words: a picture and a voice message are not kept here. */
 export function wordsOf({ kind, text }: { kind: string; text: string }): string {
   if (kind === 'tap') return ANSWERS.tapped(text);
-  if (kind === 'text' || kind === 'location') return text;
+  if (isShown({ kind })) return text;
   return [ANSWERS.notShown(kind), text].filter(Boolean).join('. ');
 }

@@ -6,6 +6,7 @@ import { DateText } from './values.ts';
 export const NOTICE_KINDS = [
   'confirm',
   'answered',
+  'wrote',
   'dispatch',
   'attempted',
   'returned',

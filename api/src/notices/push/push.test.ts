@@ -88,6 +88,7 @@ onBothShops(
       expect(offer.kinds).toEqual([
         'confirm',
         'answered',
+        'wrote',
         'dispatch',
         'attempted',
         'returned',
