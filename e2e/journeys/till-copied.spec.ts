@@ -1,0 +1,83 @@
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { LoginPage } from '../pages/LoginPage.ts';
+import { TillPage } from '../pages/TillPage.ts';
+import { firstPage, killBrowser, openBrowser } from '../tillBrowser.ts';
+import { expect, test } from './admin-pos-spec/counter.ts';
+
+test('two tills restored from one disk sell under one number: both sales are in the books, and the later one is another till', async ({
+  origin,
+  addVariation,
+  piecesOf,
+}) => {
+  test.setTimeout(120_000);
+  const variation = await addVariation('Smocked Dress');
+  const disk = mkdtempSync(path.join(tmpdir(), 'till-disk-'));
+  const copy = mkdtempSync(path.join(tmpdir(), 'till-copy-'));
+  /** A page of the till that is signed in and knows its letter. */
+  const open = async (profile: string) => {
+    const context = await openBrowser(profile, origin);
+    const till = new TillPage(await firstPage(context));
+    await new LoginPage(till.page).beSignedIn();
+    const told = till.page.waitForResponse('**/TillController/device');
+    await till.open();
+    await (await told).finished();
+    return { till, context, strip: till.page.locator('[data-till=strip]') };
+  };
+  const sell = async (till: TillPage): Promise<string> => {
+    await till.scan(variation.barcode);
+    await expect(till.lines).toHaveCount(1);
+    // Until it has noted its letter it sells nothing by itself, and says so.
+    await expect(till.cart.getByText('No network: a sale waits here')).toBeHidden();
+    await till.page.keyboard.press('F9');
+    const said = till.done.getByText(/^Sold without the network as /);
+    const [number = ''] = /[A-Z]+-\d{4}-\d+/.exec(await said.innerText()) ?? [];
+    await till.page.keyboard.press('Enter');
+    return number;
+  };
+  try {
+    await open(disk);
+    killBrowser(disk);
+    cpSync(disk, copy, { recursive: true });
+    const tills = [await open(disk), await open(copy)] as const;
+    const numbers: string[] = [];
+    for (const { till, context, strip } of tills) {
+      await context.setOffline(true);
+      await expect(strip).toContainText('Offline since');
+      numbers.push(await sell(till));
+    }
+    const [first = '', second] = numbers;
+    expect(second).toBe(first);
+    for (const { context, strip } of tills) {
+      await expect(strip).toContainText('1 waiting');
+      await context.setOffline(false);
+      await expect(strip).toContainText('0 waiting');
+    }
+    expect(await piecesOf(variation)).toBe(8);
+
+    for (const { till, context, strip } of tills) {
+      const told = till.page.waitForResponse('**/TillController/device');
+      await till.open();
+      await (await told).finished();
+      await context.setOffline(true);
+      await expect(strip).toContainText('Offline since');
+      numbers.push(await sell(till));
+    }
+    const [letter = ''] = first.split('-');
+    expect(numbers[2]).toMatch(new RegExp(`^${letter}-\\d{4}-2$`));
+    expect(numbers[3]).toMatch(/^[A-Z]+-\d{4}-1$/);
+    expect(numbers[3]).not.toMatch(new RegExp(`^${letter}-`));
+    for (const { context, strip } of tills) {
+      await context.setOffline(false);
+      await expect(strip).toContainText('0 waiting');
+    }
+    expect(await piecesOf(variation)).toBe(6);
+    for (const { context } of tills) await context.close();
+  } finally {
+    for (const folder of [disk, copy]) {
+      killBrowser(folder);
+      rmSync(folder, { recursive: true, force: true });
+    }
+  }
+});
