@@ -6,7 +6,7 @@ import type { CreateOrder } from '@shop/shared/contracts/http/orders/placeOrder'
 import type { TestShop } from './testShop.ts';
 
 /** A browser that is a till: it signs what it sells without the server. `headers` are of who is signed in at it. */
-export async function deviceOf(shop: TestShop, headers: Record<string, string>) {
+export async function deviceOf(shop: Pick<TestShop, 'call'>, headers: Record<string, string>) {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const { x = '', y = '' } = publicKey.export({ format: 'jwk' });
   const point = [Buffer.of(4), Buffer.from(x, 'base64url'), Buffer.from(y, 'base64url')];
