@@ -4,6 +4,7 @@ import { openShop, seedStore } from '../server/benchShop.ts';
 import { percentile } from '../statistics.ts';
 import type { Part, Section } from '../section.ts';
 import { PRODUCTS, sellAtCounter, STEPS, type Measured } from './counter.ts';
+import { measureGoods } from './goods.ts';
 import { measureSales } from './sales.ts';
 
 const SALES = 25;
@@ -11,6 +12,7 @@ const SALES = 25;
 /** What a cashier feels, on a slow machine with 5,000 variations, and what a sale costs the server. */
 export const measureTill: Part = async (options) => [
   await measureCounter(options.quick),
+  ...(await measureGoods(options)),
   ...(await measureSales(options)),
 ];
 
