@@ -10,6 +10,6 @@ export function translationsOf(folder: string): typeof TRANSLATIONS {
   const sources = path.join(folder, 'src');
   const files = existsSync(sources) ? readdirSync(sources, { recursive: true }).map(String) : [];
   return TRANSLATIONS.filter((language) =>
-    files.some((file) => /^texts\.(\w+)\.[jt]s$/.exec(path.basename(file))?.[1] === language),
+    files.some((file) => /^(?:texts|\w+Texts)\.(\w+)\.[jt]s$/.exec(path.basename(file))?.[1] === language),
   );
 }
