@@ -123,11 +123,6 @@ it('of the till are ticked and chosen', async () => {
     blindCount: false,
     cashRounding: 1,
     cashierDiscount: 10,
-    creditLimit: null,
-    creditDays: 30,
-    offlinePayments: 'checked',
-    offlineCredit: false,
-    offlineRefunds: 2000,
   });
 });
 
@@ -249,7 +244,7 @@ it('ask nothing when somebody else has saved another section meanwhile', async (
 it('ask before a section is left with changes', async () => {
   const { address } = openSettings('/delivery');
   await type(/^Shipping fee/, '149.5');
-  await userEvent.click(screen.getByRole('link', { name: 'Till and payment' }));
+  await userEvent.click(screen.getByRole('link', { name: 'Credit' }));
   const question = await screen.findByRole('alertdialog');
   expect(address()).toBe('/admin/settings/delivery');
   await userEvent.click(within(question).getByRole('button', { name: 'Leave without saving' }));
@@ -261,7 +256,7 @@ it('ask before a section is left with changes', async () => {
 it.each([
   ['shipping fee', 'Shipping feeDelivery charges and days'],
   ['kiraya', 'Shipping feeDelivery charges and days'],
-  ['udhaar', 'Credit limitTill and payment'],
+  ['udhaar', 'Credit limitCredit'],
   ['otp', 'Must sign in with a code of their phoneSecurity'],
   ['colours', 'Lists'],
 ])('are found by %j', async (typed, found) => {

@@ -1,8 +1,10 @@
 import { burst } from './burst.ts';
 import { confirmation } from './confirmation.ts';
 import { contact } from './contact.ts';
+import { credit } from './credit.ts';
 import { delivery } from './delivery.ts';
 import { limits } from './limits.ts';
+import { offline } from './offline.ts';
 import { papers } from './papers.ts';
 import { privacy } from './privacy.ts';
 import { security } from './security.ts';
@@ -18,6 +20,8 @@ export const SECTIONS: readonly Section[] = [
   contact,
   delivery,
   till,
+  credit,
+  offline,
   confirmation,
   reminders,
   texts,
