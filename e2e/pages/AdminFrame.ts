@@ -26,6 +26,12 @@ export class AdminFrame {
     return this.page.getByRole('heading', { level: 1, name, exact: true });
   }
 
+  /** Keeps the toast for as long as the window is not looked at again. */
+  async holdToast(): Promise<void> {
+    await expect(this.page.locator(TOAST)).toBeVisible();
+    await this.page.evaluate(() => window.dispatchEvent(new Event('blur')));
+  }
+
   /** Everything one presses that the toast lies over; it must be shown. */
   async coveredByToast(): Promise<string[]> {
     await expect(this.page.locator(TOAST)).toBeVisible();

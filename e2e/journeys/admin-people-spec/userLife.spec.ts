@@ -44,10 +44,16 @@ test('“Add User … an ‘Add New User’ dialog … Edit made real, reset pas
     await dialog.getByRole('button', { name: 'Add User' }).click();
     await expect(dialog).toBeHidden();
     const frame = new AdminFrame(page);
-    await expect.poll(() => frame.coveredByToast()).toEqual([]);
-    await page.setViewportSize({ width: 412, height: 823 });
-    await expect.poll(() => frame.coveredByToast()).toEqual([]);
-    await page.setViewportSize(wide);
+    await frame.holdToast();
+    for (const place of ['Users', 'Dashboard', 'Orders', 'Inventory', 'Stock', 'Users']) {
+      await frame.entry(place).click();
+      await expect(frame.heading(place)).toBeVisible();
+      for (const size of [wide, { width: 412, height: 823 }]) {
+        await page.setViewportSize(size);
+        await expect.poll(() => frame.coveredByToast()).toEqual([]);
+      }
+      await page.setViewportSize(wide);
+    }
     await users.search(name);
     await expect(users.row(name)).toContainText('Cashier');
   });
