@@ -134,7 +134,7 @@ function Preview({ sale: { number, at, cart } }: { sale: CodedSale }) {
             {cart.lines.map((line) => (
               <li key={line.stockId} className="flex justify-between gap-3">
                 <span dir="auto">{`${line.quantity} × ${nameFor(line.stockId)}`}</span>
-                <span className="tabular-nums">{formatStaffAmount(rupeesOf(lineTotal(line)))}</span>
+                <span className="shrink-0 tabular-nums">{formatStaffAmount(rupeesOf(lineTotal(line)))}</span>
               </li>
             ))}
           </ul>
