@@ -208,6 +208,9 @@ describe.each(Object.entries(TRIED))(
       const quote = (grams: number, code?: string) =>
         adapter.quote?.(at, parcel('INV-1', { grams, ...(code && { city: { code, name: code } }) }));
       expect(await quote(1000)).toEqual(quotes && { charge: quotes * 100 });
+      const ofService = courier.calls.length;
+      if (adapter === TRAX) await adapter.quote?.(at, parcel('INV-1', { service: '3' }));
+      for (const { body } of courier.calls.slice(ofService)) expect(body['service_type_id']).toBe(3);
       const overland = adapter === LEOPARDS && adapter.quote?.(at, parcel('INV-1', { service: 'overland' }));
       if (overland) expect(await kindOf(overland)).toBe('refused');
       expect(await kindOf(quote(1000, '1'))).toBe(adapter.quote ? 'refused' : 'no fault');

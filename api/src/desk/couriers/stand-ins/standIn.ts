@@ -78,7 +78,18 @@ export interface StandIn extends World {
 /** It takes any number of calls. */
 export const UNPACED: Pace = { turn: async () => undefined, rest: async () => undefined };
 
-export const PDF = Buffer.from('%PDF-1.4\n%%EOF\n');
+/** One page, which can be read and joined. */
+export const PDF = Buffer.from(`%PDF-1.4
+1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj
+2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj
+3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 288 432]/Resources<</Font<</F 5 0 R>>>>/Contents 4 0 R>>endobj
+4 0 obj<</Length 39>>stream
+BT /F 24 Tf 40 380 Td (A label) Tj ET
+endstream endobj
+5 0 obj<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>endobj
+trailer<</Root 1 0 R>>
+%%EOF
+`);
 
 /** Starts a courier that is none, on real HTTP; port 0 is any. */
 export async function startStandIn(of: StandInOf, port = 0): Promise<StandIn> {
