@@ -39,15 +39,16 @@ async function saveSheet(claims: readonly ParcelMoney[], shopName: string): Prom
   const pdf = await tablePdf({
     title: SHEET.title,
     lines: [shopName, SHEET.courier(courier), SHEET.made(formatDateTime(now))],
+    // Amounts of six figures stay in one line.
     columns: [
-      { header: columns.number, width: 20 },
-      { header: columns.order, width: 15 },
-      { header: columns.to, width: 22 },
-      { header: columns.days, width: 6, align: 'end' },
-      { header: columns.claim, width: 20 },
-      { header: columns.expected, width: 13, align: 'end' },
-      { header: columns.paid, width: 13, align: 'end' },
-      { header: columns.difference, width: 13, align: 'end' },
+      { header: columns.number, width: 17 },
+      { header: columns.order, width: 13 },
+      { header: columns.to, width: 16 },
+      { header: columns.days, width: 8, align: 'end' },
+      { header: columns.claim, width: 15 },
+      { header: columns.expected, width: 17, align: 'end' },
+      { header: columns.paid, width: 17, align: 'end' },
+      { header: columns.difference, width: 17, align: 'end' },
     ],
     rows: claims.map(({ trackingNumber, invoiceNumber, customerName, city, days, kind, expected, received, rest }) => [
       trackingNumber,

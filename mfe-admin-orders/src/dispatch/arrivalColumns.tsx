@@ -35,20 +35,18 @@ export const arrivalColumns: ListColumn<Parcel>[] = [
     id: 'courier',
     header: columns.courier,
     words: true,
-    cell: (row) => row.shipment?.courier ?? '—',
+    cell: ({ shipment }) => (
+      <span className="flex flex-col">
+        <span>{shipment?.courier ?? '—'}</span>
+        <span className="text-xs text-ink-soft tabular-nums break-all">{shipment?.trackingNumber}</span>
+      </span>
+    ),
     isEmpty: (row) => !row.shipment,
-  },
-  {
-    id: 'number',
-    header: columns.number,
-    cell: (row) => row.shipment?.trackingNumber || '—',
-    isEmpty: (row) => !row.shipment?.trackingNumber,
-    className: 'tabular-nums break-all',
   },
   {
     id: 'state',
     header: columns.state,
-    card: 'side',
+    words: true,
     cell: (row) => row.shipment?.askError || (PARCEL_WORDS[row.shipment?.state as ParcelState] ?? '—'),
     isEmpty: (row) => !row.shipment?.state && !row.shipment?.askError,
   },

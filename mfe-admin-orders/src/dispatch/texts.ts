@@ -114,7 +114,6 @@ export const ARRIVALS = {
     customer: 'Customer',
     city: 'City',
     courier: 'Courier',
-    number: 'Tracking number',
     state: 'Courier says',
     since: 'Dispatched',
     collect: 'To collect',
