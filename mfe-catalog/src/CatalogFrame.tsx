@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect, useState, type MouseEvent, type PointerEvent, type ReactNode } from 'react';
+import { pathOf } from '@shop/shared/format/language/address';
 import { useQueryClient } from '@shop/shared/query';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { useLocation, useNavigate } from '@shop/shared/router';
@@ -34,7 +35,7 @@ export function CatalogFrame({ children }: { children: ReactNode }) {
     const link = card ?? linkToListing(target);
     if (!link || (relatedTarget instanceof Node && link.contains(relatedTarget))) return;
     if (card) return anticipateProduct(shell, productId(card));
-    const view = readView(link.pathname, new URLSearchParams(link.search));
+    const view = readView(pathOf(link.pathname), new URLSearchParams(link.search));
     ahead(() => queryClient.prefetchQuery(listingQuery(shell.api, view, 1)));
   };
   const follow = (event: MouseEvent) => {
@@ -45,7 +46,7 @@ export function CatalogFrame({ children }: { children: ReactNode }) {
     const product = knownProduct(queryClient, productId(link));
     noteOpened(location.key, { list: listName(link), productId: productId(link) });
     // The router notes the scroll position first.
-    void navigate(link.pathname + link.search, { state: cameFrom(location) });
+    void navigate(pathOf(link.pathname) + link.search, { state: cameFrom(location) });
     if (product) setOpening({ product, from: location.key });
   };
 

@@ -1,3 +1,4 @@
+import { hrefOf } from '@shop/shared/format/language/address';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { pictureSources } from '@shop/shared/ui/picture/pictureSources';
 
@@ -17,7 +18,7 @@ export interface PageHeadProps {
  */
 export function PageHead({ title, description, path, type, picture }: PageHeadProps) {
   const { api, origin = '', settings } = useShell();
-  const address = origin + path;
+  const address = origin + hrefOf(path);
   const image = picture && pictureSources(picture, api.base).src;
   return (
     <>

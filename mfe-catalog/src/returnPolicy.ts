@@ -1,4 +1,5 @@
 import type { PublicSettings } from '@shop/shared/contracts/http/settings';
+import { hrefOf } from '@shop/shared/format/language/address';
 
 /** How long things are taken back, as schema.org says it; nothing where the shop does not say. */
 export const returnPolicy = ({ returnDays }: Pick<PublicSettings, 'returnDays'>, origin: string) =>
@@ -9,7 +10,7 @@ export const returnPolicy = ({ returnDays }: Pick<PublicSettings, 'returnDays'>,
           applicableCountry: 'PK',
           returnPolicyCategory: 'https://schema.org/MerchantReturnFiniteReturnWindow',
           merchantReturnDays: returnDays,
-          merchantReturnLink: `${origin}/pages/returns`,
+          merchantReturnLink: origin + hrefOf('/pages/returns'),
         },
       }
     : {};

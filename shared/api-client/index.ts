@@ -1,5 +1,6 @@
 import type { ApiClient, Calls } from '../contracts/calls.ts';
 import type { StaffTokens } from '../contracts/remote.ts';
+import { LANGUAGE } from '../format/language/texts.ts';
 import { ApiError } from './apiError.ts';
 import { staffHeaders } from './staffHeaders.ts';
 
@@ -27,7 +28,7 @@ export function createApiClient({
       return (body ? JSON.parse(body) : undefined) as T;
     };
     return {
-      get: (path, options) => request(path, { headers: ownHeaders(), ...options }),
+      get: (path, options) => request(inLanguage(path), { headers: ownHeaders(), ...options }),
       send: (method, path, body, options = {}) => {
         const headers: Record<string, string> = ownHeaders();
         if (options.idempotencyKey) headers['Idempotency-Key'] = options.idempotencyKey;
@@ -43,4 +44,10 @@ export function createApiClient({
     };
   };
   return { base, ...calls(() => ({})), staff: calls(() => staffHeaders(tokens())) };
+}
+
+/** What is read is asked for in the language of this build, in the address: kept answers differ by it. */
+function inLanguage(path: string): string {
+  if (LANGUAGE === 'en') return path;
+  return `${path}${path.includes('?') ? '&' : '?'}lang=${LANGUAGE}`;
 }

@@ -9,7 +9,10 @@ import {
   type NavigateOptions,
   type To,
 } from 'react-router-dom';
+import { addressIn, type Language } from '../contracts/language.ts';
 import type { RouteObject } from '../contracts/route.ts';
+import { LANGUAGE } from '../format/language/texts.ts';
+import { based } from './based.ts';
 import { createBlocking, type Blocking } from './blocking.ts';
 import { load, mustLoad, type Failure, type Loaded, type Match } from './loading.ts';
 
@@ -32,6 +35,11 @@ export interface RouterOptions {
   discover?: (pathname: string) => Promise<((table: RouteObject[]) => RouteObject[]) | null>;
 }
 
+interface MemoryOptions {
+  initialEntries?: (string | { pathname: string; state?: unknown })[];
+  language?: Language;
+}
+
 export interface Router extends Pick<Blocking, 'block'> {
   readonly state: RouterState;
   readonly history: ReturnType<typeof createBrowserHistory>;
@@ -43,15 +51,22 @@ export interface Router extends Pick<Blocking, 'block'> {
 }
 
 export function createBrowserRouter(routes: RouteObject[], options?: RouterOptions): Router {
-  return createRouter(routes, createBrowserHistory(), options);
+  const history = createBrowserHistory();
+  return createRouter(routes, LANGUAGE === 'en' ? history : based(history, LANGUAGE), options);
 }
 
-/** Without a window: for tests, and for pages that a server renders. */
+/** Without a window: for tests, and for pages that a server renders. The first addresses are those inside the language's. */
 export function createMemoryRouter(
   routes: RouteObject[],
-  { initialEntries = ['/'] }: Parameters<typeof createMemoryHistory>[0] = {},
+  { initialEntries = ['/'], language = LANGUAGE }: MemoryOptions = {},
 ): Router {
-  return createRouter(routes, createMemoryHistory({ initialEntries }));
+  const entries = initialEntries.map((entry) =>
+    typeof entry === 'string'
+      ? addressIn(language, entry)
+      : { ...entry, pathname: addressIn(language, entry.pathname) },
+  );
+  const history = createMemoryHistory({ initialEntries: entries });
+  return createRouter(routes, language === 'en' ? history : based(history, language));
 }
 
 /** The routes that stand for the path, the outermost first; null when none does. */

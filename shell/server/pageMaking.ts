@@ -1,7 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { LOCAL_SCRIPT } from '@shop/shared/contracts/localRemote';
 import type { PublicSettings } from '@shop/shared/contracts/http/settings';
-import { isAdmin, isRendered, ofStorefront, type Territory } from '../src/remotes/territories.ts';
+import { isAdmin } from '@shop/shared/contracts/language';
+import { isRendered, ofStorefront, type Territory } from '../src/remotes/territories.ts';
 import type { Deployed } from './deployed.ts';
 import { cachedPage, type CachedPage } from './pageCache.ts';
 import { bannerOf } from './preview/banner.ts';

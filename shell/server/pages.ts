@@ -1,10 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { createSingleFlight } from '@shop/shared/limiter/singleFlight';
+import { isAdmin } from '@shop/shared/contracts/language';
 import { hasFont } from '../src/font/fontCookie.ts';
 import { RELEASE_HEADER } from '../src/worker/releaseHeader.ts';
 import { isPrivate } from '../src/worker/privatePaths.ts';
-import { findTerritory, isAdmin } from '../src/remotes/territories.ts';
+import { findTerritory } from '../src/remotes/territories.ts';
 import { createCounter, markStale, networkOf } from './api.ts';
 import type { DeployedFiles } from './deployed.ts';
 import { originOf } from './origin.ts';

@@ -3,6 +3,8 @@ import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { RouterProvider, createBrowserRouter, matchRoutes, resolveLazy, type RouteObject } from '@shop/shared/router';
 import { hydrate } from '@shop/shared/query';
+import { isAdmin } from '@shop/shared/contracts/language';
+import { pathOf } from '@shop/shared/format/language/address';
 import { App } from './App.tsx';
 import { loadTooltips } from './chrome/loadTooltips.ts';
 import { fetchFont } from './font/fetchFont.ts';
@@ -13,7 +15,6 @@ import { readPageData } from './pageData.ts';
 import { loadParts } from './parts/loadParts.ts';
 import { withRoutes } from './remotes/attach.tsx';
 import { createDiscovery } from './remotes/discover.ts';
-import { isAdmin } from './remotes/territories.ts';
 import { PageFailed } from './remotes/PageFailed.tsx';
 import { createRoutes } from './routes.tsx';
 import { createServices, type Services } from './services.ts';
@@ -32,7 +33,7 @@ async function startProgram(): Promise<void> {
   const discovery = createDiscovery(services, page.isOfShop);
 
   const office = page.isOfShop ? [] : loadOffice(services);
-  const found = await discovery.find(location.pathname);
+  const found = await discovery.find(pathOf(location.pathname));
   const own = createRoutes(services, await office);
   const routes = found ? withRoutes(own, found.frame, found.routes) : own;
 
@@ -91,7 +92,7 @@ async function loadOffice(services: Services): Promise<RouteObject[]> {
 /** Hydration needs the matched routes' modules at hand. False when one cannot be loaded; the router then shows why. */
 async function resolvePage(table: RouteObject[]): Promise<boolean> {
   try {
-    await Promise.all((matchRoutes(table, location.pathname) ?? []).map(({ route }) => resolveLazy(route)));
+    await Promise.all((matchRoutes(table, pathOf(location.pathname)) ?? []).map(({ route }) => resolveLazy(route)));
     return true;
   } catch (error) {
     reportError(error);

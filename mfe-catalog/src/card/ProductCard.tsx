@@ -6,6 +6,7 @@ import { CardPrice } from './CardPrice.tsx';
 import { CardPicture } from './CardPicture.tsx';
 import { CARD } from './texts.ts';
 import type { Badged } from '@shop/shared/contracts/http/catalog/catalog';
+import { hrefOf } from '@shop/shared/format/language/address';
 import type { CardItem } from './queries.ts';
 
 export interface ProductCardProps {
@@ -35,7 +36,7 @@ export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
       )}
     >
       <a
-        href={`/product/${item.prdId}${hasVariation ? `?variant=${item.stockId}` : ''}`}
+        href={hrefOf(`/product/${item.prdId}${hasVariation ? `?variant=${item.stockId}` : ''}`)}
         ref={takesFocus ? focusNow : undefined}
         className="rounded-t-lg -outline-offset-3"
       >

@@ -1,3 +1,4 @@
+import { hrefOf } from '@shop/shared/format/language/address';
 import { useQuery } from '@shop/shared/query';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { PageHead } from '../PageHead.tsx';
@@ -21,8 +22,8 @@ export function ListingHead({ heading, view }: { heading: string; view: ListingV
         type="website"
       />
       {/* For search engines, which read what the server sends: the browser has neither the code nor the text. */}
-      {import.meta.env.SSR && pages > 1 && <link rel="prev" href={origin + page(pages - 1)} />}
-      {import.meta.env.SSR && pages < pageCount(first) && <link rel="next" href={origin + page(pages + 1)} />}
+      {import.meta.env.SSR && pages > 1 && <link rel="prev" href={origin + hrefOf(page(pages - 1))} />}
+      {import.meta.env.SSR && pages < pageCount(first) && <link rel="next" href={origin + hrefOf(page(pages + 1))} />}
       <script
         key={page(pages)}
         type="application/ld+json"

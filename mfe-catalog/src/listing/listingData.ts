@@ -1,3 +1,4 @@
+import { hrefOf } from '@shop/shared/format/language/address';
 import type { CardItem } from '../card/queries.ts';
 import { dataBlock } from '../dataBlock.ts';
 import { LISTING } from './texts.ts';
@@ -20,7 +21,7 @@ export function listingData({ heading, path, origin, items }: ListingFacts): str
           '@type': 'ListItem',
           position: index + 1,
           name,
-          item: origin + path,
+          item: origin + hrefOf(path),
         })),
       },
       {
@@ -29,7 +30,7 @@ export function listingData({ heading, path, origin, items }: ListingFacts): str
         itemListElement: items.map(({ prdId }, index) => ({
           '@type': 'ListItem',
           position: index + 1,
-          url: `${origin}/product/${prdId}`,
+          url: origin + hrefOf(`/product/${prdId}`),
         })),
       },
     ],

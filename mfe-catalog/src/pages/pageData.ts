@@ -1,4 +1,5 @@
 import type { PublicSettings } from '@shop/shared/contracts/http/settings';
+import { hrefOf } from '@shop/shared/format/language/address';
 import { dataBlock } from '../dataBlock.ts';
 import { returnPolicy } from '../returnPolicy.ts';
 
@@ -21,12 +22,12 @@ export function pageData({ slug, title, description, origin, settings }: Describ
     '@type': KINDS[slug] ?? 'WebPage',
     name: title,
     description,
-    url: `${origin}/pages/${slug}`,
-    isPartOf: { '@type': 'WebSite', name: shopName, url: `${origin}/` },
+    url: origin + hrefOf(`/pages/${slug}`),
+    isPartOf: { '@type': 'WebSite', name: shopName, url: origin + hrefOf('/') },
     publisher: {
       '@type': 'OnlineStore',
       name: shopName,
-      url: `${origin}/`,
+      url: origin + hrefOf('/'),
       ...(storePhone && { telephone: storePhone }),
       ...(address && { address }),
       ...(profiles.length > 0 && { sameAs: profiles }),

@@ -1,4 +1,5 @@
 import { whatsAppAddress } from '@shop/shared/format/whatsapp';
+import { hrefOf } from '@shop/shared/format/language/address';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { WhatsAppIcon } from '@shop/shared/ui/icon/BrandIcons';
 import { Button } from '@shop/shared/ui/button/Button';
@@ -15,7 +16,7 @@ export interface ShareProps {
 /** Hands the page on: by whatever the device offers for it, else as a copied link. */
 export function Share({ name, path }: ShareProps) {
   const { origin = '', notify } = useShell();
-  const address = origin + path;
+  const address = origin + hrefOf(path);
 
   const share = async () => {
     // Older browsers and most desktops have none, whatever the types say.

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { hrefOf } from '@shop/shared/format/language/address';
 import { useQueryClient } from '@shop/shared/query';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { useNavigate } from '@shop/shared/router';
@@ -49,9 +50,9 @@ export function SortAndSize({ view, sizes, counts, error }: SortAndSizeProps) {
     onPointerDown: anticipate(changes),
   });
   const choices = sizeOptions(sizes, counts, shown.size);
-  const [path, query] = view.q === null ? categoryAddress(view.category).split('?') : ['/search'];
+  const [path = '', query] = view.q === null ? categoryAddress(view.category).split('?') : ['/search'];
   return (
-    <form action={path} className="flex flex-wrap gap-3">
+    <form action={hrefOf(path)} className="flex flex-wrap gap-3">
       {view.q !== null && <input type="hidden" name="q" value={view.q} />}
       {query && <input type="hidden" name="category" value={String(view.category)} />}
       <SelectField

@@ -1,4 +1,5 @@
 import type { SubmitEvent } from 'react';
+import { hrefOf } from '@shop/shared/format/language/address';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { Link, useNavigate } from '@shop/shared/router';
 import { Button } from '@shop/shared/ui/button/Button';
@@ -17,7 +18,7 @@ export function SearchStart({ categories }: { categories: readonly Category[] })
   return (
     <div className="mx-auto max-w-md px-4 py-10 lg:py-16">
       <h1 className="text-2xl lg:text-3xl">{SEARCH.title}</h1>
-      <form role="search" action="/search" onSubmit={search} className="mt-5 flex gap-3">
+      <form role="search" action={hrefOf('/search')} onSubmit={search} className="mt-5 flex gap-3">
         <input
           type="search"
           dir="auto"

@@ -1,11 +1,12 @@
 import type { RouteObject } from '@shop/shared/router';
+import { isAdmin } from '@shop/shared/contracts/language';
 import type { Services } from '../services.ts';
 import { isKeptPage } from '../session/isKeptPage.ts';
 import { LANGUAGE } from '@shop/shared/format/language/texts';
 import { frameOf, remoteRoute, unavailableRoute, type FrameId } from './attach.tsx';
 import { inOwnLanguage } from './inOwnLanguage.tsx';
 import { loadRemote } from './load.ts';
-import { findTerritory, isAdmin, isBackOffice } from './territories.ts';
+import { findTerritory, isBackOffice } from './territories.ts';
 
 export interface Discovery {
   /** Loads the remote that owns the path; null when nobody does, the guard refuses, or it is in the table already. */

@@ -1,3 +1,4 @@
+import { isAdmin } from '@shop/shared/contracts/language';
 import type { Registry, RegistryEntry } from '@shop/shared/contracts/registry';
 
 export interface Territory {
@@ -27,11 +28,6 @@ export function findTerritory(registry: Registry, pathname: string): Territory |
 export function isBackOffice(pathname: string): boolean {
   const [first, second] = segments(pathname);
   return first === 'admin' && second !== undefined;
-}
-
-/** Whether this is the sign-in page or behind it: pages of documents of their own. */
-export function isAdmin(pathname: string): boolean {
-  return pathname === '/admin' || pathname.startsWith('/admin/');
 }
 
 /** Whether the server renders these pages of a remote that has a server build. */

@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
 import { lazy, Suspense, useState, type ComponentType, type FormEvent } from 'react';
 import { ONWARD } from '@shop/shared/format/language/onward';
+import { hrefOf } from '@shop/shared/format/language/address';
 import { useLocation, useNavigate } from '@shop/shared/router';
 import { SearchIcon } from '@shop/shared/ui/icon/StrokeIcons';
 import type { Services } from '../services.ts';
@@ -53,7 +54,7 @@ export function SearchForm({ services, className, onLeave }: SearchFormProps) {
   };
 
   return (
-    <form role="search" action="/search" onSubmit={submit} className={clsx('relative', className)}>
+    <form role="search" action={hrefOf('/search')} onSubmit={submit} className={clsx('relative', className)}>
       <input
         key={searched}
         defaultValue={searched}

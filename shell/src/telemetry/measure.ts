@@ -1,5 +1,6 @@
 import { onCLS, onINP, onLCP, type Metric } from 'web-vitals';
 import type { Vital } from '@shop/shared/contracts/http/releases/telemetry';
+import { pathOf } from '@shop/shared/format/language/address';
 import type { PageData } from '../pageData.ts';
 import { findTerritory, isBackOffice } from '../remotes/territories.ts';
 import { tell } from './beacon.ts';
@@ -12,7 +13,7 @@ import { placeIn, shellVersion } from './released.ts';
 export function measure({ apiBase, registry }: PageData): void {
   tellViews(apiBase, registry);
   const [document] = performance.getEntriesByType('navigation');
-  const page = document && pageOf(registry, new URL(document.name).pathname);
+  const page = document && pageOf(registry, pathOf(new URL(document.name).pathname));
   if (!page) return;
   const told = new Set<string>();
   const note = ({ name, value }: Metric) => {

@@ -1,3 +1,4 @@
+import { hrefOf } from '@shop/shared/format/language/address';
 import type { MouseEvent } from 'react';
 import type { ChoicesProps } from './choosing.ts';
 import { Colours } from './Colours.tsx';
@@ -11,7 +12,7 @@ export function Choices({ product, selected, onChooseColour, onChooseSize }: Cho
     choose(stockId);
   };
   return (
-    <form action={`/product/${product.id}`} className="mt-5 flex flex-col gap-5">
+    <form action={hrefOf(`/product/${product.id}`)} className="mt-5 flex flex-col gap-5">
       {product.variations.some(({ varient }) => varient !== '') && (
         <Colours product={product} selected={selected} onChoose={instead(onChooseColour)} />
       )}

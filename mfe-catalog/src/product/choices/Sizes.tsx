@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
 import type { Product, Variation } from '@shop/shared/contracts/http/catalog/catalog';
 import { whatsAppAddress } from '@shop/shared/format/whatsapp';
+import { hrefOf } from '@shop/shared/format/language/address';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { WhatsAppIcon } from '@shop/shared/ui/icon/BrandIcons';
 import { PRODUCT } from '../texts.ts';
@@ -61,7 +62,7 @@ export function Sizes({ product, selected, onChoose }: ChoiceProps) {
 function AskWhenBack({ product, variation }: { product: Product; variation: Variation }) {
   const { origin = '', settings } = useShell();
   if (!settings.messagingNumber) return null;
-  const message = restockMessage(product, variation.varient, origin + productPath(product, variation));
+  const message = restockMessage(product, variation.varient, origin + hrefOf(productPath(product, variation)));
   return (
     <a
       href={whatsAppAddress(settings.messagingNumber, message)}

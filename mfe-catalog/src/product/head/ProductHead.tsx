@@ -1,4 +1,5 @@
 import type { Product, Variation } from '@shop/shared/contracts/http/catalog/catalog';
+import { hrefOf } from '@shop/shared/format/language/address';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { pictureSources } from '@shop/shared/ui/picture/pictureSources';
 import { PageHead } from '../../PageHead.tsx';
@@ -26,7 +27,7 @@ export function ProductHead({ product, variation, trail }: ProductHeadProps) {
       const { src } = pictureSources(picture, api.base);
       return src.startsWith('/') ? origin + src : src;
     };
-    const site = { address: origin + path, origin, settings, absolute };
+    const site = { address: origin + hrefOf(path), origin, settings, absolute };
     data = [productData(product, site), breadcrumbData(trail, origin)];
   }
   return (

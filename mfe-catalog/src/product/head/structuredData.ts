@@ -1,5 +1,6 @@
 import type { Product } from '@shop/shared/contracts/http/catalog/catalog';
 import type { PublicSettings } from '@shop/shared/contracts/http/settings';
+import { hrefOf } from '@shop/shared/format/language/address';
 import { dataBlock } from '../../dataBlock.ts';
 import { returnPolicy } from '../../returnPolicy.ts';
 import { shownPrice } from '../selection.ts';
@@ -64,7 +65,7 @@ export function breadcrumbData(trail: readonly Crumb[], origin: string): string 
       '@type': 'ListItem',
       position: index + 1,
       name,
-      item: origin + to,
+      item: origin + hrefOf(to),
     })),
   });
 }
