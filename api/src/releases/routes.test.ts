@@ -164,6 +164,32 @@ onBothShops('deploying over the network', (shop) => {
     );
   });
 
+  it('keeps the builds of other languages with a version, also of one that is gone back to', async () => {
+    const token = await tokenOf('gifts');
+    const at = (version: string) => ({
+      ur: { entry: `/remotes/gifts/${version}/ur/entry.js`, preloads: [], styles: [], pages: {} },
+    });
+    const publish = async (version: string, entry: object, files: Record<string, string>) =>
+      put(`gifts/versions/${version}`, token, await tarballOf({ name: 'gifts', version, entry, files }));
+    const live = async () => {
+      const told = (await send('GET', 'live')).body.data as Required<LiveReleases>;
+      return told.live.registry['gifts']?.languages;
+    };
+    const lacking = await publish('1', { languages: at('1') }, {});
+    expect([lacking.statusCode, lacking.body.msg]).toEqual([
+      422,
+      expect.stringContaining('/remotes/gifts/1/ur/entry.js is missing'),
+    ]);
+    expect((await publish('1', { languages: at('1') }, { 'ur/entry.js': '' })).statusCode).toBe(201);
+    expect((await publish('2', {}, {})).statusCode).toBe(201);
+    await send('POST', 'gifts/current', { token, payload: { version: '1', expected: null } });
+    expect(await live()).toEqual(at('1'));
+    await send('POST', 'gifts/current', { token, payload: { version: '2', expected: '1' } });
+    expect(await live()).toBeUndefined();
+    await send('POST', 'gifts/rollback', { token, payload: { expected: '2' } });
+    expect(await live()).toEqual(at('1'));
+  });
+
   it('shows administrators how each part stands, and does for them what a token does', async () => {
     const token = await tokenOf('seen');
     const changes = 'Say which size sold out\nMend the colour of a baby’s frock';

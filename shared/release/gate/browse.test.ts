@@ -53,13 +53,20 @@ let count = 0;
 
 async function sentences(
   script: string,
-  { territories = ['/', '/product/:id'], answers = {} as Record<string, string>, isAlone = false } = {},
+  { territories = ['/', '/product/:id'], answers = {} as Record<string, string>, isAlone = false, inUrdu = '' } = {},
 ) {
   const name = `mine-${String.fromCharCode(97 + count++)}`;
   const home = path.join(folder, 'remotes', name, version);
   mkdirSync(home, { recursive: true });
   writeFileSync(path.join(home, 'remoteEntry.js'), script);
-  const entry = testEntry({ version, entry: `/remotes/${name}/${version}/remoteEntry.js`, territories });
+  const at = `/remotes/${name}/${version}`;
+  const ur = { entry: `${at}/ur/remoteEntry.js`, preloads: [], styles: [], pages: {} };
+  const languages = inUrdu ? { languages: { ur } } : {};
+  if (inUrdu) {
+    mkdirSync(path.join(home, 'ur'));
+    writeFileSync(path.join(home, 'ur/remoteEntry.js'), inUrdu);
+  }
+  const entry = testEntry({ version, entry: `${at}/remoteEntry.js`, territories, ...languages });
   const page = { apiBase: '/api', settings: testSettings };
   const fetch = vi.fn(async (asked: string) => {
     const body = answers[asked];
@@ -173,4 +180,14 @@ describe('a browser build', () => {
     expect(CONTAINER).toContain(from);
     expect((await sentences(CONTAINER.replace(from, to), { answers }))[0]).toMatch(sentence);
   });
+});
+
+it('is tried in every language that it is built in', async () => {
+  const [heading = '', throwing = ''] = shows("throw new Error('no words')");
+  const options = { isAlone: true, inUrdu: CONTAINER.replace('Frocks', 'فراک') };
+  expect(await sentences(CONTAINER, options)).toEqual([]);
+  const inUrdu = CONTAINER.replace(heading, throwing);
+  expect(await sentences(CONTAINER, { ...options, inUrdu })).toEqual([
+    expect.stringMatching(/^of its build in 'ur': in a browser mine-\w fails at \/: no words/),
+  ]);
 });

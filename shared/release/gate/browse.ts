@@ -55,10 +55,12 @@ export async function failedPages(trial: Trial): Promise<GateFault[]> {
   const { entry, folder, log } = trial;
   const renderer = startRenderer({ folder, shell: { version: entry.version }, log, isBrowser: true });
   try {
+    const until = Date.now() + TRIAL_MS;
     for (const language of LANGUAGES) {
       const inIt = entryIn(entry, language);
-      const faults = inIt ? await failedIn(renderer, { ...trial, entry: inIt }) : [];
-      if (faults.length > 0) return faults;
+      const faults = inIt ? await failedIn(renderer, { ...trial, entry: inIt }, until) : [];
+      const said = language === 'en' ? '' : `of its build in '${language}': `;
+      if (faults.length > 0) return faults.map(({ rule, sentence }) => ({ rule, sentence: said + sentence }));
     }
     return [];
   } finally {
@@ -70,11 +72,11 @@ export async function failedPages(trial: Trial): Promise<GateFault[]> {
 export async function failedIn(
   renderer: Renderer,
   { name, entry, page, productId, fetch }: Omit<Trial, 'folder' | 'log'>,
+  until = Date.now() + TRIAL_MS,
 ): Promise<GateFault[]> {
   const { version, contract, territories } = entry;
   const container = fileAt({ name, version }, entry.entry);
   if (!container) return [];
-  const until = Date.now() + TRIAL_MS;
   const late: Fault[] = [];
   const forget = renderer.faults.onFault((fault) => late.push(fault));
   const failed: { path: string; reason: string }[] = [];
