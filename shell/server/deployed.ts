@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
-import type { Registry } from '@shop/shared/contracts/registry';
+import type { Registry, RegistryEntry, ShellEntry } from '@shop/shared/contracts/registry';
 import { readLastGood, versionsOf, type Live } from './registry/lastGood.ts';
 import type { VersionOf } from './registry/versionFolders.ts';
 
@@ -65,7 +65,9 @@ export class DeployedFiles {
     this.become({ shell, registry });
   }
 
-  #isMissing({ entry }: { entry: string }): boolean {
-    return entry.startsWith('/') && !existsSync(path.join(this.folder, entry));
+  /** In any language. */
+  #isMissing({ entry, languages }: Pick<RegistryEntry | ShellEntry, 'entry' | 'languages'>): boolean {
+    const entries = [entry, ...Object.values(languages ?? {}).map((files) => files.entry)];
+    return entries.some((one) => one.startsWith('/') && !existsSync(path.join(this.folder, one)));
   }
 }

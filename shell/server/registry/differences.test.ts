@@ -14,8 +14,8 @@ const LIBRARIES = Array.from({ length: 5000 }, (_, i) => `export const f${i} = (
 const BEFORE = `${LIBRARIES}\n'one'`;
 const AFTER = `${LIBRARIES}\n'two'`;
 
-function write(version: string, name: string, text: string): void {
-  const folder = path.join(root, 'remotes/catalog', version, 'assets');
+function write(version: string, name: string, text: string, language = ''): void {
+  const folder = path.join(root, 'remotes/catalog', version, language, 'assets');
   mkdirSync(folder, { recursive: true });
   writeFileSync(path.join(folder, name), text);
 }
@@ -24,6 +24,8 @@ write('2', 'libs-abcd-EF2.js', AFTER);
 write('2', 'server-abcd_EF1.js', BEFORE);
 write('1', 'libs-abcd_EF1.woff2', BEFORE);
 write('2', 'libs-abcd_EF1.woff2', BEFORE);
+write('1', 'libs-abcd_UR1.js', BEFORE, 'ur');
+write('2', 'libs-abcd_UR2.js', AFTER, 'ur');
 
 const app = Fastify();
 await app.register(async (files) => {
@@ -47,6 +49,15 @@ describe('a script of another version', () => {
     expect(rawPayload.subarray(8, 40)).toEqual(digest);
     expect(zstdDecompressSync(rawPayload.subarray(40), { dictionary: Buffer.from(BEFORE) }).toString()).toBe(AFTER);
     expect(rawPayload.length).toBeLessThan(500);
+  });
+
+  it('is sent so of a build in another language, too', async () => {
+    const { headers, rawPayload } = await ask(
+      '/remotes/catalog/2/ur/assets/libs-abcd_UR2.js',
+      digest.toString('base64'),
+    );
+    expect(headers['use-as-dictionary']).toBe('match="/remotes/catalog/*/ur/assets/libs-*.js"');
+    expect(zstdDecompressSync(rawPayload.subarray(40), { dictionary: Buffer.from(BEFORE) }).toString()).toBe(AFTER);
   });
 
   it('is sent as itself where nothing differs, also a font', async () => {

@@ -10,7 +10,7 @@ import { acceptedEncodings } from '../api.ts';
 
 /** Package, version, what a script or font is called besides the hash of its content, and its kind. */
 const FILE =
-  /^\/((?:shell|remotes\/[a-z][a-z0-9-]{0,39})\/)([A-Za-z0-9][A-Za-z0-9.+-]{0,99})\/(assets\/[\w.-]{1,80}-)[\w-]{8}\.(js|woff2)$/;
+  /^\/((?:shell|remotes\/[a-z][a-z0-9-]{0,39})\/)([A-Za-z0-9][A-Za-z0-9.+-]{0,99})\/((?:[a-z]{2}\/)?assets\/[\w.-]{1,80}-)[\w-]{8}\.(js|woff2)$/;
 
 const TYPES = { js: 'text/javascript; charset=utf-8', woff2: 'font/woff2' };
 

@@ -154,6 +154,19 @@ describe('what was good last', () => {
     expect(log.error).toHaveBeenCalledTimes(2);
   });
 
+  it('is in every language whose files are there', () => {
+    const files = { preloads: [], styles: [], pages: {}, fonts: [] };
+    const languages = { ur: { ...files, entry: '/remotes/catalog/1/ur/main.js', server: 'server-ur/remote.js' } };
+    const ofShell = { ur: { ...files, entry: '/shell/1/main.js', server: 'server-ur/render.js' } };
+    const shell = { ...testShell('1'), languages: ofShell };
+    write('current.json', { shell, registry: { catalog: { ...testRemote('catalog', '1'), languages } } });
+    expect(server().current()).toEqual({ shell: '1' });
+    mkdirSync(path.join(folder, 'remotes/catalog/1/ur'));
+    writeFileSync(path.join(folder, 'remotes/catalog/1/ur/main.js'), '');
+    const { registry, shell: live } = server().deployed.current();
+    expect([registry['catalog']?.languages, live.languages]).toEqual([languages, ofShell]);
+  });
+
   it.each(['{broken', 'null', '{}', '[]', JSON.stringify({ shell: testShell('2'), registry: {} })])(
     'is nothing when it says %s, until the registry is asked',
     async (text) => {
