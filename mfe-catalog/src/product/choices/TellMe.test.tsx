@@ -40,9 +40,9 @@ it('is offered where a size of the colour is sold out', () => {
 
 it('sends the size and the number of who agreed, however the number is typed', async () => {
   const { dialog, send, sent } = await open(() => answer(200, { status: true, data: { isThere: false } }));
-  expect(dialog.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['2-3 Years', '6-7 Years']);
+  expect(dialog.getAllByRole('radio')).toHaveLength(2);
   dialog.getByText(/you agree that .* sends you one message by WhatsApp or SMS/);
-  fireEvent.change(dialog.getByRole('combobox'), { target: { value: '3' } });
+  fireEvent.click(dialog.getByRole('radio', { name: '6-7 Years' }));
   send('0300 123');
   await dialog.findByText(/must be 11 digits/);
   expect(sent).toEqual([]);

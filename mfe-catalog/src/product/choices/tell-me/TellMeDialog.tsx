@@ -7,7 +7,6 @@ import { loadBotCheck } from '@shop/shared/remote/botCheck';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { Button } from '@shop/shared/ui/button/Button';
 import { Dialog } from '@shop/shared/ui/dialog/Dialog';
-import { SelectField } from '@shop/shared/ui/field/SelectField';
 import { TextField } from '@shop/shared/ui/field/TextField';
 import { TELL } from './texts.ts';
 
@@ -59,12 +58,25 @@ export function TellMeDialog({ soldOut, open, onOpenChange }: TellMeDialogProps)
   return (
     <Dialog open={open} onOpenChange={onOpenChange} title={TELL.title} size="sm">
       <form noValidate onSubmit={submit} className="flex flex-col gap-4">
-        <SelectField
-          label={TELL.size}
-          options={soldOut.map((one) => ({ value: String(one.stockId), label: one.sizeTitle }))}
-          value={stockId}
-          onChange={({ target }) => setStockId(target.value)}
-        />
+        {/* No list of choices: its script, shared, would make a file of its own for the listing. */}
+        <fieldset>
+          <legend className="text-sm font-bold">{TELL.size}</legend>
+          <div className="flex flex-wrap gap-x-5">
+            {soldOut.map((one) => (
+              <label key={one.stockId} className="flex min-h-11 items-center gap-2">
+                <input
+                  type="radio"
+                  name="size"
+                  value={one.stockId}
+                  checked={one === size}
+                  onChange={({ target }) => setStockId(target.value)}
+                  className="size-5 accent-coral"
+                />
+                <span>{one.sizeTitle}</span>
+              </label>
+            ))}
+          </div>
+        </fieldset>
         <TextField
           label={TELL.phone}
           type="tel"
