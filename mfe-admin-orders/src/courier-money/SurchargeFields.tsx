@@ -21,7 +21,7 @@ export function SurchargeFields({ courier, index }: { courier: string; index: nu
       <ul className="flex flex-col gap-5">
         {fields.map((field, at) => (
           <li key={field.rowKey} className="mt-3 grid grid-cols-[1fr_auto] items-start gap-3">
-            <div className="grid gap-3 sm:grid-cols-3">
+            <div className="grid gap-3 sm:grid-cols-2">
               <Field name={`${name}.${at}.from`} as={TextField} type="date" label={TERMS.from} required />
               <NumberField name={`${name}.${at}.fuel`} label={TERMS.fuel} />
               <NumberField name={`${name}.${at}.handling`} label={TERMS.handling} />
