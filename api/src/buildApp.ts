@@ -4,13 +4,13 @@ import { guardServer, type Config } from './plugin.ts';
 import type { Database } from './kernel/db/database.ts';
 import { openDatabase } from './kernel/db/openDatabase.ts';
 import { errors } from './kernel/http/errors.ts';
-import { serverOptions } from './kernel/http/serverOptions.ts';
+import { serverOptions, type Logger } from './kernel/http/serverOptions.ts';
 import { health } from './kernel/observe/health.ts';
 
 /** The api on its own under `API_BASE`, with /healthz beside it. Not listening yet. */
 export async function buildApp(
   config: Config,
-  { logger = true, database = openDatabase(config) }: { logger?: boolean; database?: Database } = {},
+  { logger = true, database = openDatabase(config) }: { logger?: Logger; database?: Database } = {},
 ): Promise<FastifyInstance> {
   const app = Fastify(serverOptions(config, logger));
   await guardServer(app, config);

@@ -1,4 +1,5 @@
 import type { Server } from 'node:http';
+import type { Writable } from 'node:stream';
 import { LogController, type FastifyHttpOptions } from 'fastify';
 import type { Config } from '../config/config.ts';
 import { answerUnreadable, sendError } from './errors.ts';
@@ -31,13 +32,17 @@ export const headLimits = (headersMs = HEADERS_MS) => ({
   connectionsCheckingInterval: headersMs / 15,
 });
 
+/** False for none; a stream in the place of the standard output. */
+export type Logger = boolean | Writable;
+
 /**
  * Options both servers start Fastify with. Logs are structured, one line a request (see requestLog); what identifies a
  * person or opens a session is never in them.
  */
-export function serverOptions({ trustProxy }: Pick<Config, 'trustProxy'>, logger = true): ServerOptions {
+export function serverOptions({ trustProxy }: Pick<Config, 'trustProxy'>, logger: Logger = true): ServerOptions {
   return {
     logger: logger && {
+      ...(logger !== true && { stream: logger }),
       redact: { paths: REDACTED, censor: '[redacted]' },
       // What is said by the server while it answers somebody, too.
       mixin(_line, _level, logger: { bindings?(): object }) {
