@@ -86,6 +86,7 @@ import { up as tracking } from './0124-tracking.ts';
 import { up as handedParcels } from './0128-handed-parcels.ts';
 import { up as courierSurcharges } from './0129-courier-surcharges.ts';
 import { up as advice } from './0126-advice.ts';
+import { up as translations } from './0140-translations.ts';
 
 /** By name, in the order they run. One that has been released is never changed. */
 /**
@@ -181,6 +182,7 @@ export const migrations: Record<string, ShopMigration> = {
   '0128-handed-parcels': { up: handedParcels },
   '0129-courier-surcharges': { up: courierSurcharges },
   '0126-advice': { up: advice },
+  '0140-translations': { up: translations },
   '0145-courier-paces': { up: courierPaces },
   '0142-restock-requests': { up: restockRequests },
 };

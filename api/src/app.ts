@@ -1,4 +1,5 @@
 import type { FastifyPluginAsync } from 'fastify';
+import type { Language } from '@shop/shared/contracts/language';
 import { seedDatabase } from '../seed/seedDatabase.ts';
 import { accounting, writeOff } from './accounting/plugin.ts';
 import { audit } from './audit/plugin.ts';
@@ -34,6 +35,7 @@ import { shifts } from './shifts/plugin.ts';
 import { stock, stockSender } from './stock/plugin.ts';
 import { telemetry } from './telemetry/plugin.ts';
 import { till } from './till/plugin.ts';
+import { translating } from './translating/plugin.ts';
 
 /**
  * Every call of the HTTP contract. The web server registers it under a prefix:
@@ -47,9 +49,10 @@ export const api: FastifyPluginAsync<{ config: Config; database?: Database }> = 
   await app.register(calls, { config });
   await app.register(peopleCalls, { owedTo });
   const index = freshIndex(app.db.read);
-  const shownPages = (db: Reader) => listShown(db, config.botCheck);
+  const shownPages = (db: Reader, language: Language) => listShown(db, config.botCheck, language);
   await app.register(settings, { shownPages, categoryFacts: categoryFacts(index), sendsMail });
   await app.register(catalog, { index, sendStock: stockSender(app.db.read), bestSelling });
+  await app.register(translating, { bestSelling });
   await app.register(till, { backOfHeld, takeBack, writeOff });
   await app.register(telemetry, { counted: watchReleases(app, config) });
   for (const domain of [reports, releases, backups, outbox]) await app.register(domain, { config });

@@ -28,3 +28,4 @@ import './shifts/tables.ts';
 import './stock/tables.ts';
 import './telemetry/tables.ts';
 import './till/tables.ts';
+import './translations/tables.ts';

@@ -97,6 +97,7 @@ const WRITES: Record<string, readonly string[] | string> = {
   'POST /PromotionController/create': ['promotion.create'],
   'POST /PromotionController/switch': ['promotion.switch'],
   'POST /PromotionController/update': ['promotion.update'],
+  'POST /TranslationController/save': ['translation.update'],
   'POST /TillController/device': ['till.create'],
   'POST /TillController/renameDevice': ['till.update'],
   'POST /TillController/strikeOff': ['till.strikeOff'],

@@ -119,6 +119,8 @@ onBothShops('each write by staff is noted as it is made', (shop) => {
       'entity.create',
     );
     await noted('POST /EntitiesController/update', { entityId, name: 'XXS' }, 'entity.update');
+    const texts = [{ kind: 'entity', subject: String(entityId), field: 'name', text: 'بہت چھوٹا' }];
+    await noted('POST /TranslationController/save', { language: 'ur', texts }, 'translation.update');
     const rows = await shop()
       .db.read.selectFrom('entities')
       .select('id')

@@ -3,6 +3,7 @@ const SUBJECTS: Record<string, string> = {
   entity: 'Entry of a list',
   entities: 'Lists',
   color: 'Color',
+  translation: 'Text in Urdu',
   stock: 'Stock item',
   promotion: 'Promotion code',
   payment: 'Supplier payment',

@@ -1,8 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
 import { DEALS } from '@shop/shared/contracts/categories';
 import { searchTextOf, wordForms } from '@shop/shared/format/search';
+import { nameKey } from '@shop/shared/format/plainText';
+import type { Language } from '@shop/shared/contracts/language';
+import type { Names } from '../translations/reading.ts';
 import { guessesOf, meaningOf, type Meaning } from './meanings.ts';
-import type { ProductFacts } from './productFacts.ts';
+import { searchedOf, type ProductFacts } from './productFacts.ts';
 import { ProductOrders } from './productOrders.ts';
 import { SlotSet } from './slotSet.ts';
 import { WordIndex } from './wordIndex.ts';
@@ -16,12 +19,15 @@ export interface IndexedProduct extends ProductFacts {
 export interface NamedEntry {
   id: number;
   name: string;
+  names?: Names | undefined;
 }
 
 /** Names of categories and sizes, each in the order of its lookup. */
 export interface Lookups {
   categories: ReadonlyMap<number, NamedEntry>;
   sizes: readonly NamedEntry[];
+  /** Names of colours in other languages, by key. */
+  colors: ReadonlyMap<string, Names>;
   /** The category Deals is what is on sale. */
   dealsOnSale: boolean;
 }
@@ -69,8 +75,10 @@ export class CatalogIndex {
   readonly #begun = (changes += 1);
   /** By product: which of all changes was its last. */
   readonly #changed = new Map<number, number>();
-  #lookups: Lookups = { categories: new Map(), sizes: [], dealsOnSale: false };
+  #lookups: Lookups = { categories: new Map(), sizes: [], colors: new Map(), dealsOnSale: false };
   #named = changes;
+  #translatedColors: { key: string; text: string }[] = [];
+  #colorKeys: ReadonlyMap<string, string> = new Map();
 
   constructor(products: readonly ProductFacts[] = []) {
     const indexed = products.map((facts) => ({ ...facts, slot: this.#slotOf(facts.id) }));
@@ -86,8 +94,12 @@ export class CatalogIndex {
     if (isDeepStrictEqual(lookups, this.#lookups)) return;
     this.#lookups = lookups;
     this.#categoryWords = new WordIndex();
-    for (const [at, { name }] of [...lookups.categories.values()].entries())
-      this.#categoryWords.add(searchTextOf(name), at);
+    for (const [at, { name, names }] of [...lookups.categories.values()].entries())
+      this.#categoryWords.add(searchedOf(searchTextOf(name), names), at);
+    this.#translatedColors = [...lookups.colors].map(([key, names]) => ({ key, text: searchedOf('', names) }));
+    this.#colorKeys = new Map(
+      [...lookups.colors].flatMap(([key, names]) => Object.values(names).map((name) => [nameKey(name), key])),
+    );
     this.#named = changes += 1;
   }
 
@@ -140,11 +152,18 @@ export class CatalogIndex {
     return sizeId === undefined ? this.#colors : (this.#sizes.get(sizeId)?.colors ?? new Map<string, SlotSet>());
   }
 
-  /** How the first product that has the colour writes it, and its colour code. */
-  colorNamed(colorKey: string): { name: string; code: string } {
+  /** What a colour is compared by, whichever language `label` is in. */
+  colorKeyOf(label: string): string {
+    const key = nameKey(label);
+    return this.#colorKeys.get(key) ?? key;
+  }
+
+  /** How the first product that has the colour writes it, or the language does, and its colour code. */
+  colorNamed(colorKey: string, language: Language): { name: string; code: string } {
     for (const slot of this.#colors.get(colorKey) ?? NONE) {
       const variation = this.at(slot)?.variations.find((one) => one.colorKey === colorKey);
-      if (variation) return { name: variation.color, code: variation.colorCode };
+      if (variation)
+        return { name: this.#lookups.colors.get(colorKey)?.[language] ?? variation.color, code: variation.colorCode };
     }
     return { name: colorKey, code: '' };
   }
@@ -173,6 +192,9 @@ export class CatalogIndex {
   #placesOf(word: string, isLast: boolean): Named | null {
     const parts = wordForms(word);
     const found = { products: this.#words.containing(parts), categories: this.#categoryWords.containing(parts) };
+    for (const { key, text } of this.#translatedColors) {
+      if (parts.some((part) => text.includes(part))) found.products.addAll(this.#colors.get(key) ?? NONE);
+    }
     const said = meaningOf(word);
     if (said === 'nothing') return isLast && isThere(found) ? found : null;
     if (said) {

@@ -9,6 +9,7 @@ import {
   dataVersionReader,
   productsChangedSince,
 } from '../kernel/db/dataVersion.ts';
+import { readNames } from '../translations/reading.ts';
 import { CatalogIndex, type Lookups } from './catalogIndex.ts';
 import { readProductFacts, type ProductFacts } from './productFacts.ts';
 
@@ -74,11 +75,18 @@ async function readInBatches(db: Reader, ids: readonly number[]): Promise<Produc
 }
 
 async function readLookups(db: Reader): Promise<Lookups> {
-  const [rows, deals] = await Promise.all([readEntities(db), readDeals(db)]);
+  const [entities, deals, names, colors] = await Promise.all([
+    readEntities(db),
+    readDeals(db),
+    readNames(db, 'entity'),
+    readNames(db, 'color'),
+  ]);
+  const rows = entities.map((row) => ({ ...row, names: names.get(String(row.id)) }));
   const categories = rows.filter((row) => row.group_name === 'prdCategory');
   return {
     categories: new Map(categories.map((row) => [row.id, row])),
     sizes: rows.filter((row) => row.group_name === 'prdSize'),
+    colors,
     dealsOnSale: deals?.value === 'true',
   };
 }

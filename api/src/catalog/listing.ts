@@ -1,5 +1,8 @@
 import type { Listing, ListingFacets, ListingItem, ListingQuery } from '@shop/shared/contracts/http/catalog/catalog';
+import { languageOf } from '@shop/shared/contracts/http/translations';
+import type { Language } from '@shop/shared/contracts/language';
 import { rupeesOf } from '@shop/shared/format/money';
+import { nameIn } from '../translations/reading.ts';
 import type { CatalogIndex, IndexedProduct } from './catalogIndex.ts';
 import { type Filters, filtersOf, matchingProducts, matchingPrice } from './matching.ts';
 import type { SlotSet } from './slotSet.ts';
@@ -9,16 +12,17 @@ import type { SlotSet } from './slotSet.ts';
  * the rest is sets of bits and lists that are sorted already. Throws 400 for a price finer than a paisa.
  */
 export function listProducts(index: CatalogIndex, query: ListingQuery): Listing {
-  const filters = filtersOf(query);
+  const filters = filtersOf(index, query);
+  const language = languageOf(query.lang);
   const products = matchingProducts(index, filters);
   const matching = matchingPrice(index, products, filters).and(index.withVariation(filters.size, filters.colorKey));
   return {
     status: true,
     data: page(inOrder(index, query, filters), matching, query).map((product) =>
-      toItem(index, product, filters, query.pieces),
+      toItem(index, product, filters, query.pieces, language),
     ),
     total: matching.size,
-    ...(query.facets === '1' && { facets: facetsOf(index, products, filters) }),
+    ...(query.facets === '1' && { facets: facetsOf(index, products, filters, language) }),
     ...(query.suggest === '1' && { categories: index.categoriesNamed(filters.words) }),
   };
 }
@@ -49,14 +53,16 @@ function toItem(
   product: IndexedProduct,
   filters: Filters,
   pieces: ListingQuery['pieces'],
+  language: Language,
 ): ListingItem {
+  const category = index.lookups.categories.get(product.categoryId);
   return {
     prdId: product.id,
-    productName: product.name,
+    productName: nameIn(product, language),
     price: rupeesOf(product.price),
     salePrice: rupeesOf(product.salePrice),
     img: product.img,
-    entityName: index.lookups.categories.get(product.categoryId)?.name ?? '',
+    entityName: category ? nameIn(category, language) : '',
     onSale: product.isOnSale ? '1' : '0',
     stockId: offered(product, filters),
     groupIds: index.categoriesOf(product).join(','),
@@ -73,17 +79,21 @@ function offered({ variations }: IndexedProduct, { size, colorKey }: Filters): n
 }
 
 /** What a listing can be narrowed down by; `products` are the products that match in everything no facet stands for. */
-function facetsOf(index: CatalogIndex, products: SlotSet, filters: Filters): ListingFacets {
+function facetsOf(index: CatalogIndex, products: SlotSet, filters: Filters, language: Language): ListingFacets {
   const { size, colorKey } = filters;
   const priced = matchingPrice(index, products, filters);
   const sizes = index.lookups.sizes
-    .map(({ id, name }) => ({ id, name, count: priced.countAnd(index.withVariation(id, colorKey)) }))
+    .map((one) => ({
+      id: one.id,
+      name: nameIn(one, language),
+      count: priced.countAnd(index.withVariation(one.id, colorKey)),
+    }))
     .filter(({ count }) => count > 0);
   const colors = [...index.colors(size)]
     .map(([key, products]) => ({ key, count: priced.countAnd(products) }))
     .filter(({ count }) => count > 0)
     .toSorted((a, b) => b.count - a.count || (a.key < b.key ? -1 : 1))
-    .map(({ key, count }) => ({ ...index.colorNamed(key), count }));
+    .map(({ key, count }) => ({ ...index.colorNamed(key, language), count }));
   return { sizes, colors, price: priceRange(index, products.and(index.withVariation(size, colorKey))) };
 }
 

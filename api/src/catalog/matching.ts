@@ -1,7 +1,6 @@
 import type { ListingQuery } from '@shop/shared/contracts/http/catalog/catalog';
 import { parseAmount, type Paisa } from '@shop/shared/format/money';
 import { hasPhrase, phraseTextOf, searchParts, searchPhrases } from '@shop/shared/format/search';
-import { nameKey } from '@shop/shared/format/plainText';
 import { refusedFields } from '../kernel/http/apiError.ts';
 import type { CatalogIndex } from './catalogIndex.ts';
 import type { ProductFacts } from './productFacts.ts';
@@ -25,10 +24,13 @@ export interface Filters {
 }
 
 /** Throws 400 for a price finer than a paisa. */
-export function filtersOf({ size, category, q, color, min, max, ids, onSale, inStock }: ListingQuery): Filters {
+export function filtersOf(
+  index: CatalogIndex,
+  { size, category, q, color, min, max, ids, onSale, inStock }: ListingQuery,
+): Filters {
   return {
     size,
-    colorKey: color === undefined ? undefined : nameKey(color),
+    colorKey: color === undefined ? undefined : index.colorKeyOf(color),
     min: paisa('min', min) ?? 0,
     max: paisa('max', max) ?? Infinity,
     category,

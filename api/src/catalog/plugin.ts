@@ -11,6 +11,7 @@ import {
   StockQuery,
 } from '@shop/shared/contracts/http/catalog/catalog';
 import { FrontPage } from '@shop/shared/contracts/http/frontPage';
+import { InLanguage, languageOf } from '@shop/shared/contracts/http/translations';
 import { Answer } from '@shop/shared/contracts/http/values';
 import { dayOf } from '@shop/shared/format/calendar';
 import { HOUR_MS } from '@shop/shared/format/durations';
@@ -22,12 +23,13 @@ import type { StaffIdentity } from '../kernel/http/agreements.ts';
 import { NotModified } from '../kernel/http/publicAnswers.ts';
 import { answerOf, serve } from '../kernel/serve.ts';
 import type { CategoryFacts } from '../settings/frontPage.ts';
-import { readShopSettings } from '../settings/shopSettings.ts';
+import { readSettingsIn } from '../settings/translated.ts';
 import { readBadged, type BestSelling } from './badged.ts';
 import type { FreshIndex } from './freshIndex.ts';
 import { frontPage } from './frontPage.ts';
 import { listProducts } from './listing.ts';
 import { readProduct, readProductForStaff } from './product.ts';
+import { readProductIn } from './translated.ts';
 import { listForSitemap } from './sitemap.ts';
 
 /** The query of one or the other of the two calls on one path, as it is documented. */
@@ -105,14 +107,16 @@ export const catalog: FastifyPluginAsyncTypebox<Handed> = async (app, { index, s
       schema: {
         tags: ['catalog'],
         summary: 'Banner and rows of the front page, today',
+        querystring: InLanguage,
         response: { 200: Answer(FrontPage), 304: NotModified },
       },
     },
     (request, reply) => {
       const today = dayOf(new Date());
-      return app.publicAnswers.send(request, reply, `front:${today}`, async (version) => ({
+      const language = languageOf(request.query.lang);
+      return app.publicAnswers.send(request, reply, `front:${today}:${language}`, async (version) => ({
         status: true,
-        data: frontPage(await index(version), await readShopSettings(app.db.read), today),
+        data: frontPage(await index(version), await readSettingsIn(app.db.read, language), today, language),
       }));
     },
   );
@@ -136,13 +140,14 @@ export const catalog: FastifyPluginAsyncTypebox<Handed> = async (app, { index, s
   serve(
     app,
     READ_PRODUCT,
-    async ({ db, params: { id }, staff, request }, reply) => {
+    async ({ db, params: { id }, query, staff, request }, reply) => {
       // Costs are for whoever may edit products; everybody else sees what shoppers see.
       if (staff?.rights.includes('products')) return readProductForStaff(db.read, id);
       if (staff) return readProduct(db.read, id, true);
-      const build = async () => ({ status: true, data: await readProduct(db.read, id) });
+      const language = languageOf(query.lang);
+      const build = async () => ({ status: true, data: await readProductIn(db.read, id, language) });
       const stateOf = async (version: number) => (await index(version)).stateOf(id);
-      return app.publicAnswers.send(request, reply, `product:${id}`, build, stateOf);
+      return app.publicAnswers.send(request, reply, `product:${id}:${language}`, build, stateOf);
     },
     { isKept: true },
   );
@@ -156,8 +161,9 @@ function isPublicListing(query: unknown): query is ListingQuery {
 function canonical(query: Omit<ListingQuery, 'groupPrds'>): string {
   const { size, category, q, color, min, max, ids, onSale, inStock, sort, facets, pieces, suggest, offset, limit } =
     query;
+  const language = languageOf(query.lang);
   const words = q && [searchParts(q), searchPhrases(q)];
-  const others = [min, max, ids, onSale, inStock, sort, facets, pieces, suggest, offset, limit];
+  const others = [min, max, ids, onSale, inStock, sort, facets, pieces, suggest, offset, limit, language];
   return JSON.stringify([size, category, words, color && nameKey(color), ...others]);
 }
 

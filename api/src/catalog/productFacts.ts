@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import type { Paisa } from '@shop/shared/format/money';
+import { searchTextOf } from '@shop/shared/format/search';
+import { readNames, type Names } from '../translations/reading.ts';
 import type { Reader } from '../kernel/db/database.ts';
 import { firstPicture } from './firstPicture.ts';
 import { pricePerPiece, salePrice } from './prices.ts';
@@ -18,6 +20,9 @@ interface VariationFacts {
 export interface ProductFacts {
   id: number;
   name: string;
+  /** In other languages, where they are written. */
+  names?: Names | undefined;
+  /** Of its name in every language. */
   searchText: string;
   /** The category it is shown under. */
   categoryId: number;
@@ -40,7 +45,7 @@ export interface ProductFacts {
 /** Reads those of these products that are listed: shown, not removed, and with a variation that is neither retired nor hidden. */
 export async function readProductFacts(db: Reader, ids: readonly number[]): Promise<ProductFacts[]> {
   if (ids.length === 0) return [];
-  const [products, variationRows, categoryRows] = await Promise.all([
+  const [products, variationRows, categoryRows, names] = await Promise.all([
     db
       .selectFrom('products as p')
       .select([
@@ -68,6 +73,7 @@ export async function readProductFacts(db: Reader, ids: readonly number[]): Prom
       .orderBy('id')
       .execute(),
     db.selectFrom('product_categories').selectAll().where('product_id', 'in', ids).orderBy('category_id').execute(),
+    readNames(db, 'product', ids),
   ]);
   const once = oneOfEach();
   const variations = Map.groupBy(variationRows, (row) => row.product_id);
@@ -75,10 +81,12 @@ export async function readProductFacts(db: Reader, ids: readonly number[]): Prom
   return products.flatMap((row) => {
     const own = variations.get(row.id);
     if (!own) return [];
+    const translated = names.get(String(row.id));
     return {
       id: row.id,
       name: row.name,
-      searchText: row.search_text,
+      ...(translated && { names: translated }),
+      searchText: searchedOf(row.search_text, translated),
       categoryId: row.category_id,
       categoryIds: (categories.get(row.id) ?? []).map((category) => category.category_id),
       price: row.price,
@@ -99,6 +107,10 @@ export async function readProductFacts(db: Reader, ids: readonly number[]): Prom
     };
   });
 }
+
+/** The text of `searchTextOf` with those of the other names. */
+export const searchedOf = (text: string, names: Names | undefined): string =>
+  names ? [text, ...Object.values(names).map((name) => searchTextOf(name))].join(' ') : text;
 
 /** Equal texts become one text in memory: a few colours and pictures stand in very many rows. */
 function oneOfEach(): (text: string) => string {

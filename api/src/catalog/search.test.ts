@@ -163,7 +163,7 @@ const facts = (name: string, categoryId = 21, colors = ['Red']): ProductFacts =>
 
 function indexOf(products: readonly ProductFacts[]): CatalogIndex {
   const index = new CatalogIndex(products);
-  index.lookups = { categories: CATEGORIES, sizes: [], dealsOnSale: false };
+  index.lookups = { categories: CATEGORIES, sizes: [], colors: new Map(), dealsOnSale: false };
   return index;
 }
 

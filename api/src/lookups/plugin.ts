@@ -8,6 +8,8 @@ import {
   REORDER_ENTITIES,
   DELETE_ENTITY,
 } from '@shop/shared/contracts/http/catalog/lookups';
+import { languageOf } from '@shop/shared/contracts/http/translations';
+import { readTranslations } from '../translations/reading.ts';
 import { deleteEntity, reorderEntities, updateEntity } from './changing.ts';
 import { lookupEntries } from './entries.ts';
 import { createEntity } from './newEntity.ts';
@@ -19,11 +21,18 @@ export const lookups: FastifyPluginAsync = async (app) => {
   serve(
     app,
     READ_ENTITIES,
-    async ({ db, query: { entityGroup }, request }, reply) => {
+    async ({ db, query: { entityGroup, lang }, request }, reply) => {
       const read = () => listEntities(db.read, entityGroup);
       if (STAFF_GROUPS.includes(entityGroup)) return read();
-      const build = async () => ({ status: true, data: await read() });
-      return app.publicAnswers.send(request, reply, `entities:${entityGroup}`, build);
+      const language = languageOf(lang);
+      const build = async () => {
+        const [entities, translate] = await Promise.all([read(), readTranslations(db.read, language, 'entity')]);
+        return {
+          status: true,
+          data: entities.map((one) => ({ ...one, name: translate(one.entityId, 'name', one.name) })),
+        };
+      };
+      return app.publicAnswers.send(request, reply, `entities:${entityGroup}:${language}`, build);
     },
     { isKept: true },
   );

@@ -1,5 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { LIST_PAGES, PREVIEW_PAGE, READ_SHOP_PAGE, UPDATE_PAGE } from '@shop/shared/contracts/http/pages';
+import { languageOf } from '@shop/shared/contracts/http/translations';
 import { serve, serveWrite } from '../kernel/serve.ts';
 import { readPages, readShopPage } from './reading.ts';
 import { htmlOf } from './rendering.ts';
@@ -13,9 +14,10 @@ export const pages: FastifyPluginAsync = async (app) => {
   serve(
     app,
     READ_SHOP_PAGE,
-    async ({ db, params: { slug }, request }, reply) => {
-      const build = async () => ({ status: true, data: await readShopPage(db.read, botCheck, slug) });
-      return app.publicAnswers.send(request, reply, `page:${slug}`, build);
+    async ({ db, params: { slug }, query, request }, reply) => {
+      const language = languageOf(query.lang);
+      const build = async () => ({ status: true, data: await readShopPage(db.read, botCheck, slug, language) });
+      return app.publicAnswers.send(request, reply, `page:${slug}:${language}`, build);
     },
     { isKept: true },
   );

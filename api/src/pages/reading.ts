@@ -1,9 +1,11 @@
 import { PAGE_SLUGS, type OwnPage, type PageSlug, type ShopPage } from '@shop/shared/contracts/http/pages';
 import type { PublicSettings } from '@shop/shared/contracts/http/settings';
+import type { Language } from '@shop/shared/contracts/language';
 import type { BotCheckConfig } from '../kernel/config/config.ts';
 import type { Reader } from '../kernel/db/database.ts';
 import { ApiError } from '../kernel/http/apiError.ts';
 import { readShopSettings } from '../settings/shopSettings.ts';
+import { readTranslations } from '../translations/reading.ts';
 import { draftOf, isShownByItself } from './drafts.ts';
 import { descriptionOf, htmlOf } from './rendering.ts';
 
@@ -29,17 +31,30 @@ export async function readPages(db: Reader, { provider }: Pick<BotCheckConfig, '
 }
 
 /** A page as shoppers read it. Throws 404 UNKNOWN_PAGE for one that is not shown. */
-export async function readShopPage(db: Reader, botCheck: BotCheckConfig, slug: string): Promise<ShopPage> {
+export async function readShopPage(
+  db: Reader,
+  botCheck: BotCheckConfig,
+  slug: string,
+  language: Language,
+): Promise<ShopPage> {
   const page = (await readPages(db, botCheck)).find((one) => one.slug === slug && one.shown);
   if (!page) throw new ApiError('UNKNOWN_PAGE');
-  const { title, text } = page;
+  const translate = await readTranslations(db, language, 'page', [page.slug]);
+  const text = translate(page.slug, 'text', page.text);
+  const title = translate(page.slug, 'title', page.title);
   return { slug: page.slug, title, html: htmlOf(text), description: descriptionOf(text) };
 }
 
 /** For the footer of every page. */
-export async function listShown(db: Reader, botCheck: BotCheckConfig): Promise<NonNullable<PublicSettings['pages']>> {
-  const pages = await readPages(db, botCheck);
-  return pages.filter(({ shown }) => shown).map(({ slug, title }) => ({ slug, title }));
+export async function listShown(
+  db: Reader,
+  botCheck: BotCheckConfig,
+  language: Language,
+): Promise<NonNullable<PublicSettings['pages']>> {
+  const [pages, translate] = await Promise.all([readPages(db, botCheck), readTranslations(db, language, 'page')]);
+  return pages
+    .filter(({ shown }) => shown)
+    .map(({ slug, title }) => ({ slug, title: translate(slug, 'title', title) }));
 }
 
 export async function readPage(db: Reader, botCheck: BotCheckConfig, slug: PageSlug): Promise<OwnPage> {

@@ -180,6 +180,7 @@ const STAYS: Record<string, string> = {
   'saved_views.list': MACHINE,
   settings: MACHINE,
   shop_pages: 'what the shop says to everybody',
+  translations: 'the same in other languages',
   counters: MACHINE,
   events: MACHINE,
   forgotten_customers: 'when somebody was forgotten, and by whom',

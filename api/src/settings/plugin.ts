@@ -1,6 +1,8 @@
-import type { FastifyPluginAsync } from 'fastify';
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { DataVersion, PublicSettings } from '@shop/shared/contracts/http/settings';
+import { InLanguage, languageOf } from '@shop/shared/contracts/http/translations';
 import { Answer } from '@shop/shared/contracts/http/values';
+import type { Language } from '@shop/shared/contracts/language';
 import type { Reader } from '../kernel/db/database.ts';
 import { dayOf, type Day } from '@shop/shared/format/calendar';
 import { every } from '../kernel/every.ts';
@@ -9,12 +11,13 @@ import { readLookupsNumber } from '../kernel/db/namedLookups.ts';
 import { NotModified } from '../kernel/http/publicAnswers.ts';
 import { UNNAMED } from './firstSettings.ts';
 import { publicFrontPage, turnBanner, type CategoryFacts } from './frontPage.ts';
-import { captchaOf, readShopSettings } from './shopSettings.ts';
+import { captchaOf } from './shopSettings.ts';
 import { staffSettingsRoutes } from './staffRoutes.ts';
 import { logoRoutes } from './staffRoutes.ts';
+import { readSettingsIn } from './translated.ts';
 
 /** The shop's own pages that are shown; who writes them hands it in. */
-export type ShownPages = (db: Reader) => Promise<NonNullable<PublicSettings['pages']>>;
+export type ShownPages = (db: Reader, language: Language) => Promise<NonNullable<PublicSettings['pages']>>;
 
 interface Handed {
   shownPages: ShownPages;
@@ -27,7 +30,7 @@ interface Handed {
 const LOOK_MS = 20_000;
 
 /** What the shop is told to be: what everybody may read of it, and what administrators change. */
-export const settings: FastifyPluginAsync<Handed> = async (app, { shownPages, categoryFacts, sendsMail }) => {
+export const settings: FastifyPluginAsyncTypebox<Handed> = async (app, { shownPages, categoryFacts, sendsMail }) => {
   // What every page needs to know of the shop, and the number pages are cached under.
   const { fresh: readVersion } = versionOf(app.db);
   app.get(
@@ -36,13 +39,15 @@ export const settings: FastifyPluginAsync<Handed> = async (app, { shownPages, ca
       schema: {
         tags: ['settings'],
         summary: 'What every page needs to know of the shop',
+        querystring: InLanguage,
         response: { 200: Answer(PublicSettings), 304: NotModified },
       },
     },
-    (request, reply) =>
-      app.publicAnswers.send(request, reply, 'settings', async (version) => {
+    (request, reply) => {
+      const language = languageOf(request.query.lang);
+      return app.publicAnswers.send(request, reply, `settings:${language}`, async (version) => {
         // Whom staff call, how much somebody may owe and what stands on receipts is nobody's business.
-        const stored = await readShopSettings(app.db.read);
+        const stored = await readSettingsIn(app.db.read, language);
         const {
           siteKey,
           confirmation: _rules,
@@ -77,12 +82,13 @@ export const settings: FastifyPluginAsync<Handed> = async (app, { shownPages, ca
             shopName: settings.shopName || UNNAMED,
             ...(await publicFrontPage(stored, dayOf(new Date()), () => categoryFacts(version))),
             lookups: await readLookupsNumber(app.db.read),
-            pages: await shownPages(app.db.read),
+            pages: await shownPages(app.db.read, language),
             ...((await sendsMail(app.db.read)) && { mail: true }),
             captcha,
           },
         };
-      }),
+      });
+    },
   );
 
   app.get(

@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { defineCall } from './call.ts';
+import { InLanguage } from './translations.ts';
 import { RequiredText } from './values.ts';
 
 /** The pages every shop has, in the order of its footer; their addresses are `/pages/{slug}`. */
@@ -57,6 +58,7 @@ export const READ_SHOP_PAGE = defineCall({
   summary: 'A page of the shop, such as how things are returned',
   params: Type.Object({ slug: Type.String({ maxLength: 40 }) }),
   refusals: ['UNKNOWN_PAGE'],
+  query: InLanguage,
   data: ShopPage,
 });
 

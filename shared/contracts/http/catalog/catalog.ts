@@ -1,6 +1,7 @@
 import { defineCall } from '../call.ts';
 import { Type, type Static } from 'typebox';
 import { listQuery } from '../lists.ts';
+import { InLanguage, Lang } from '../translations.ts';
 import { Amount, DateText, Flag, Id } from '../values.ts';
 
 /** Sort options of the listing (storefront specification, 9). */
@@ -21,7 +22,7 @@ export const ListingQuery = Type.Object({
   category: Type.Optional(Id),
   /** Words that must all be part of the name, or of the name of a category it is in; in any case, also in Roman Urdu and Urdu. */
   q: Type.Optional(Type.String({ maxLength: 100 })),
-  /** Colour label, in any case. */
+  /** Colour label, in any case; also as another language names it. */
   color: Type.Optional(Type.String({ maxLength: 60 })),
   /** Rupees, both; compared with the price to pay. */
   min: Type.Optional(Type.Number({ minimum: 0, maximum: 1_000_000_000 })),
@@ -40,6 +41,7 @@ export const ListingQuery = Type.Object({
   pieces: Type.Optional(Type.Literal('any')),
   offset: Type.Optional(Type.Integer({ minimum: 0, maximum: 2147483647 })),
   limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 1000 })),
+  lang: Lang,
 });
 export type ListingQuery = Static<typeof ListingQuery>;
 
@@ -244,5 +246,6 @@ export const READ_PRODUCT = defineCall({
   tag: 'catalog',
   summary: 'A product; for staff who may edit it also its costs and supplier',
   refusals: ['UNKNOWN_PRODUCT'],
+  query: InLanguage,
   data: Product,
 });

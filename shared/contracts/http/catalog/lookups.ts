@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { Flag, Id, RequiredText } from '../values.ts';
 import { defineCall } from '../call.ts';
+import { Lang } from '../translations.ts';
 
 /** Storefront specification, 3: a generic lookup item. */
 export const Entity = Type.Object({
@@ -119,6 +120,6 @@ export const READ_ENTITIES = defineCall({
       ? 'any-staff'
       : null,
   isPublic: true,
-  query: Type.Object({ entityGroup: Type.String({ maxLength: 60 }) }),
+  query: Type.Object({ entityGroup: Type.String({ maxLength: 60 }), lang: Lang }),
   data: Type.Array(Entity),
 });

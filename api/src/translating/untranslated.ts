@@ -1,0 +1,99 @@
+import type { TranslatedField, TranslatedKind, TranslatedText } from '@shop/shared/contracts/http/translations';
+import { daysAfter, dayOf } from '@shop/shared/format/calendar';
+import type { BestSelling } from '../catalog/badged.ts';
+import type { BotCheckConfig } from '../kernel/config/config.ts';
+import type { Reader } from '../kernel/db/database.ts';
+import { readPages } from '../pages/reading.ts';
+import { readShopSettings } from '../settings/shopSettings.ts';
+import { textsOf } from '../settings/translated.ts';
+
+const SOLD_WITHIN_DAYS = 365;
+const RANKED = 1000;
+const AT_ONCE = 100;
+
+interface Asked {
+  kind: TranslatedKind;
+  bestSelling: BestSelling;
+  botCheck: BotCheckConfig;
+}
+
+/** Texts of a kind that nobody has written in Urdu: of products those that sold most within a year first. */
+export async function listUntranslated(
+  db: Reader,
+  { kind, bestSelling, botCheck }: Asked,
+): Promise<{ texts: TranslatedText[]; total: number }> {
+  const [all, written] = await Promise.all([read(), readWritten(db, kind)]);
+  const missing = all.filter(({ subject, field, english }) => english && !written.has(`${field} ${subject}`));
+  return { texts: missing.slice(0, AT_ONCE).map((one) => ({ ...one, text: '' })), total: missing.length };
+
+  async function read(): Promise<Omit<TranslatedText, 'text'>[]> {
+    const of = (subject: string | number, field: TranslatedField, english: string) => ({
+      kind,
+      subject: String(subject),
+      field,
+      english,
+    });
+    if (kind === 'product')
+      return (await bestFirst(db, bestSelling)).flatMap(({ id, name, description }) => [
+        of(id, 'name', name),
+        of(id, 'description', description),
+      ]);
+    if (kind === 'entity') return (await readEntries(db)).map(({ id, name }) => of(id, 'name', name));
+    if (kind === 'color') return (await readColors(db)).map(({ color_key, color }) => of(color_key, 'name', color));
+    if (kind === 'page')
+      return (await readPages(db, botCheck))
+        .filter(({ shown }) => shown)
+        .flatMap(({ slug, title, text }) => [of(slug, 'title', title), of(slug, 'text', text)]);
+    return textsOf(await readShopSettings(db)).map((text) => of(text, 'text', text));
+  }
+}
+
+async function bestFirst(db: Reader, bestSelling: BestSelling) {
+  const today = dayOf(new Date());
+  const [products, sold] = await Promise.all([
+    db
+      .selectFrom('products')
+      .select(['id', 'name', 'description'])
+      .where('removed', '=', 0)
+      .where('state', '=', 'shown')
+      .orderBy('id')
+      .execute(),
+    bestSelling(db, { from: daysAfter(today, -SOLD_WITHIN_DAYS), to: today }, RANKED),
+  ]);
+  const rank = new Map(sold.map((id, at) => [id, at]));
+  return products.toSorted((a, b) => (rank.get(a.id) ?? RANKED) - (rank.get(b.id) ?? RANKED));
+}
+
+const readEntries = (db: Reader) =>
+  db
+    .selectFrom('entities')
+    .select(['id', 'name'])
+    .where('group_name', 'in', ['prdCategory', 'prdSize'])
+    .where('is_trash', '=', 0)
+    .orderBy('group_name')
+    .orderBy('position')
+    .orderBy('id')
+    .execute();
+
+/** Labels of what is sold, of the most frequent first. */
+const readColors = (db: Reader) =>
+  db
+    .selectFrom('variations as v')
+    .innerJoin('products as p', 'p.id', 'v.product_id')
+    .select((eb) => ['v.color_key', eb.fn.min('v.color').as('color')])
+    .where('v.retired', '=', 0)
+    .where('p.removed', '=', 0)
+    .groupBy('v.color_key')
+    .orderBy((eb) => eb.fn.countAll(), 'desc')
+    .orderBy('v.color_key')
+    .execute();
+
+async function readWritten(db: Reader, kind: TranslatedKind): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom('translations')
+    .select(['subject', 'field'])
+    .where('kind', '=', kind)
+    .where('language', '=', 'ur')
+    .execute();
+  return new Set(rows.map(({ subject, field }) => `${field} ${subject}`));
+}

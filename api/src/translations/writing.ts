@@ -1,0 +1,32 @@
+import type { TranslationUpdate } from '@shop/shared/contracts/http/translations';
+import type { Language } from '@shop/shared/contracts/language';
+import type { Writer } from '../kernel/db/database.ts';
+
+type Written = TranslationUpdate['texts'][number];
+
+/** Writes a text in place of what was there; '' leaves the English one. Gives what stood there before. */
+export async function writeTranslation(
+  trx: Writer,
+  language: Language,
+  { kind, subject, field, text }: Written,
+): Promise<string> {
+  const before = await trx
+    .deleteFrom('translations')
+    .where('kind', '=', kind)
+    .where('language', '=', language)
+    .where('subject', '=', subject)
+    .where('field', '=', field)
+    .returning('text')
+    .executeTakeFirst();
+  if (text) {
+    const updated_at = new Date().toISOString();
+    await trx
+      .insertInto('translations')
+      .values({ kind, subject, field, language, text, updated_at })
+      .onConflict((conflict) =>
+        conflict.columns(['kind', 'language', 'subject', 'field']).doUpdateSet({ text, updated_at }),
+      )
+      .execute();
+  }
+  return before?.text ?? '';
+}

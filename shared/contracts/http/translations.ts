@@ -1,0 +1,72 @@
+import { Type, type Static } from 'typebox';
+import { LANGUAGES, type Language } from '../language.ts';
+import { defineCall } from './call.ts';
+
+/** The language of what is answered, as far as the shop has written it; English for one there is not. */
+export const Lang = Type.Optional(Type.String());
+
+/** Of calls that ask for nothing else. */
+export const InLanguage = Type.Object({ lang: Lang });
+
+/** The language that `lang` of an address names. */
+export const languageOf = (lang: string | undefined): Language => LANGUAGES.find((one) => one === lang) ?? 'en';
+
+/**
+ * What is written in other languages: products, entries of lists (categories and sizes), colours, shop pages, and the texts
+ * of settings. A text of the settings is known by its English words, so that it follows them from place to place, and is
+ * English again as soon as they are others.
+ */
+const TRANSLATED_KINDS = ['product', 'entity', 'color', 'page', 'text'] as const;
+export type TranslatedKind = (typeof TRANSLATED_KINDS)[number];
+export type TranslatedField = 'name' | 'description' | 'title' | 'text';
+
+/** The fields of each kind, and how long a text of each may be. */
+export const TRANSLATED_FIELDS: Record<TranslatedKind, Partial<Record<TranslatedField, number>>> = {
+  product: { name: 200, description: 5000 },
+  entity: { name: 60 },
+  color: { name: 60 },
+  page: { title: 60, text: 20_000 },
+  text: { text: 200 },
+};
+
+const Kind = Type.Unsafe<TranslatedKind>(Type.Union(TRANSLATED_KINDS.map((kind) => Type.Literal(kind))));
+
+/** Where a text stands. */
+const Place = Type.Object({
+  kind: Kind,
+  /** Id of a product, a category or a size; a page's slug; a colour's label; the English text of the settings. */
+  subject: Type.String({ minLength: 1, maxLength: 200 }),
+  field: Type.Union([Type.Literal('name'), Type.Literal('description'), Type.Literal('title'), Type.Literal('text')]),
+});
+
+/** POST /TranslationController/save: '' takes a text out, so that the English one is shown. */
+export const TranslationUpdate = Type.Object({
+  language: Type.Literal('ur'),
+  texts: Type.Array(Type.Object({ ...Place.properties, text: Type.String({ maxLength: 20_000 }) }), {
+    minItems: 1,
+    maxItems: 200,
+  }),
+});
+export type TranslationUpdate = Static<typeof TranslationUpdate>;
+
+/** A text of the shop with what it is in Urdu; '' where nobody has written that. */
+export const TranslatedText = Type.Object({ ...Place.properties, english: Type.String(), text: Type.String() });
+export type TranslatedText = Static<typeof TranslatedText>;
+
+export const LIST_UNTRANSLATED = defineCall({
+  id: 'GET /TranslationController/untranslated',
+  tag: 'translations',
+  summary: 'Texts of a kind that nobody has written in Urdu, of what sold most first; 100 at most',
+  right: ['products', 'settings'],
+  query: Type.Object({ kind: Kind }),
+  data: Type.Object({ texts: Type.Array(TranslatedText), total: Type.Integer() }),
+});
+
+export const SAVE_TRANSLATIONS = defineCall({
+  id: 'POST /TranslationController/save',
+  tag: 'translations',
+  summary: 'Writes texts in Urdu, all or none; pages and texts of the settings need the right to settings',
+  right: ['products', 'settings'],
+  refusals: ['INVALID_FIELDS'],
+  body: TranslationUpdate,
+});
