@@ -1,13 +1,15 @@
 import type { FastifyInstance } from 'fastify';
 import { limitBodies } from './api.ts';
+import { LANGUAGES, addressIn, type Language } from '@shop/shared/contracts/language';
 import type { SendPage } from './pages.ts';
 import { plainPage } from './plainPage.ts';
 import { sendBusy } from './sendBusy.ts';
-import { ANSWERED, CAME } from './texts.ts';
+import { textsIn } from './textsIn.ts';
 import type { Upstream } from './upstream.ts';
 
 const CALL = '/ConfirmationController/link';
-const PAGE = '/confirm/:token';
+/** In every language. */
+const PAGES = LANGUAGES.map((language) => ({ language, page: addressIn(language, '/confirm/:token') }));
 const MOST_BYTES = 64 * 1024;
 
 interface ConfirmPagesOptions {
@@ -27,25 +29,30 @@ export function registerConfirmPages(app: FastifyInstance, { sendPage, upstream,
     scope.addContentTypeParser(type, { parseAs: 'string', bodyLimit: MOST_BYTES }, (_request, body, done) => {
       done(null, Object.fromEntries(new URLSearchParams(String(body))));
     });
-    scope.get(PAGE, (request, reply) => sendPage(request, reply, {}));
-    scope.post<{ Params: { token: string }; Body: Record<string, string> | undefined }>(
-      PAGE,
-      async (request, reply) => {
-        const { token } = request.params;
-        try {
-          const body = await upstream.post(CALL, { token, form: request.body ?? {} }, request.ip);
-          return await sendPage(request, reply, { told: { path: apiBase + CALL, body, plain: plainly(body) } });
-        } catch (error) {
-          request.log.warn({ err: error }, 'an answer by a confirmation link did not arrive');
-          return sendBusy(reply);
-        }
-      },
-    );
+    for (const { language, page } of PAGES) {
+      scope.get(page, (request, reply) => sendPage(request, reply, {}));
+      scope.post<{ Params: { token: string }; Body: Record<string, string> | undefined }>(
+        page,
+        async (request, reply) => {
+          const { token } = request.params;
+          try {
+            const body = await upstream.post(CALL, { token, form: request.body ?? {} }, request.ip);
+            const told = { path: apiBase + CALL, body, plain: plainly(body, language) };
+            return await sendPage(request, reply, { told });
+          } catch (error) {
+            request.log.warn({ err: error }, 'an answer by a confirmation link did not arrive');
+            return sendBusy(reply, language);
+          }
+        },
+      );
+    }
   });
 }
 
 /** What was done, for whoever cannot be shown the page that says so: asked for again, it would not say it any more. */
-function plainly(body: Buffer): string {
+function plainly(body: Buffer, language: Language): string {
+  const { ANSWERED, CAME } = textsIn(language);
   const { data } = JSON.parse(body.toString()) as { data?: { said?: string } };
-  return plainPage({ title: ANSWERED.title, text: CAME[data?.said ?? ''] ?? ANSWERED.nothing, link: ANSWERED.link });
+  const text = CAME[data?.said ?? ''] ?? ANSWERED.nothing;
+  return plainPage({ title: ANSWERED.title, text, link: ANSWERED.link, language });
 }

@@ -1,9 +1,13 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { KNOWN_CATEGORIES, categoryAddress } from '@shop/shared/contracts/categories';
+import { isIn } from '@shop/shared/contracts/inLanguage';
+import { LANGUAGES, addressIn } from '@shop/shared/contracts/language';
 import type { SitemapProduct } from '@shop/shared/contracts/http/catalog/catalog';
 import type { Entity } from '@shop/shared/contracts/http/catalog/lookups';
 import type { PublicSettings } from '@shop/shared/contracts/http/settings';
 import { pictureSources } from '@shop/shared/ui/picture/pictureSources';
+import type { DeployedFiles } from './deployed.ts';
+import { alternatesOf } from './pageLanguage.ts';
 import { PRIVATE } from '../src/worker/privatePaths.ts';
 import { originOf } from './origin.ts';
 import { cachedPage, type CachedPage } from './pageCache.ts';
@@ -15,12 +19,13 @@ import type { Upstream } from './upstream.ts';
 const RETRY_AFTER = '60';
 
 interface CrawlerOptions {
+  deployed: Pick<DeployedFiles, 'current'>;
   upstream: Upstream;
   apiBase: string;
 }
 
 /** `/robots.txt`, and `/sitemap.xml` made of what the shop sells now; both speak of the origin they were asked at. */
-export function registerCrawlerFiles(app: FastifyInstance, { upstream, apiBase }: CrawlerOptions): void {
+export function registerCrawlerFiles(app: FastifyInstance, { deployed, upstream, apiBase }: CrawlerOptions): void {
   let kept: { key: string; files: Promise<CachedPage[]> } | undefined;
 
   app.get('/robots.txt', (request, reply) =>
@@ -44,10 +49,13 @@ export function registerCrawlerFiles(app: FastifyInstance, { upstream, apiBase }
   }
 
   async function filesFor(origin: string): Promise<CachedPage[]> {
-    const key = `${await upstream.dataVersion()} ${origin}`;
+    const isBilingual = isIn(deployed.current().shell, 'ur');
+    const key = `${await upstream.dataVersion()} ${origin} ${isBilingual}`;
     if (kept?.key !== key) {
       const files = listEntries(upstream, origin, apiBase).then((entries) =>
-        sitemapFiles(entries, origin).map((file) => cachedPage(200, file)),
+        sitemapFiles(isBilingual ? entries.flatMap(inAllLanguages(origin)) : entries, origin).map((file) =>
+          cachedPage(200, file),
+        ),
       );
       kept = { key, files };
       files.catch(() => {
@@ -61,9 +69,21 @@ export function registerCrawlerFiles(app: FastifyInstance, { upstream, apiBase }
 function robots(origin: string, apiBase: string): string {
   // Pictures may be shown in search results.
   const api = [`Disallow: ${apiBase}/`, `Allow: ${apiBase}/uploads/`];
-  const lines = ['User-agent: *', ...PRIVATE.map((path) => `Disallow: ${path}`), ...api];
+  const hidden = [...new Set(LANGUAGES.flatMap((language) => PRIVATE.map((path) => addressIn(language, path))))];
+  const lines = ['User-agent: *', ...hidden.map((path) => `Disallow: ${path}`), ...api];
   return `${[...lines, '', ...(origin ? [`Sitemap: ${origin}/sitemap.xml`] : [])].join('\n')}\n`;
 }
+
+/** Of an entry at its English address: one for each language, which all name each other. */
+const inAllLanguages =
+  (origin: string) =>
+  (entry: SitemapEntry): SitemapEntry[] => {
+    const alternates = alternatesOf(entry.address.slice(origin.length), origin);
+    return LANGUAGES.map((language) => {
+      const address = origin + addressIn(language, entry.address.slice(origin.length));
+      return { ...entry, address, alternates };
+    });
+  };
 
 async function listEntries(upstream: Upstream, origin: string, apiBase: string): Promise<SitemapEntry[]> {
   const [categories, products, settings] = await Promise.all([

@@ -1,10 +1,11 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { LOCAL_SCRIPT } from '@shop/shared/contracts/localRemote';
 import type { PublicSettings } from '@shop/shared/contracts/http/settings';
-import { isAdmin } from '@shop/shared/contracts/language';
+import { isAdmin, type Language } from '@shop/shared/contracts/language';
 import { isRendered, ofStorefront, type Territory } from '../src/remotes/territories.ts';
 import type { Deployed } from './deployed.ts';
 import { cachedPage, type CachedPage } from './pageCache.ts';
+import { languageTags, outside } from './pageLanguage.ts';
 import { bannerOf } from './preview/banner.ts';
 import type { Preview } from './preview/previews.ts';
 import type { Basis } from './rendering/basis.ts';
@@ -20,6 +21,10 @@ export const NOTHING: Basis = [];
 
 /** All that a page is made of. */
 export interface Wanted {
+  language: Language;
+  /** Whether its pages are in other languages too. */
+  isBilingual: boolean;
+  /** With the builds of the language. */
   state: Deployed;
   territory: Territory | null;
   address: string;
@@ -56,7 +61,7 @@ interface PageMakingOptions {
 
 export function createPageMaking({ sheetsOf, rendering, apiBase, log }: PageMakingOptions): PageMaking {
   function documentOf(wanted: Wanted, rendered: Rendered | null | undefined): CachedPage {
-    const { state, territory, address, origin, settings, preview, own } = wanted;
+    const { language, state, territory, address, origin, settings, preview, own } = wanted;
     // The browser would ask anew, and hear nothing of what was done.
     if (!rendered && own?.told) return cachedPage(200, own.told.plain);
     const chunks = rendered?.pages.flatMap((page) => territory?.entry.pages[page] ?? []) ?? [];
@@ -65,8 +70,10 @@ export function createPageMaking({ sheetsOf, rendering, apiBase, log }: PageMaki
     const shell = locals.length > 0 ? { ...state.shell, ...state.shell.hot } : state.shell;
     const { officeStyles, officePreloads = [] } = shell;
     const registry = isOfShop ? ofStorefront(state.registry) : state.registry;
+    const head = rendered?.head ?? '';
     const html = toHtml({
       shell,
+      language,
       locals: locals.map(({ origin }) => origin + LOCAL_SCRIPT),
       data: { apiBase, origin, registry, ...(isOfShop && { isOfShop }), settings },
       rendered: rendered?.data,
@@ -76,14 +83,15 @@ export function createPageMaking({ sheetsOf, rendering, apiBase, log }: PageMaki
         ...(territory?.entry.styles ?? []),
       ]),
       scripts: [...(isOfShop ? [] : officePreloads), ...(territory?.entry.preloads ?? []), ...chunks],
-      head: rendered?.head ?? '',
+      head: wanted.isBilingual ? head + languageTags(head, origin, language) : head,
       markup: rendered?.markup ?? '',
       banner: preview ? bannerOf(preview, isAdmin(address)) : '',
     });
     const font = fontTags(state.shell, sheetsOf(state.shell.fontFaces ? [state.shell.fontFaces] : []));
     // Whoever waits for the program anyway has the font before it.
     if (!rendered) return cachedPage(address === UNKNOWN_ADMIN_PAGE ? 404 : 200, addToHead(html, font));
-    return cachedPage(rendered.status, html, rendered.location, font);
+    const location = rendered.location === undefined ? undefined : outside(rendered.location, language);
+    return cachedPage(rendered.status, html, location, font);
   }
 
   /** Null when the browser is to render; undefined when the server should have and could not. */

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { createSingleFlight } from '@shop/shared/limiter/singleFlight';
-import { isAdmin } from '@shop/shared/contracts/language';
+import { baseOf, isAdmin } from '@shop/shared/contracts/language';
 import { hasFont } from '../src/font/fontCookie.ts';
 import { RELEASE_HEADER } from '../src/worker/releaseHeader.ts';
 import { isPrivate } from '../src/worker/privatePaths.ts';
@@ -10,10 +10,11 @@ import { createCounter, markStale, networkOf } from './api.ts';
 import type { DeployedFiles } from './deployed.ts';
 import { originOf } from './origin.ts';
 import { greatestOf, pageAddress } from './pageAddress.ts';
-import { PageCache, type CachedPage } from './pageCache.ts';
+import { askedPage, elsewhere } from './pageLanguage.ts';
+import { PageCache, cachedPage, type CachedPage } from './pageCache.ts';
 import { NOTHING, UNKNOWN_ADMIN_PAGE, type PageMaking, type Wanted } from './pageMaking.ts';
 import { openPreviews, previewCookie } from './preview/cookie.ts';
-import { inLanguage } from '@shop/shared/contracts/inLanguage';
+import { inLanguage, isIn } from '@shop/shared/contracts/inLanguage';
 import type { Previews } from './preview/previews.ts';
 import type { Own } from './rendering/rendering.ts';
 import { createPageLimiter, isCrowded, type PageLimits } from './rendering/pageLimiter.ts';
@@ -27,6 +28,8 @@ const PATIENCE_MS = 500;
 
 /** Where a slightly older page is there. */
 const PATIENCE_WITH_COPY_MS = 200;
+
+const PRIVATE_PAGE = 'private, no-store';
 
 const GREATEST_REMEMBERED = 10_000;
 const ASKED_REMEMBERED = 5000;
@@ -77,9 +80,13 @@ export function registerPages(
       void reply.header('Set-Cookie', cookie);
     }
     const current = preview ? { ...deployed.current(), ...preview } : deployed.current();
-    const state = inLanguage(current, 'en');
-    // Put together, not resolved: `//host/path` is a path of ours and no other host.
-    const url = new URL(`http://localhost${request.url}`);
+    const { language: asked, url } = askedPage(request.url);
+    const other = elsewhere(request.url, current.shell);
+    if (other && own?.told)
+      return sendCached(request, reply, cachedPage(200, own.told.plain), 'text/html', PRIVATE_PAGE);
+    if (other) return reply.header('Cache-Control', 'no-cache').redirect(other);
+    const language = isIn(current.shell, asked) ? asked : 'en';
+    const state = inLanguage(current, language);
     // The guard will send a visitor without a session away: do not fetch a back office remote for them.
     const isTurnedAway = isAdmin(url.pathname) && !hasSession(request);
     const owner = findTerritory(state.registry, url.pathname);
@@ -112,6 +119,8 @@ export function registerPages(
     const isApiUp = version !== null;
     const visitor = request.ip;
     const wanted: Wanted = {
+      language,
+      isBilingual: isIn(current.shell, 'ur'),
       state,
       territory,
       address: address.text,
@@ -124,7 +133,7 @@ export function registerPages(
     };
     if (preview || own) return isFetchedAhead(request) ? notAhead(reply) : sendAlone();
 
-    const keyOf = (text: string): string => `${state.stamp} ${origin} ${text}`;
+    const keyOf = (text: string): string => `${state.stamp} ${origin}${baseOf(language)} ${text}`;
     const key = keyOf(address.text);
     const asOf = { version, settings };
     const last = isApiUp ? undefined : cache.last(key);
@@ -138,7 +147,7 @@ export function registerPages(
     if (!kept && isFetchedAhead(request)) return notAhead(reply);
     const page = kept ?? (await makePage());
     answers.add([kept ? 'kept' : page === 'refused' ? 'refused' : 'made']);
-    if (page === 'refused') return sendBusy(reply);
+    if (page === 'refused') return sendBusy(reply, language);
     return send(page);
 
     /** Nothing in between keeps a page without asking anew, and the two have tags of their own. */
@@ -150,12 +159,12 @@ export function registerPages(
     /** For this visitor alone: made anew every time, and kept nowhere. */
     async function sendAlone(): Promise<FastifyReply> {
       const turn = await limiter.take(networkOf(visitor), patienceMs).turn;
-      if (turn === 'refused' && !own?.told) return sendBusy(reply);
+      if (turn === 'refused' && !own?.told) return sendBusy(reply, language);
       const end = turn === 'refused' ? null : turn;
       try {
         const page = end ? (await making.make(wanted)).page : making.frame(wanted);
         void reply.header('X-Robots-Tag', 'noindex');
-        return await send(page, 'private, no-store');
+        return await send(page, PRIVATE_PAGE);
       } finally {
         end?.();
       }
@@ -180,7 +189,7 @@ export function registerPages(
 
     async function renderPage(): Promise<CachedPage> {
       const { page, isComplete, basis } = await making.make(wanted);
-      const sentTo = page.location?.startsWith('/') ? new URL(`http://localhost${page.location}`) : null;
+      const sentTo = page.location?.startsWith('/') ? askedPage(page.location).url : null;
       const led = sentTo && greatestOf(address, pageAddress(sentTo, territory, false));
       if (led) {
         const all = keyOf(`${led.number.others} ${led.number.key}`);

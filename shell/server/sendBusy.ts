@@ -1,16 +1,15 @@
 import type { FastifyReply } from 'fastify';
+import type { Language } from '@shop/shared/contracts/language';
 import { plainPage } from './plainPage.ts';
-import { BUSY } from './texts.ts';
+import { textsIn } from './textsIn.ts';
 
 const RETRY_AFTER_S = '5';
 
-const HTML = plainPage(BUSY);
-
 /** 503 for whoever asks for so many pages at once that not even a frame is left. */
-export function sendBusy(reply: FastifyReply): FastifyReply {
+export function sendBusy(reply: FastifyReply, language: Language): FastifyReply {
   return reply
     .code(503)
     .headers({ 'Retry-After': RETRY_AFTER_S, 'Cache-Control': 'no-store' })
     .type('text/html; charset=utf-8')
-    .send(HTML);
+    .send(plainPage({ ...textsIn(language).BUSY, language }));
 }

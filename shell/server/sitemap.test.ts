@@ -16,6 +16,15 @@ describe('sitemapFiles', () => {
     );
   });
 
+  it('names a page in other languages', () => {
+    const alternates = [{ hreflang: 'ur-PK', address: 'https://shop.pk/ur/search?q="a"&b' }];
+    const [file = ''] = sitemapFiles([{ ...address(1), alternates }], '');
+    expect(file).toContain(' xmlns:xhtml="http://www.w3.org/1999/xhtml">');
+    expect(file).toContain(
+      '</loc><xhtml:link rel="alternate" hreflang="ur-PK" href="https://shop.pk/ur/search?q=&quot;a&quot;&amp;b"/></url>',
+    );
+  });
+
   it('becomes an index of parts when there are too many addresses for one file', () => {
     const files = sitemapFiles([1, 2, 3, 4, 5].map(address), 'https://shop.pk', 2);
     expect(files).toHaveLength(4);

@@ -1,3 +1,5 @@
+import type { Alternate } from './pageLanguage.ts';
+
 /** Addresses of one file; search engines refuse more than 50,000, and files of more than 50 MB. */
 const MOST_ADDRESSES = 10_000;
 
@@ -7,10 +9,13 @@ export interface SitemapEntry {
   /** W3C date and time of the last change. */
   changed?: string;
   picture?: string;
+  /** The same page in every language, itself among them. */
+  alternates?: Alternate[];
 }
 
 const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
+const LINKS = 'xmlns:xhtml="http://www.w3.org/1999/xhtml"';
 const PICTURES = 'xmlns:image="http://www.google.com/schemas/sitemap-image/1.1"';
 
 /**
@@ -27,19 +32,27 @@ export function sitemapFiles(entries: SitemapEntry[], origin: string, most = MOS
 }
 
 function urlSet(entries: SitemapEntry[]): string {
-  const urls = entries.map(({ address, changed, picture }) =>
+  const urls = entries.map(({ address, changed, picture, alternates = [] }) =>
     [
       '<url>',
       tag('loc', address),
       changed ? tag('lastmod', changed) : '',
+      ...alternates.map(link),
       picture ? `<image:image>${tag('image:loc', picture)}</image:image>` : '',
       '</url>',
     ].join(''),
   );
-  return `${HEAD}<urlset ${NAMESPACE} ${PICTURES}>\n${urls.join('\n')}\n</urlset>\n`;
+  return `${HEAD}<urlset ${NAMESPACE} ${PICTURES}${entries.some(({ alternates }) => alternates) ? ` ${LINKS}` : ''}>\n${urls.join('\n')}\n</urlset>\n`;
+}
+
+function link({ hreflang, address }: Alternate): string {
+  return `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${escaped(address)}"/>`;
 }
 
 function tag(name: string, text: string): string {
-  const escaped = text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
-  return `<${name}>${escaped}</${name}>`;
+  return `<${name}>${escaped(text)}</${name}>`;
+}
+
+function escaped(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 }

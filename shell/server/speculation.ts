@@ -1,7 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { KNOWN_CATEGORIES } from '@shop/shared/contracts/categories';
+import { LANGUAGES, addressIn } from '@shop/shared/contracts/language';
 
 const RULES_PATH = '/speculation-rules.json';
+
+const PATHS = ['/', '/product/:id', ...KNOWN_CATEGORIES.map(({ slug }) => `/${slug}`)];
 
 /**
  * Which pages a browser may fetch when a finger comes down on their link. Only until the program is there, which fetches
@@ -12,7 +15,11 @@ const RULES = JSON.stringify({
     {
       where: {
         and: [
-          { href_matches: ['/', '/product/:id', ...KNOWN_CATEGORIES.map(({ slug }) => `/${slug}`)].flatMap(anyQuery) },
+          {
+            href_matches: LANGUAGES.flatMap((language) => PATHS.map((path) => addressIn(language, path))).flatMap(
+              anyQuery,
+            ),
+          },
           { selector_matches: ':root:not([data-begun=program]) a' },
         ],
       },

@@ -1,13 +1,16 @@
+import type { Language } from '@shop/shared/contracts/language';
 import type { Registry } from '@shop/shared/contracts/registry';
 import type { ShellEntry } from '@shop/shared/contracts/registry';
 import type { PageData } from '../src/pageData.ts';
 import type { Sheet } from './sheets.ts';
 import { escapeHtml } from './escapeHtml.ts';
+import { rootOf } from './textsIn.ts';
 import { unfitNotice } from './unfitBrowsers.ts';
 import { PAGE_COLOUR, touchIcon } from './webManifest.ts';
 
 export interface Document {
   shell: ShellEntry;
+  language: Language;
   data: Omit<PageData, 'settings' | 'rendered'> & { settings: PageData['settings'] | null };
   /** What the browser goes on with after a rendered page, as JSON that can stand in a script element. */
   rendered?: string | undefined;
@@ -26,6 +29,7 @@ export interface Document {
 /** The whole HTML. Scripts are never inline: data stands in a block the browser does not run. */
 export function toHtml({
   shell,
+  language,
   data,
   rendered,
   locals = [],
@@ -48,7 +52,7 @@ export function toHtml({
     `<script type="module" src="${shell.entry}" crossorigin${priority}></script>`,
   ];
   return [
-    '<!doctype html><html lang="en"><head><meta charset="utf-8">',
+    `<!doctype html><html ${rootOf(language)}><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     `<meta name="theme-color" content="${PAGE_COLOUR}">`,
     head || `<title>${escapeHtml(shopName)}</title>`,
@@ -57,13 +61,18 @@ export function toHtml({
     ...sheets.map(styleSheet),
     ...(isPatient ? [`<script type="module" async src="${start}" crossorigin></script>`] : program),
     icon(data, shell.icon),
-    `<link rel="apple-touch-icon" href="${touchIcon(shell.icon)}"><link rel="manifest" href="/manifest.webmanifest${data.isOfShop ? '' : '?office'}">`,
-    `</head><body>${unfitNotice(data.settings, data.isOfShop === true)}<div id="root">${markup}</div>`,
+    `<link rel="apple-touch-icon" href="${touchIcon(shell.icon)}"><link rel="manifest" href="${manifestOf(data, language)}">`,
+    `</head><body>${unfitNotice(data.settings, data.isOfShop === true, language)}<div id="root">${markup}</div>`,
     `<script type="application/json" id="page-data">${pageData(data, rendered)}</script>`,
     ...(isPatient ? program : []),
     banner,
     '</body></html>',
   ].join('');
+}
+
+function manifestOf({ isOfShop }: Document['data'], language: Language): string {
+  const query = isOfShop ? (language === 'en' ? '' : `?lang=${language}`) : '?office';
+  return `/manifest.webmanifest${query}`;
 }
 
 /** What the font needs in the head of a page, whose sheet is one of `faces`. */

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
+import { inLanguage } from '@shop/shared/contracts/inLanguage';
 import { TILL_PAGE, TILL_RELEASE_PATH, type TillRelease } from '@shop/shared/contracts/tillRelease';
 import { findTerritory } from '../src/remotes/territories.ts';
 import { encodedBody } from './api.ts';
@@ -35,14 +36,23 @@ export function registerTillRelease(app: FastifyInstance, { deployed, making, up
   }
 
   app.get(TILL_RELEASE_PATH, async (request, reply) => {
-    const state = deployed.current();
+    const state = inLanguage(deployed.current(), 'en');
     const territory = findTerritory(state.registry, TILL_PAGE);
     const settings = await upstream.settings(await upstream.dataVersion().catch(() => null));
     const version = /^\/remotes\/[^/]+\/[^/]+\//.exec(territory?.entry.entry ?? '')?.[0];
     // Without settings the page is not the one that is wanted.
     if (!state.shell.till || !version || !settings) return reply.code(settings ? 404 : 503).send();
     const { ip: visitor } = request;
-    const wanted = { state, territory, settings, visitor, address: TILL_PAGE, origin: originOf(request) };
+    const wanted = {
+      language: 'en' as const,
+      isBilingual: false,
+      state,
+      territory,
+      settings,
+      visitor,
+      address: TILL_PAGE,
+      origin: originOf(request),
+    };
     const page = making.frame({ ...wanted, isApiUp: true, preview: null });
     const files = { [TILL_PAGE]: sha256(await page.body.bytes('identity')), ...filesOf(state, version) };
     const id = createHash('sha256').update(JSON.stringify(files)).digest('base64url').slice(0, 16);

@@ -1,7 +1,8 @@
+import type { Language } from '@shop/shared/contracts/language';
 import type { PublicSettings } from '@shop/shared/contracts/http/settings';
 import { callAddress, whatsAppAddress } from '@shop/shared/format/whatsapp';
 import { escapeHtml } from './escapeHtml.ts';
-import { UNFIT } from './texts.ts';
+import { textsIn } from './textsIn.ts';
 
 /**
  * Browsers that know cascade layers are those the shop is made for (`OLDEST_BROWSERS`), and hide what is for older ones.
@@ -15,18 +16,21 @@ const STYLE = `<style>
 </style>`.replaceAll('\n', '');
 
 /** What a page says in browsers older than those the shop is made for, or that run no scripts: in the shop, how to order. */
-export function unfitNotice(settings: PublicSettings | null, isOfShop: boolean): string {
+export function unfitNotice(settings: PublicSettings | null, isOfShop: boolean, language: Language = 'en'): string {
+  const { UNFIT } = textsIn(language);
   const { tooOld, withoutScripts } = isOfShop ? UNFIT : UNFIT.staff;
-  const way = isOfShop ? wayToOrder(settings) : '';
+  const way = isOfShop ? wayToOrder(settings, UNFIT) : '';
   const said = (text: string, more = '') => `<p class="unfit${more}" data-nosnippet>${text}${way}</p>`;
   return `${STYLE}${said(tooOld, ' too-old')}<noscript>${said(withoutScripts)}</noscript>`;
 }
 
+type Ways = ReturnType<typeof textsIn>['UNFIT'];
+
 /** Nothing where the shop's numbers are not known. */
-function wayToOrder(settings: PublicSettings | null): string {
+function wayToOrder(settings: PublicSettings | null, { byWhatsApp, byPhone }: Ways): string {
   const { messagingNumber = '', storePhone = '' } = settings ?? {};
   if (messagingNumber) {
-    return ` <a href="${escapeHtml(whatsAppAddress(messagingNumber))}" target="_blank" rel="noopener">${UNFIT.byWhatsApp}: +${escapeHtml(messagingNumber)}</a>`;
+    return ` <a href="${escapeHtml(whatsAppAddress(messagingNumber))}" target="_blank" rel="noopener">${byWhatsApp}: +${escapeHtml(messagingNumber)}</a>`;
   }
-  return storePhone && ` <a href="${callAddress(storePhone)}">${UNFIT.byPhone}: ${escapeHtml(storePhone)}</a>`;
+  return storePhone && ` <a href="${callAddress(storePhone)}">${byPhone}: ${escapeHtml(storePhone)}</a>`;
 }

@@ -61,7 +61,7 @@ export async function buildWeb(config: Config): Promise<FastifyInstance> {
     const { registry } = open.length > 0 ? await previews.of(open, networkOf(request.ip)) : deployed.current();
     return registry;
   });
-  registerCrawlerFiles(app, { upstream, apiBase: config.apiBase });
+  registerCrawlerFiles(app, { deployed, upstream, apiBase: config.apiBase });
   registerWebManifest(app, deployed, upstream);
   registerSpeculationRules(app);
   registerWorkers(app, { deployed, isWanted: config.serviceWorker });

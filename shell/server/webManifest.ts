@@ -1,19 +1,22 @@
 import type { FastifyInstance } from 'fastify';
+import { addressIn, type Language } from '@shop/shared/contracts/language';
 import type { DeployedFiles } from './deployed.ts';
 import type { Upstream } from './upstream.ts';
 
 /** `/manifest.webmanifest`: the shop's name and mark for a phone's home screen; of the back office as a program, as iPhones want it of what tells. */
 export function registerWebManifest(app: FastifyInstance, deployed: DeployedFiles, upstream: Upstream): void {
-  app.get<{ Querystring: { office?: string } }>('/manifest.webmanifest', async ({ query }, reply) => {
+  app.get<{ Querystring: { office?: string; lang?: string } }>('/manifest.webmanifest', async ({ query }, reply) => {
     const isOffice = query.office !== undefined;
+    const language: Language = query.lang === 'ur' && !isOffice ? 'ur' : 'en';
     const settings = await upstream.settings(await upstream.dataVersion().catch(() => null));
     const { icon } = deployed.current().shell;
     void reply.type('application/manifest+json; charset=utf-8').header('Cache-Control', 'no-cache');
     return {
       name: settings?.shopName ?? '',
       short_name: settings?.shopName ?? '',
-      lang: 'en',
-      start_url: isOffice ? '/admin' : '/',
+      lang: language,
+      ...(language === 'ur' && { dir: 'rtl' }),
+      start_url: isOffice ? '/admin' : addressIn(language, '/'),
       display: isOffice ? 'standalone' : 'minimal-ui',
       background_color: PAGE_COLOUR,
       theme_color: PAGE_COLOUR,

@@ -54,6 +54,7 @@ export function startPages(
   entry = catalog,
   limits: PageLimits = {},
   patienceMs?: number,
+  languages?: ShellEntry['languages'],
 ) {
   const rendered = vi.fn(render);
   const warnings: unknown[] = [];
@@ -69,7 +70,11 @@ export function startPages(
   const sendPage = registerPages(app, {
     deployed: {
       folder: '/nowhere',
-      current: () => ({ registry: { catalog: entry }, shell, stamp: '1' }),
+      current: () => ({
+        registry: { catalog: entry },
+        shell: { ...shell, ...(languages && { languages }) },
+        stamp: '1',
+      }),
     } as unknown as DeployedFiles,
     making: createPageMaking({
       sheetsOf: createSheets('/nowhere'),

@@ -7,6 +7,7 @@ import { Link } from '@shop/shared/router';
 import { WhatsAppIcon } from '@shop/shared/ui/icon/BrandIcons';
 import { BagIcon } from '@shop/shared/ui/icon/StrokeIcons';
 import { Logo } from '@shop/shared/ui/icon/Logo';
+import { LanguageSwitch } from './LanguageSwitch.tsx';
 import { STORE } from './texts.ts';
 
 export interface StoreHeaderProps {
@@ -42,6 +43,7 @@ export function StoreHeader({ settings, base, cart, onCartClick, search }: Store
           <Logo {...settings} base={base} />
         </Link>
         {search}
+        <LanguageSwitch />
         <CartButton cart={cart} onClick={onCartClick} />
       </div>
     </header>

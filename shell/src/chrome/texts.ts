@@ -16,6 +16,7 @@ export const STORE = {
   notFoundText: 'The page may have moved, or the address has a typing mistake.',
   backHome: 'Go to the shop',
   categories: 'Shop by category',
+  otherLanguage: 'اردو',
   trackOrder: 'Track your order',
   pages: 'About the shop',
   offline: 'You are offline. Your cart is safe.',

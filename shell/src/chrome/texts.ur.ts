@@ -18,6 +18,7 @@ export const STORE: Translation<typeof english.STORE> = {
   notFoundText: 'شاید یہ صفحہ کہیں اور چلا گیا، یا پتہ لکھنے میں غلطی ہوئی۔',
   backHome: 'دکان پر جائیں',
   categories: 'اقسام کے حساب سے خریدیں',
+  otherLanguage: 'English',
   trackOrder: 'آرڈر کہاں ہے',
   pages: 'دکان کے بارے میں',
   offline: 'انٹرنیٹ بند ہے۔ آپ کا کارٹ محفوظ ہے۔',

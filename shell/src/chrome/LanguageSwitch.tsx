@@ -1,0 +1,21 @@
+import { LANGUAGE } from '@shop/shared/format/language/texts';
+import { useLocation } from '@shop/shared/router';
+import { STORE } from './texts.ts';
+
+const OTHER = LANGUAGE === 'en' ? 'ur' : 'en';
+
+/** Leads to this page in the other language, which is another document: a plain link, whose name is in that language. */
+export function LanguageSwitch() {
+  const { pathname, search } = useLocation();
+  const path = LANGUAGE === 'en' ? `/ur${pathname === '/' ? '' : pathname}` : pathname;
+  return (
+    <a
+      href={path + search}
+      lang={OTHER}
+      hrefLang={OTHER}
+      className="inline-flex min-h-11 min-w-11 shrink-0 items-center justify-center text-sm font-bold hover:underline"
+    >
+      {STORE.otherLanguage}
+    </a>
+  );
+}
