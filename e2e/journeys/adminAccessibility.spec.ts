@@ -48,6 +48,7 @@ const PAGES = [
   ['/admin/deploy-tokens', 'Developer keys'],
   ['/admin/customer-data', 'Customer data'],
   ['/admin/lookups', 'Lists'],
+  ['/admin/translations', 'Texts in Urdu'],
   ['/admin/roles', 'Roles'],
   ['/admin/edit-promotion?id=2', 'Edit Promotion Code'],
   ['/admin/accounting/invoices', 'Invoices'],

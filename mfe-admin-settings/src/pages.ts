@@ -75,6 +75,14 @@ export const pages = [
     load: async () => (await import('./shop-pages/EditShopPage.tsx')).EditShopPage,
   }),
   adminPage({
+    id: 'admin-settings.translations',
+    path: '/admin/translations',
+    right: 'products',
+    title: HEADINGS.translations,
+    within: '/admin/settings',
+    load: async () => (await import('./translations/TranslationsPage.tsx')).TranslationsPage,
+  }),
+  adminPage({
     id: 'admin-settings.deploy-tokens',
     path: '/admin/deploy-tokens',
     right: 'settings',

@@ -8,6 +8,7 @@ export const HEADINGS = {
   courierTerms: 'Couriers’ Taxes and Terms',
   lookups: 'Lists',
   shopPages: 'Shop pages',
+  translations: 'Texts in Urdu',
   audit: 'Audit',
   customerData: 'Customer data',
   deployTokens: 'Developer keys',

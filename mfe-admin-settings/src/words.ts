@@ -8,6 +8,7 @@ export const PAGE_WORDS: Record<string, string> = {
   'admin-settings.lookups': 'lookups categories sizes size groups colours category',
   'admin-settings.shop-pages':
     'returns exchange policy delivery privacy terms about us contact footer wapsi tabdeeli raabta',
+  'admin-settings.translations': 'urdu translate translations not translated yet language zuban tarjuma',
   'admin-settings.deploy-tokens': 'deploy token releases teams ci',
   'admin-settings.releases': 'versions updates roll back',
   'admin-settings.customer-data': 'privacy export erase forget a customer delete data',

@@ -117,10 +117,10 @@ onBothShops('the shop in Urdu', (shop) => {
   });
 
   it('lists what is missing, and is English again where a text is taken out', async () => {
-    const missing = (kind: string) =>
+    const missing = (kind: string, which = '&missing=1') =>
       shop().call<{ texts: TranslatedText[]; total: number }>(
         'GET',
-        `/TranslationController/untranslated?kind=${kind}`,
+        `/TranslationController/texts?kind=${kind}${which}`,
         undefined,
         headers,
       );
@@ -134,6 +134,10 @@ onBothShops('the shop in Urdu', (shop) => {
     const texts = (await missing('text')).body.data.texts.map(({ english }) => english);
     expect(texts).toContain('Clothes for children');
     expect(texts).not.toContain('Just in');
+    for (const q of ['just', 'آمد'])
+      expect((await missing('text', `&q=${encodeURIComponent(q)}`)).body.data.texts).toMatchObject([
+        { english: 'Just in', text: 'نئی آمد' },
+      ]);
   });
 
   it('refuses what has no place, each beside its text, and keeps the settings to who may change them', async () => {

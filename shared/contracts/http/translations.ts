@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { LANGUAGES, type Language } from '../language.ts';
 import { defineCall } from './call.ts';
+import { Flag } from './values.ts';
 
 /** The language of what is answered, as far as the shop has written it; English for one there is not. */
 export const Lang = Type.Optional(Type.String());
@@ -53,12 +54,18 @@ export type TranslationUpdate = Static<typeof TranslationUpdate>;
 export const TranslatedText = Type.Object({ ...Place.properties, english: Type.String(), text: Type.String() });
 export type TranslatedText = Static<typeof TranslatedText>;
 
-export const LIST_UNTRANSLATED = defineCall({
-  id: 'GET /TranslationController/untranslated',
+export const LIST_TEXTS = defineCall({
+  id: 'GET /TranslationController/texts',
   tag: 'translations',
-  summary: 'Texts of a kind that nobody has written in Urdu, of what sold most first; 100 at most',
+  summary: 'Texts of a kind with their Urdu, or those that have none; of what sold most first, 100 at most',
   right: ['products', 'settings'],
-  query: Type.Object({ kind: Kind }),
+  query: Type.Object({
+    kind: Kind,
+    /** '1': only what nobody has written in Urdu. */
+    missing: Type.Optional(Flag),
+    /** Words of the English text, or of the Urdu one. */
+    q: Type.Optional(Type.String({ maxLength: 100 })),
+  }),
   data: Type.Object({ texts: Type.Array(TranslatedText), total: Type.Integer() }),
 });
 

@@ -136,7 +136,7 @@ const TABLE: Record<string, Circle | [kind: Kind, circle: Circle][]> = {
   'GET /PublicController/me': 'cashier',
   'GET /PagesController/page/:slug': 'everybody',
   'GET /PagesController/pages': 'administrator',
-  'GET /TranslationController/untranslated': [[{ query: 'kind=product' }, 'manager']],
+  'GET /TranslationController/texts': [[{ query: 'kind=product' }, 'manager']],
   'GET /PrivacyController/person': [[{ query: 'phone=03001234567' }, 'administrator']],
   'GET /PurchaseController/payments': 'manager',
   'GET /PurchaseController/purchase': 'manager',

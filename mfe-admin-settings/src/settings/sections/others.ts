@@ -35,6 +35,13 @@ export const OTHER_PAGES: readonly OtherPage[] = [
     called: 'about us policy terms',
   },
   {
+    to: '/admin/translations',
+    title: HEADINGS.translations,
+    text: 'What shoppers read in Urdu: products, lists, pages and banners, and what is not translated yet.',
+    right: 'products',
+    called: 'urdu language translate',
+  },
+  {
     to: '/admin/messages',
     title: HEADINGS.messages,
     text: 'Email and SMS about orders: how they are sent, and what they say.',

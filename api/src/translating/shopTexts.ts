@@ -1,4 +1,5 @@
 import type { TranslatedField, TranslatedKind, TranslatedText } from '@shop/shared/contracts/http/translations';
+import { mentions, searchParts, searchTextOf } from '@shop/shared/format/search';
 import { daysAfter, dayOf } from '@shop/shared/format/calendar';
 import type { BestSelling } from '../catalog/badged.ts';
 import type { BotCheckConfig } from '../kernel/config/config.ts';
@@ -13,18 +14,24 @@ const AT_ONCE = 100;
 
 interface Asked {
   kind: TranslatedKind;
+  missing?: '0' | '1' | undefined;
+  q?: string | undefined;
   bestSelling: BestSelling;
   botCheck: BotCheckConfig;
 }
 
-/** Texts of a kind that nobody has written in Urdu: of products those that sold most within a year first. */
-export async function listUntranslated(
+/** Texts of a kind, all or those that nobody has written in Urdu: of products those that sold most within a year first. */
+export async function listTexts(
   db: Reader,
-  { kind, bestSelling, botCheck }: Asked,
+  { kind, missing, q, bestSelling, botCheck }: Asked,
 ): Promise<{ texts: TranslatedText[]; total: number }> {
   const [all, written] = await Promise.all([read(), readWritten(db, kind)]);
-  const missing = all.filter(({ subject, field, english }) => english && !written.has(`${field} ${subject}`));
-  return { texts: missing.slice(0, AT_ONCE).map((one) => ({ ...one, text: '' })), total: missing.length };
+  const words = searchParts(q ?? '');
+  const found = all
+    .map((one) => ({ ...one, text: written.get(`${one.field} ${one.subject}`) ?? '' }))
+    .filter(({ english, text }) => english !== '' && (missing !== '1' || text === ''))
+    .filter(({ english, text }) => words.every((word) => mentions(searchTextOf(english, text), word)));
+  return { texts: found.slice(0, AT_ONCE), total: found.length };
 
   async function read(): Promise<Omit<TranslatedText, 'text'>[]> {
     const of = (subject: string | number, field: TranslatedField, english: string) => ({
@@ -88,12 +95,12 @@ const readColors = (db: Reader) =>
     .orderBy('v.color_key')
     .execute();
 
-async function readWritten(db: Reader, kind: TranslatedKind): Promise<Set<string>> {
+async function readWritten(db: Reader, kind: TranslatedKind): Promise<Map<string, string>> {
   const rows = await db
     .selectFrom('translations')
-    .select(['subject', 'field'])
+    .select(['subject', 'field', 'text'])
     .where('kind', '=', kind)
     .where('language', '=', 'ur')
     .execute();
-  return new Set(rows.map(({ subject, field }) => `${field} ${subject}`));
+  return new Map(rows.map(({ subject, field, text }) => [`${field} ${subject}`, text]));
 }

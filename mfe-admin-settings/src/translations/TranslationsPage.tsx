@@ -1,0 +1,105 @@
+import { ArrowLeft } from 'lucide-react';
+import { useState } from 'react';
+import { call } from '@shop/shared/admin/calls/call';
+import { useRights } from '@shop/shared/admin/page/useRights';
+import { loadErrorText } from '@shop/shared/api-client';
+import { LIST_TEXTS, type TranslatedKind } from '@shop/shared/contracts/http/translations';
+import { useQuery } from '@shop/shared/query';
+import { useShell } from '@shop/shared/remote/RemoteRoot';
+import { useSearchParams } from '@shop/shared/router';
+import { ButtonLink } from '@shop/shared/ui/button/ButtonLink';
+import { TextField } from '@shop/shared/ui/field/TextField';
+import { EmptyState } from '@shop/shared/ui/notice/EmptyState';
+import { LoadFailed } from '@shop/shared/ui/notice/LoadFailed';
+import { Skeleton } from '@shop/shared/ui/notice/Skeleton';
+import { PageHeader } from '@shop/shared/ui/page/PageHeader';
+import { useDebounced } from '@shop/shared/ui/useDebounced';
+import { PageTabs } from '../PageTabs.tsx';
+import { TextRow } from './TextRow.tsx';
+import { TRANSLATIONS } from './texts.ts';
+
+const OF_PRODUCTS: readonly TranslatedKind[] = ['product', 'entity', 'color'];
+const OF_SETTINGS: readonly TranslatedKind[] = ['page', 'text'];
+const SEARCH_MS = 250;
+
+const failure = { refused: TRANSLATIONS.loadFailed, unreachable: TRANSLATIONS.loadFailed };
+
+/** `/admin/translations?kind=`: texts of the shop with their Urdu, first those that have none. */
+export function TranslationsPage() {
+  const may = useRights(useShell().api);
+  const kinds = may('settings') ? [...OF_PRODUCTS, ...OF_SETTINGS] : OF_PRODUCTS;
+  const asked = useSearchParams()[0].get('kind');
+  const kind = kinds.find((one) => one === asked) ?? 'product';
+  return (
+    <>
+      <PageHeader
+        actions={
+          <ButtonLink to="/admin/settings" variant="secondary" size="sm">
+            <ArrowLeft aria-hidden="true" className="size-4" />
+            {TRANSLATIONS.back}
+          </ButtonLink>
+        }
+      />
+      <p className="-mt-3 mb-4 text-ink-soft">{TRANSLATIONS.subtitle}</p>
+      <PageTabs
+        label={TRANSLATIONS.tabs}
+        tabs={kinds.map((one) => ({
+          to: `/admin/translations?kind=${one}`,
+          label: TRANSLATIONS.kinds[one],
+          isOpen: one === kind,
+        }))}
+      />
+      <TextList key={kind} kind={kind} />
+    </>
+  );
+}
+
+function TextList({ kind }: { kind: TranslatedKind }) {
+  const shell = useShell();
+  const [isMissing, setMissing] = useState(true);
+  const [typed, setTyped] = useState('');
+  const q = useDebounced(typed.trim(), SEARCH_MS);
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: ['translations', kind, isMissing, q],
+    queryFn: async ({ signal }) => {
+      const query = { kind, ...(isMissing && { missing: '1' as const }), ...(q && { q }) };
+      return (await call(shell, LIST_TEXTS, { query, signal })).data;
+    },
+    // What is written stays in its place until the list is asked for anew.
+    staleTime: 0,
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+  });
+  return (
+    <section aria-label={TRANSLATIONS.kinds[kind]} className="rounded-lg border border-line bg-card">
+      <div className="flex flex-wrap items-end gap-4 border-b border-line p-4">
+        <TextField
+          type="search"
+          label={TRANSLATIONS.search}
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
+          className="min-w-0 basis-full sm:basis-72"
+        />
+        <label className="flex min-h-11 items-center gap-2 font-bold">
+          <input type="checkbox" checked={isMissing} onChange={({ target }) => setMissing(target.checked)} />
+          {TRANSLATIONS.only}
+        </label>
+        {data && (
+          <p role="status" className="ms-auto min-h-11 content-center text-sm text-ink-soft tabular-nums">
+            {TRANSLATIONS.shown(data.texts.length, data.total)}
+          </p>
+        )}
+      </div>
+      {error && !data && (
+        <LoadFailed text={loadErrorText(error, failure)} busy={isFetching} onRetry={() => void refetch()} />
+      )}
+      {!data && !error && <Skeleton className="h-96 w-full" />}
+      {data?.total === 0 && <EmptyState title={isMissing && !q ? TRANSLATIONS.allDone : TRANSLATIONS.nothing} />}
+      <ul aria-label={TRANSLATIONS.list} className="divide-y divide-line">
+        {data?.texts.map((text) => (
+          <TextRow key={`${text.field} ${text.subject}`} {...text} />
+        ))}
+      </ul>
+    </section>
+  );
+}
