@@ -84,10 +84,11 @@ onBothShops('kinds of messages', (shop) => {
       },
     });
   };
-  const order = async (phone: string) => {
+  const order = async (phone: string, language?: 'ur') => {
     const body = shopperOrder({ productId: frock.id, stockId: frock.stockIds[0] ?? 0, price: 1500, quantity: 1 });
     const user = { ...body.user, primaryPhone: phone, fullname: 'Ayesha Bibi' };
-    return post('/OrderController/create', { ...body, user }) as Promise<CreatedOrder>;
+    const details = { ...body.details, language };
+    return post('/OrderController/create', { ...body, user, details }) as Promise<CreatedOrder>;
   };
   const bySms = () => letters.filter(({ by }) => by === 'sms').map(({ text }) => text);
   const said = (orderId: number, kind: OrderEventKind, detail: object = {}) =>
@@ -271,5 +272,20 @@ onBothShops('kinds of messages', (shop) => {
     await said(id, 'attempted', { saidAt: hoursAgo(1) });
     await look();
     expect(bySms()).toHaveLength(1);
+  });
+
+  it('lead to pages in the language that they are in', async () => {
+    const linkTo = async (phone: string, language?: 'ur') => {
+      const { invoiceId } = await order(phone, language);
+      for (const step of ['confirm', 'dispatch']) await post('/OrderController/step', { id: invoiceId, step });
+      letters.length = 0;
+      await said(invoiceId, 'outForDelivery');
+      await look();
+      return letters.map(({ links }) =>
+        links.slice(0, 2).map((link) => new URL(link).pathname.split('/', 3).join('/')),
+      );
+    };
+    expect(await linkTo('03001110021', 'ur')).toContainEqual(['/ur/track', '/ur/confirm']);
+    expect(await linkTo('03001110022')).toContainEqual(['/track', expect.stringMatching(/^\/confirm\//)]);
   });
 });

@@ -1,3 +1,4 @@
+import { addressIn } from '@shop/shared/contracts/language';
 import {
   isToOwner,
   MESSAGE_PARTS,
@@ -72,19 +73,28 @@ export async function letterOf(
   const shop = await readShopSettings(from.db.read);
   const content = await contentOf(from, message, shop);
   if (typeof content === 'string') return content;
+  const spoken = { kind, channel, language: content.language ?? language };
   const parts: Record<MessagePart, string> = {
     ...NO_PARTS,
     shop: shop.shopName,
     phone: shop.storePhone,
     ...content.parts,
+    ...pagesIn(spoken.language, content.parts, from.origin),
   };
-  const spoken = { kind, channel, language: content.language ?? language };
   return {
     to: content.to,
     links: [parts.link, parts.confirm, parts.parcel],
     told: { ...spoken, parts, messageId: message.id, orderVersion: content.orderVersion },
     ...saidIn(texts, spoken, parts),
   };
+}
+
+/** The shop's own pages that a message leads to, in the language that it is in. */
+function pagesIn(language: MessageLanguage, { link = '', confirm = '' }: Parts, origin: string | null): Parts {
+  if (language !== 'ur' || origin === null) return {};
+  const inUrdu = (address: string) =>
+    address.startsWith(origin) ? origin + addressIn('ur', address.slice(origin.length)) : address;
+  return { link: inUrdu(link), confirm: inUrdu(confirm) };
 }
 
 /** When it was, in milliseconds: what a courier said by its own clock; of a day alone, by the end of that day. */

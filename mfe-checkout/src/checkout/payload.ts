@@ -2,6 +2,7 @@ import type { ShippingRule } from '@shop/shared/cart/rules';
 import type { CartItem } from '@shop/shared/contracts/cart';
 import type { CreateOrder } from '@shop/shared/contracts/http/orders/placeOrder';
 import { orderTimestamp } from '@shop/shared/format/dates';
+import { LANGUAGE } from '@shop/shared/format/language/texts';
 import { rupeesOf } from '@shop/shared/format/money';
 import { withFirst0 } from '@shop/shared/format/phone';
 import { lineOf } from '../lines.ts';
@@ -45,7 +46,12 @@ export function orderPayload({ fields, items, shipping, applied, recaptchaToken,
       total: rupeesOf(totals.total),
     },
     ...(applied && { promotionCode: applied.offer.code }),
-    details: { method: 'COD', timestamp: orderTimestamp(now) },
+    details: {
+      method: 'COD',
+      timestamp: orderTimestamp(now),
+      // English is what the shop itself writes in, until somebody says otherwise.
+      ...(LANGUAGE !== 'en' && { language: LANGUAGE }),
+    },
     recaptchaToken,
   };
 }

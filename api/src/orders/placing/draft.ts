@@ -35,6 +35,8 @@ export interface Draft {
   written: { by: StaffIdentity; message: string } | null;
   /** Where a shopper ordered from; null of staff, and where open orders are not counted. */
   origin: OrderOrigin | null;
+  /** In which the shopper ordered, where that is known and not English. */
+  language?: 'ur' | undefined;
   attempt: Attempt | null;
   challengeId: string | null;
   /** Of what a till has sold without the server; null for what is sold now. */

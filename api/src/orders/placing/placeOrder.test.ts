@@ -50,6 +50,30 @@ onBothShops("a shopper's order", (shop) => {
     });
   });
 
+  it('has its customer written to in the language it was placed in, unless another was said', async () => {
+    const manager = await signedIn(shop().db, 'manager');
+    const languageOf = async (language: unknown, phone: string) => {
+      const order = shopperOrder(lineOf(frock, 1, 1200, 1500));
+      const details = { ...order.details, language };
+      const { body } = await place(shop(), { ...order, user: { ...order.user, primaryPhone: phone }, details });
+      const path = `/OrderController/order?id=${body.data.invoiceId}`;
+      return (await shop().call<OrderDetail>('GET', path, undefined, manager.headers)).body.data.language;
+    };
+    expect(await languageOf(undefined, '03007770001')).toBeUndefined();
+    expect(await languageOf('ur', '03007770001')).toBe('ur');
+    const [phone, said] = ['03007770001', 'ur-Latn'];
+    const change = await shop().call(
+      'POST',
+      '/CustomerController/language',
+      { phone, language: said },
+      manager.headers,
+    );
+    expect(change.statusCode).toBe(200);
+    expect(await languageOf('ur', phone)).toBe(said);
+    const order = shopperOrder(lineOf(frock, 1, 1200, 1500));
+    expect((await place(shop(), { ...order, details: { ...order.details, language: 'xx' } })).statusCode).toBe(400);
+  });
+
   it('is kept with list price, price and cost, takes stock and starts pending', async () => {
     const before = await onHand(frock.stockIds[0]);
     const reply = await place(shop(), shopperOrder(lineOf(frock, 2, 1200, 1500)));

@@ -48,11 +48,11 @@ export async function placeOrder(
     if (seller) {
       return keepOrder(parts.db, { ...(await tillDraft(parts.db.read, { body, ordered, seller })), attempt });
     }
-    const { method } = body.details;
+    const { method, language } = body.details;
     checkStorefrontMethod(method);
     const customer = shopperOf(body.user);
     const challengeId = await parts.botCheck.verify(body.recaptchaToken);
-    const draft = { ordered, promotionCode, customer, method, written: null, origin, attempt, challengeId };
+    const draft = { ordered, promotionCode, customer, method, written: null, origin, attempt, challengeId, language };
     return keepOrder(parts.db, { ...OF_SHOP, ...draft });
   });
 }

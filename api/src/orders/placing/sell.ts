@@ -3,6 +3,7 @@ import type { AvailableStock } from '@shop/shared/contracts/http/orders/placeOrd
 import { formatDateTime, karachiDateTime } from '@shop/shared/format/dates';
 import { phoneKey } from '@shop/shared/format/phone';
 import { checkLimit, shopLimitOf } from '../../credit/limits.ts';
+import { keepFirstLanguage } from '../phones/language.ts';
 import { readBlocked, refusedBlocked } from '../phones/blockPhone.ts';
 import { phoneKeysOf } from '../phones/reputation.ts';
 import { isConfirmedByRule } from '../confirmation/confirmByRule.ts';
@@ -46,7 +47,7 @@ import { writeOrder } from './writeOrder.ts';
  */
 export async function sell(trx: Writer, draft: Draft, at: string, isTold: boolean): Promise<Sold> {
   const { ordered, promotionCode, customer, method, overLimit, seller, soldBy, payments, written, origin } = draft;
-  const { shown, attempt, challengeId, asSold } = draft;
+  const { shown, attempt, challengeId, asSold, language } = draft;
   const isShopper = !seller && !written;
   const phones = phoneKeysOf(customer.phone, customer.secondaryPhone);
   // As in one trip: the key, then the variations.
@@ -137,6 +138,7 @@ export async function sell(trx: Writer, draft: Draft, at: string, isTold: boolea
     ...(promotion ? [{ kind: 'promotions' as const, subject: promotion.id }] : []),
     ...(burst?.begun ? [{ kind: 'bursts' as const, subject: burst.id }] : []),
   ];
+  if (language) await keepFirstLanguage(trx, { phone: phoneKey(customer.phone), language });
   const made = await writeOrder(trx, {
     order: orderRow(order, ordered.discount, promotion && { ...promotion, part }),
     of: {

@@ -73,6 +73,8 @@ export const CreateOrder = Type.Object({
     withoutShift: Type.Optional(Type.Boolean()),
     /** The till: what a manager's PIN was answered with, for a discount above the limit. */
     approval: Type.Optional(Type.String({ maxLength: 100 })),
+    /** The language a shopper ordered in, where it is not English: the customer is written to in it, unless they have said another. */
+    language: Type.Optional(Type.Literal('ur')),
   }),
   recaptchaToken: Type.Optional(Type.String({ maxLength: 8192 })),
 });
