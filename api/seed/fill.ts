@@ -10,6 +10,7 @@ import { insertBasics } from './basics.ts';
 import { insertPlan } from './demo/insertPlan.ts';
 import { planShop, type PicturePath } from './demo/plan.ts';
 import { demoProducts } from './demo/products.ts';
+import { demoInUrdu } from './demo/urdu.ts';
 import { originalName, ORIGINALS, VIEWS } from './originals.ts';
 
 const SUPPLIERS = [
@@ -51,6 +52,7 @@ export async function fill(
         await insertPictures(trx, stored, at);
         const count = seed.kind === 'scale' ? seed.products : demoProducts.length;
         await insertPlan(trx, planShop(count, now, await insertSuppliers(trx, at), pathOf), at);
+        await trx.insertInto('translations').values(demoInUrdu(count, at)).execute();
         await giveCategoriesAFace(trx, pathOf);
         await trx
           .insertInto('promotions')

@@ -44,6 +44,14 @@ withDatabase('the demo shop', (db) => {
     }
   });
 
+  it('is in Urdu in its lists and a dozen products, each color by a name of its own', async () => {
+    const rows = await db().read.selectFrom('translations').selectAll().execute();
+    const of = (kind: string) => rows.filter((row) => row.kind === kind).map(({ text }) => text);
+    expect([of('entity').length, of('product').length >= 12]).toEqual([19, true]);
+    expect(new Set(of('color')).size).toBe(of('color').length);
+    for (const { text } of rows) expect(text).toMatch(/^[\p{Script=Arabic}\d ،]+$/u);
+  });
+
   it('mixes the categories on the first screen', async () => {
     const first = (await products()).slice(0, 8).map((product) => product.category_id);
     expect(new Set(first).size).toBe(4);
