@@ -14,7 +14,8 @@ function create(context) {
     const [, found] = PHYSICAL.exec(text) ?? [];
     if (found) context.report({ node, message: `'${found}' stays at its side in Urdu: take one of ${LOGICAL}` });
   };
-  const checkStyle = ({ name, value }) => {
+  const checkStyle = (node) => {
+    const { name, value } = node;
     const { expression } = value ?? {};
     if (name.name !== 'style' || expression?.type !== 'ObjectExpression') return;
     for (const { key } of expression.properties)

@@ -1,8 +1,5 @@
-import { addressIn, baseOf, languageOf } from '../../contracts/language.ts';
+import { addressIn, languageOf } from '../../contracts/language.ts';
 import { LANGUAGE } from './texts.ts';
-
-/** Where the pages of this build's language stand; '' in English. */
-export const BASE = LANGUAGE === 'en' ? '' : baseOf(LANGUAGE);
 
 /** What a plain `href` or `action` says for a path of the shop; `Link` and the router say it themselves. */
 export const hrefOf = (path: string): string => (LANGUAGE === 'en' ? path : addressIn(LANGUAGE, path));
