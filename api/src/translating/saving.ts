@@ -39,7 +39,9 @@ export async function saveTranslations(
   const written = texts.map(tidied);
   await check(trx, written);
   const changed: (Written & { before: string })[] = [];
-  for (const one of written) {
+  // In one order, so that two who save the same do not wait for each other.
+  const placeOf = ({ kind, subject, field }: Written) => `${kind} ${subject} ${field}`;
+  for (const one of written.toSorted((a, b) => (placeOf(a) < placeOf(b) ? -1 : 1))) {
     const before = await writeTranslation(trx, language, one);
     if (before !== one.text) changed.push({ ...one, before });
   }

@@ -34,23 +34,24 @@ export async function listTexts(
   return { texts: found.slice(0, AT_ONCE), total: found.length };
 
   async function read(): Promise<Omit<TranslatedText, 'text'>[]> {
-    const of = (subject: string | number, field: TranslatedField, english: string) => ({
+    const of = (subject: string | number, field: TranslatedField, english: string, owner?: string) => ({
       kind,
       subject: String(subject),
       field,
+      ...(owner !== undefined && { of: owner }),
       english,
     });
     if (kind === 'product')
       return (await bestFirst(db, bestSelling)).flatMap(({ id, name, description }) => [
         of(id, 'name', name),
-        of(id, 'description', description),
+        of(id, 'description', description, name),
       ]);
     if (kind === 'entity') return (await readEntries(db)).map(({ id, name }) => of(id, 'name', name));
     if (kind === 'color') return (await readColors(db)).map(({ color_key, color }) => of(color_key, 'name', color));
     if (kind === 'page')
       return (await readPages(db, botCheck))
         .filter(({ shown }) => shown)
-        .flatMap(({ slug, title, text }) => [of(slug, 'title', title), of(slug, 'text', text)]);
+        .flatMap(({ slug, title, text }) => [of(slug, 'title', title), of(slug, 'text', text, title)]);
     return textsOf(await readShopSettings(db)).map((text) => of(text, 'text', text));
   }
 }

@@ -131,6 +131,8 @@ onBothShops('the shop in Urdu', (shop) => {
     expect((await get<Product>(`/ProductsController/product/${id}?lang=ur`)).variations[0]?.varient).toBe('Rose');
     for (const kind of ['product', 'entity', 'page', 'text'])
       expect([kind, (await missing(kind)).body.data.total]).not.toEqual([kind, 0]);
+    const pages = (await missing('page')).body.data.texts.map(({ field, of }) => [field, of]);
+    expect(pages).toContainEqual(['text', 'Our terms']);
     const texts = (await missing('text')).body.data.texts.map(({ english }) => english);
     expect(texts).toContain('Clothes for children');
     expect(texts).not.toContain('Just in');

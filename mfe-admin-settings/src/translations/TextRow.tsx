@@ -10,7 +10,7 @@ import { TextField } from '@shop/shared/ui/field/TextField';
 import { TRANSLATIONS } from './texts.ts';
 
 /** A text and its Urdu, saved when one leaves it; Enter goes on to the next. */
-export function TextRow({ kind, subject, field, english, text }: TranslatedText) {
+export function TextRow({ kind, subject, field, of, english, text }: TranslatedText) {
   const shell = useShell();
   const [typed, setTyped] = useState(text);
   const [saved, setSaved] = useState(text);
@@ -23,7 +23,7 @@ export function TextRow({ kind, subject, field, english, text }: TranslatedText)
   });
   const isLong = field === 'description' || kind === 'page';
   const props = {
-    label: TRANSLATIONS.inUrdu(english.slice(0, 60)),
+    label: TRANSLATIONS.inUrdu(of ? TRANSLATIONS.fieldOf(field, of) : english.slice(0, 60)),
     hideLabel: true,
     lang: 'ur',
     dir: 'auto',
@@ -39,7 +39,7 @@ export function TextRow({ kind, subject, field, english, text }: TranslatedText)
   return (
     <li className="grid gap-x-6 gap-y-2 px-4 py-3 md:grid-cols-2">
       <div className="min-w-0">
-        <p className="text-sm text-ink-soft">{TRANSLATIONS.fields[field]}</p>
+        <p className="text-sm text-ink-soft">{TRANSLATIONS.fieldOf(field, of)}</p>
         <p dir="auto" className="max-h-40 overflow-y-auto wrap-anywhere whitespace-pre-line">
           {english}
         </p>

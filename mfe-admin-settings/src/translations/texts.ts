@@ -1,5 +1,12 @@
 import type { TranslatedField, TranslatedKind } from '@shop/shared/contracts/http/translations';
 
+const FIELDS = {
+  name: 'Name',
+  description: 'Description',
+  title: 'Title',
+  text: 'Text',
+} satisfies Record<TranslatedField, string>;
+
 export const TRANSLATIONS = {
   subtitle: 'What shoppers read at /ur. Where there is no Urdu, they read the English text.',
   back: 'Settings',
@@ -11,12 +18,7 @@ export const TRANSLATIONS = {
     page: 'Shop pages',
     text: 'Banners and promises',
   } satisfies Record<TranslatedKind, string>,
-  fields: {
-    name: 'Name',
-    description: 'Description',
-    title: 'Title',
-    text: 'Text',
-  } satisfies Record<TranslatedField, string>,
+  fieldOf: (field: TranslatedField, of?: string) => (of ? `${FIELDS[field]} of ${of}` : FIELDS[field]),
   only: 'Not translated yet',
   search: 'Search',
   inUrdu: (english: string) => `Urdu for ${english}`,

@@ -51,7 +51,13 @@ export const TranslationUpdate = Type.Object({
 export type TranslationUpdate = Static<typeof TranslationUpdate>;
 
 /** A text of the shop with what it is in Urdu; '' where nobody has written that. */
-export const TranslatedText = Type.Object({ ...Place.properties, english: Type.String(), text: Type.String() });
+export const TranslatedText = Type.Object({
+  ...Place.properties,
+  /** What it is of, in English, where the text itself does not say: a product, a page. */
+  of: Type.Optional(Type.String()),
+  english: Type.String(),
+  text: Type.String(),
+});
 export type TranslatedText = Static<typeof TranslatedText>;
 
 export const LIST_TEXTS = defineCall({
