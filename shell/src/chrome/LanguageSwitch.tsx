@@ -13,7 +13,7 @@ export function LanguageSwitch() {
       href={path + search}
       lang={OTHER}
       hrefLang={OTHER}
-      className="inline-flex min-h-11 min-w-11 shrink-0 items-center justify-center text-sm font-bold hover:underline"
+      className="ms-auto flex min-w-11 shrink-0 items-center justify-center px-3 hover:underline"
     >
       {STORE.otherLanguage}
     </a>

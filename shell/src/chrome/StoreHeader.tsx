@@ -22,18 +22,21 @@ export interface StoreHeaderProps {
 export function StoreHeader({ settings, base, cart, onCartClick, search }: StoreHeaderProps) {
   const { shopName, messagingNumber } = settings;
   return (
-    <header className={`sticky ${messagingNumber ? '-top-11' : 'top-0'} z-20 border-b border-line bg-card`}>
-      {messagingNumber && (
-        <a
-          href={whatsAppAddress(messagingNumber)}
-          target="_blank"
-          rel="noopener noreferrer"
-          className="flex h-11 items-center justify-center gap-2 bg-ink px-4 text-center text-sm leading-tight font-bold text-on-ink hover:underline"
-        >
-          <WhatsAppIcon className="size-4 shrink-0" />
-          {STORE.strip}
-        </a>
-      )}
+    <header className="sticky -top-11 z-20 border-b border-line bg-card">
+      <div className="flex h-11 bg-ink text-sm leading-tight font-bold text-on-ink">
+        {messagingNumber && (
+          <a
+            href={whatsAppAddress(messagingNumber)}
+            target="_blank"
+            rel="noopener noreferrer"
+            className="flex flex-1 items-center justify-center gap-2 ps-4 text-center hover:underline"
+          >
+            <WhatsAppIcon className="size-4 shrink-0" />
+            {STORE.strip}
+          </a>
+        )}
+        <LanguageSwitch />
+      </div>
       <div className="mx-auto flex h-16 max-w-page items-center justify-between gap-2 px-4 md:gap-4 lg:px-8">
         <Link
           to="/"
@@ -43,7 +46,6 @@ export function StoreHeader({ settings, base, cart, onCartClick, search }: Store
           <Logo {...settings} base={base} />
         </Link>
         {search}
-        <LanguageSwitch />
         <CartButton cart={cart} onClick={onCartClick} />
       </div>
     </header>
