@@ -1,5 +1,5 @@
 import type { TranslatedField, TranslatedKind } from '@shop/shared/contracts/http/translations';
-import type { Language } from '@shop/shared/contracts/language';
+import { LANGUAGES, type Language } from '@shop/shared/contracts/language';
 import type { Reader } from '../kernel/db/database.ts';
 
 /** A text in the language that was asked for: the English one where nobody has written it. */
@@ -7,6 +7,8 @@ export type Translate = (subject: string | number, field: TranslatedField, engli
 
 /** A name in the languages it is written in besides English. */
 export type Names = Partial<Record<Language, string>>;
+
+const OTHERS = LANGUAGES.filter((language) => language !== 'en');
 
 /** Reads the texts of a kind in one statement, of these subjects where they are given; in English it reads nothing. */
 export async function readTranslations(
@@ -38,6 +40,8 @@ export async function readNames(
     .selectFrom('translations')
     .select(['subject', 'language', 'text'])
     .where('kind', '=', kind)
+    // Each of them is named, so that the key is looked up subject by subject.
+    .where('language', 'in', OTHERS)
     .where('field', '=', 'name')
     .$if(subjects !== undefined, (query) => query.where('subject', 'in', (subjects ?? []).map(String)))
     .orderBy('subject')
