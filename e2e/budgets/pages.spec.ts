@@ -5,7 +5,8 @@ import { layoutShift, observeLayoutShift } from '../pages/layoutShift.ts';
 
 /** Bodies as transferred, in bytes, of a first visit that does not scroll. */
 const PAGES = [
-  { name: 'the listing', path: '/', most: { scripts: 110_000, pictures: 75_000, fonts: 22_000, requests: 25 } },
+  // 110 kB were agreed before the switch of language stood over the header.
+  { name: 'the listing', path: '/', most: { scripts: 110_500, pictures: 75_000, fonts: 22_000, requests: 25 } },
   { name: 'a product', path: '/product/1', most: { scripts: 114_000, pictures: 40_000, fonts: 22_000, requests: 17 } },
 ];
 const MAX_DEPTH = 3;

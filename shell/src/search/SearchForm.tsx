@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { lazy, Suspense, useState, type ComponentType, type FormEvent } from 'react';
-import { ONWARD } from '@shop/shared/format/language/onward';
+import { LANGUAGE } from '@shop/shared/format/language/texts';
 import { hrefOf } from '@shop/shared/format/language/address';
 import { useLocation, useNavigate } from '@shop/shared/router';
 import { SearchIcon } from '@shop/shared/ui/icon/StrokeIcons';
@@ -19,7 +19,10 @@ const Suggestions = lazy(() =>
 );
 
 /** The button stays where it is while what is typed goes either way, so these are of the page. */
-const BESIDE_BUTTON = ONWARD > 0 ? 'pr-12 pl-4' : 'pr-4 pl-12';
+const FIELD =
+  'h-11 w-full rounded-full border border-line-strong bg-page ' +
+  (LANGUAGE === 'en' ? 'pr-12 pl-4' : 'pr-4 pl-12') +
+  ' [&::-webkit-search-cancel-button]:hidden';
 
 /** As much as the listing call takes. */
 const MAX_LENGTH = 100;
@@ -67,10 +70,7 @@ export function SearchForm({ services, className, onLeave }: SearchFormProps) {
         autoComplete="off"
         enterKeyHint="search"
         onFocus={(event) => setField(event.currentTarget)}
-        className={clsx(
-          'h-11 w-full rounded-full border border-line-strong bg-page [&::-webkit-search-cancel-button]:hidden',
-          BESIDE_BUTTON,
-        )}
+        className={FIELD}
       />
       <button
         data-tooltip=""
