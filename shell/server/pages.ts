@@ -96,7 +96,7 @@ export function registerPages(
       app.log.warn({ err: error, address }, 'the api does not answer, the browser will render');
       return null;
     });
-    const settings = await upstream.settings(version);
+    const settings = await upstream.settings(version, language);
     const locals = preview?.locals.map(({ origin }) => origin);
     const policy = securityPolicy(state.registry, settings, locals, isAdmin(url.pathname));
     void reply.headers({ 'Content-Security-Policy': policy, 'Reporting-Endpoints': `${REPORTS}="${REPORTS_PATH}"` });

@@ -89,6 +89,13 @@ describe('an api that runs apart', () => {
     await expect(upstream.download('/releases/artifacts/1')).rejects.toThrow();
   });
 
+  it('keeps the settings of each language, which have its texts', async () => {
+    const upstream = await upstreamOf((path) => ({ footerText: path.endsWith('?lang=ur') ? 'خوش آمدید' : 'Welcome' }));
+    const footerOf = async (language?: 'ur') => (await upstream.settings('1', language))?.footerText;
+    expect(await Promise.all([footerOf(), footerOf('ur')])).toEqual(['Welcome', 'خوش آمدید']);
+    expect(await footerOf()).toBe('Welcome');
+  });
+
   it('is asked for the settings once a data version; the last ones stand while it hangs', async () => {
     let version = 1;
     let isHanging = false;

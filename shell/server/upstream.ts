@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { FastifyInstance } from 'fastify';
 import type { AnswerOf } from '@shop/shared/contracts/http/values';
+import type { Language } from '@shop/shared/contracts/language';
 import type { PublicSettings } from '@shop/shared/contracts/http/settings';
 import { withinLimit } from '../src/withinLimit.ts';
 import {
@@ -42,10 +43,10 @@ export interface Upstream {
   /** Whether all these calls would be answered the same as of a data version. Throws when one takes too long. */
   stillHolds: Comparing;
   /**
-   * The settings as of a data version, or the last known ones, which are the same object while they say the same; null
-   * without any, and the browser asks itself.
+   * The settings as of a data version, with the shop's texts in this language, or the last known ones, which are the same
+   * object while they say the same; null without any, and the browser asks itself.
    */
-  settings(version: string | null): Promise<PublicSettings | null>;
+  settings(version: string | null, language?: Language): Promise<PublicSettings | null>;
 }
 
 export function createUpstream(
@@ -57,8 +58,8 @@ export function createUpstream(
     apiUrl === null ? fetchWithin(app, told) : fetchFrom(apiUrl, told);
   const call = callsOnly(base, from(introduction));
   let version: { value: Promise<string>; readAt: number } | undefined;
-  let settings: { value: PublicSettings; version: string } | undefined;
-  let reading: { value: Promise<void>; version: string } | undefined;
+  const settings = new Map<Language, { value: PublicSettings; version: string }>();
+  const reading = new Map<Language, { value: Promise<void>; version: string }>();
 
   const get = async <T>(path: string): Promise<T> => {
     const response = await withinLimit(call(base + path), ANSWER_LIMIT_MS);
@@ -74,15 +75,17 @@ export function createUpstream(
     }
     return version.value;
   };
-  const readSettings = async (current: string): Promise<void> => {
+  const readSettings = async (current: string, language: Language): Promise<void> => {
     try {
-      const value = await get<PublicSettings>('/SettingsController/public');
-      const known = settings?.value;
-      settings = { value: known && isDeepStrictEqual(known, value) ? known : value, version: current };
+      const value = await get<PublicSettings>(
+        `/SettingsController/public${language === 'en' ? '' : `?lang=${language}`}`,
+      );
+      const known = settings.get(language)?.value;
+      settings.set(language, { value: known && isDeepStrictEqual(known, value) ? known : value, version: current });
     } catch (error) {
       app.log.warn({ err: error }, 'the settings cannot be read');
     } finally {
-      reading = undefined;
+      reading.delete(language);
     }
   };
   return {
@@ -111,11 +114,13 @@ export function createUpstream(
     },
     dataVersion,
     stillHolds: createComparing(call, ANSWER_LIMIT_MS),
-    async settings(current) {
-      if (current === null || settings?.version === current) return settings?.value ?? null;
-      if (reading?.version !== current) reading = { value: readSettings(current), version: current };
-      await reading.value;
-      return settings?.value ?? null;
+    async settings(current, language = 'en') {
+      const known = () => settings.get(language);
+      if (current === null || known()?.version === current) return known()?.value ?? null;
+      if (reading.get(language)?.version !== current)
+        reading.set(language, { value: readSettings(current, language), version: current });
+      await reading.get(language)?.value;
+      return known()?.value ?? null;
     },
   };
 }
