@@ -22,7 +22,9 @@ export async function keepSubscription(
   { userId, sessionId }: Place,
   { endpoint, keys, kinds }: Subscription,
 ): Promise<void> {
-  const row = { user_id: userId, session_id: sessionId, ...keys, kinds: kinds.join(), told_at: now() };
+  // A browser's keys may say more.
+  const { p256dh, auth } = keys;
+  const row = { user_id: userId, session_id: sessionId, p256dh, auth, kinds: kinds.join(), told_at: now() };
   await trx
     .insertInto('push_subscriptions')
     .values({ endpoint, ...row })
