@@ -20,8 +20,6 @@ window.addEventListener = (
 /** The window is the same for all files of a worker: the next one finds it empty, and no module that remembers anything. */
 afterAll(() => {
   cleanup();
-  // Libraries outlive a file: what they were told of the line would have the next one's calls wait for ever.
-  window.dispatchEvent(new Event('online'));
   for (const [type, listener] of listening) window.removeEventListener(type, listener);
   window.addEventListener = addEventListener;
   vi.useRealTimers();

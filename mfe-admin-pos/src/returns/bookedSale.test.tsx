@@ -14,7 +14,11 @@ import { beTill, keptSale } from '../till/testing/beTill.ts';
 import { showTill } from '../till/testing/showTill.ts';
 
 beforeEach(() => localStorage.clear());
-afterEach(cleanup);
+afterEach(() => {
+  // While the till is there: whoever listens goes with it.
+  window.dispatchEvent(new Event('online'));
+  cleanup();
+});
 
 const FROCK = testStockVariation({ stockId: 1, price: 900 });
 const rules = { payments: 'checked', credit: false, refunds: 1000, discount: 10, shiftForCash: 'required' } as const;
