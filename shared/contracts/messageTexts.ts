@@ -41,7 +41,7 @@ export const DEFAULT_TEXTS: Record<MessageLanguage, Record<MessageKind, MessageT
     },
     backInStock: {
       subject: 'It is back: {items}',
-      text: '{shop}: you asked for {items}. It is back, while it lasts:\n{link}\nNo more messages: answer STOP',
+      text: '{shop}: you asked for {items}. It is back, while it lasts:\n{link}\nNo more messages: write STOP to us on WhatsApp',
     },
     newOrder: {
       subject: 'New order {number}: {total}',
@@ -91,7 +91,7 @@ export const DEFAULT_TEXTS: Record<MessageLanguage, Record<MessageKind, MessageT
     },
     backInStock: {
       subject: 'Dobara aa gaya: {items}',
-      text: '{shop}: aap ne {items} ka poocha tha. Dobara aa gaya hai, jab tak hai:\n{link}\nBand karna ho to STOP likhein',
+      text: '{shop}: aap ne {items} ka poocha tha. Dobara aa gaya hai, jab tak hai:\n{link}\nBand karna ho to WhatsApp par STOP likhein',
     },
     newOrder: {
       subject: 'Naya order {number}: {total}',
@@ -141,7 +141,7 @@ export const DEFAULT_TEXTS: Record<MessageLanguage, Record<MessageKind, MessageT
     },
     backInStock: {
       subject: 'دوبارہ آ گیا: {items}',
-      text: '{shop}: آپ نے {items} کا پوچھا تھا۔ دوبارہ آ گیا ہے، جب تک ہے:\n{link}\nبند کرنا ہو تو STOP لکھیں',
+      text: '{shop}: آپ نے {items} کا پوچھا تھا۔ دوبارہ آ گیا ہے، جب تک ہے:\n{link}\nبند کرنا ہو تو واٹس ایپ پر STOP لکھیں',
     },
     newOrder: {
       subject: 'نیا آرڈر {number}: {total}',

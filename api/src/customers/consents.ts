@@ -46,7 +46,7 @@ export async function keepConsent(
     .values(purposes.map((purpose) => ({ ...said, purpose })))
     .execute();
   if (!isYes && purposes.includes('backInStock')) {
-    await trx.deleteFrom('restock_requests').where('phone', '=', key).execute();
+    await trx.deleteFrom('restock_requests').where('phone', '=', key).where('asked_at', '<=', at).execute();
   }
   await recordAudit(trx, by, {
     action: isYes ? 'phone.startWriting' : 'phone.stopWriting',

@@ -70,7 +70,9 @@ async function tellOf(
     .execute();
   for (const { id, phone, round } of first) {
     const next = { state: 'queued', told_at: at, round: round + 1 } as const;
-    await trx.updateTable('restock_requests').set(next).where('id', '=', id).execute();
+    // Told by staff, or forgotten, meanwhile.
+    const mine = trx.updateTable('restock_requests').set(next).where('id', '=', id).where('state', '=', 'waiting');
+    if (!(await mine.returning('id').executeTakeFirst())) continue;
     const about = aboutOf({ id, round: round + 1 });
     const message = { about, kind: 'backInStock', channel, recipient: whatsAppNumber(phone) } as const;
     await trx
@@ -131,7 +133,9 @@ export async function restockContent(db: Reader, { about, channel }: Row<'messag
     .selectAll()
     .where('id', '=', Number(id))
     .where('round', '=', Number(round))
-    .where('state', '=', 'queued')
+    // Told, for all we knew: WhatsApp says late that it reaches nobody, and the SMS in its place is still owed.
+    .where('state', 'in', ['queued', 'told'])
+    .where('told_by', 'is', null)
     .executeTakeFirst();
   if (!request) return 'They wait for it no more.';
   const item = await onSale(db)

@@ -49,8 +49,9 @@ export const ADVICE = {
 export const ATTEMPT = {
   mark: 'Not handed over',
   title: (invoice: string) => `${invoice} was not handed over`,
-  explain: 'It stands under Attempted then, to be tried again, sent to another address or brought back.',
-  reason: 'What the courier says',
+  explain:
+    'The customer is told at once, with these words. It stands under Attempted then, to be tried again, sent to another address or brought back.',
+  reason: 'What the courier says (the customer reads it)',
   submit: 'Not handed over',
   done: (invoice: string) => `${invoice} stands under Attempted`,
   failed: 'This could not be kept.',

@@ -56,6 +56,17 @@ onBothShops('a discount that was agreed to at a till without the server', (shop)
     await expectSoundBooks(shop().db);
   });
 
+  it('is somebody’s to decide where who agreed may not sign in any more', async () => {
+    const [cashier, manager] = [await withPin('cashier', '4719'), await withPin('manager', '9041')];
+    const { sale, send } = await deviceOf(shop(), cashier.headers);
+    const one = sale(half(), cashier.userId);
+    const late = { ...one, approved: approved(one, manager) };
+    await shop().db.transaction((trx) =>
+      trx.updateTable('users').set({ switched_off: 1 }).where('id', '=', manager.userId).execute(),
+    );
+    expect(await send(late)).toMatchObject({ state: 'listed', reason: 'DISCOUNT_OVER_LIMIT' });
+  });
+
   it('is somebody’s to decide where the PIN it was agreed to by is no more', async () => {
     const [cashier, manager] = [await withPin('cashier', '4719'), await withPin('manager', '9041')];
     const { sale, send } = await deviceOf(shop(), cashier.headers);

@@ -4,7 +4,7 @@ import type { Paisa } from '@shop/shared/format/money';
 import { mayDo } from '../../kernel/auth/rights.ts';
 import type { Reader } from '../../kernel/db/database.ts';
 import type { StaffIdentity } from '../../kernel/http/agreements.ts';
-import { readFormerStaff } from '../../people/accounts/staffAccounts.ts';
+import { identityOf, mustSetUp, staffRows } from '../../people/accounts/staffAccounts.ts';
 
 /** By it a till proves that a PIN was typed there without the server; another PIN has another. */
 export async function approvalKeyOf(db: Reader, userId: number): Promise<string | undefined> {
@@ -18,7 +18,10 @@ export async function approverHere(
   { key, approved }: Pick<OfflineSale, 'key' | 'approved'>,
   off: Paisa,
 ): Promise<StaffIdentity | null> {
-  const person = approved && (await readFormerStaff(db, approved.by));
+  if (!approved) return null;
+  // As the PIN itself: good as long as its person may sign in.
+  const row = await staffRows(db).where('users.id', '=', approved.by).executeTakeFirst();
+  const person = row && !mustSetUp(row) ? identityOf(row) : undefined;
   const secret = person && mayDo(person, 'pos.discount') && (await approvalKeyOf(db, person.userId));
   if (!secret) return null;
   const proof = createHmac('sha256', secret).update(`${key}:${off}`).digest();

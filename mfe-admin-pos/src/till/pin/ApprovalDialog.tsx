@@ -5,6 +5,8 @@ import { formatStaffAmount } from '@shop/shared/format/money';
 import { useQuery } from '@shop/shared/query';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
 import type { Decided } from '../book/saleFor.ts';
+import { canBeTill } from '../../devices/device.ts';
+import { PATIENCE_MS, patiently } from '../../offline/patiently.ts';
 import { isUnreached } from '../../offline/unreached.ts';
 import type { DiscountOver } from '../pay/usePay.ts';
 import { salespeopleQuery } from '../seller/queries.ts';
@@ -35,7 +37,9 @@ export function ApprovalDialog({ over, onClose }: { over: DiscountOver; onClose(
       save={async (body) => {
         const here = import('../../opening/approveHere.ts');
         try {
-          const { approval: token, by } = (await call(shell, APPROVE_DISCOUNT, { body })).data;
+          const ask = (signal: AbortSignal) => call(shell, APPROVE_DISCOUNT, { body, signal });
+          const { data: made } = await patiently(canBeTill() ? PATIENCE_MS : undefined, ask);
+          const { approval: token, by } = made;
           return { approval: { token, by } };
         } catch (error) {
           if (!isUnreached(error)) throw error;

@@ -5,7 +5,7 @@ export const TELL = {
   phone: 'Mobile Phone Number',
   phoneFault: 'Phone number must be 11 digits and start with 03 (e.g., 03328888888)',
   consent: (shop: string) =>
-    `With ‘Tell me’ you agree that ${shop} keeps this number for up to 90 days and sends you one message by WhatsApp or SMS when this size is back. Answer STOP to end it.`,
+    `With ‘Tell me’ you agree that ${shop} keeps this number and sends you one message by WhatsApp or SMS if this size is back within 90 days. To end it, write STOP to us on WhatsApp.`,
   send: 'Tell me',
   sending: 'One moment…',
   noted: 'We will tell you',
