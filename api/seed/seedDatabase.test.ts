@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { diskFiles } from '../src/media/diskFiles.ts';
 import { createPictureStore, type PictureStore } from '../src/media/pictureStore.ts';
 import { parseRendition } from '../src/media/renditions.ts';
+import { textsOf } from '../src/settings/translated.ts';
 import { readShopSettings } from '../src/settings/shopSettings.ts';
 import { withDatabase } from '../src/testing/bothDatabases.ts';
 import { checkDigit } from '@shop/shared/format/codes';
@@ -49,7 +50,11 @@ withDatabase('the demo shop', (db) => {
     const of = (kind: string) => rows.filter((row) => row.kind === kind).map(({ text }) => text);
     expect([of('entity').length, of('product').length >= 12]).toEqual([19, true]);
     expect(new Set(of('color')).size).toBe(of('color').length);
-    for (const { text } of rows) expect(text).toMatch(/^[\p{Script=Arabic}\d ،]+$/u);
+    // Every text of the settings: it is known by the same words.
+    const said = rows.filter(({ kind }) => kind === 'text').map(({ subject }) => subject);
+    expect(said.toSorted()).toEqual(textsOf(await readShopSettings(db().read)).toSorted());
+    for (const { text } of rows.filter(({ kind }) => kind !== 'text'))
+      expect(text).toMatch(/^[\p{Script=Arabic}\d ،]+$/u);
   });
 
   it('mixes the categories on the first screen', async () => {

@@ -58,6 +58,18 @@ const COLORS: Record<string, string> = {
   Black: 'کالا',
 };
 
+/** Of the demo's settings, by their English words. */
+const TEXTS: Record<string, string> = {
+  'Fresh winter collection arrivals are here': 'سردیوں کے نئے کپڑے آ گئے ہیں',
+  'Pre-winter sale up to 40% off storewide': 'سردیوں سے پہلے پوری دکان پر 40% تک رعایت',
+  'Premium fabric comfort for every day': 'ہر روز کے لیے نرم اور عمدہ کپڑا',
+  'Love it or return it with a simple refund policy': 'پسند نہ آئے تو آسانی سے واپس کریں',
+  'SPRING20 for 20% off!': '\u2068SPRING20\u2069 پر 20% رعایت!',
+  'Love it or return it': 'پسند نہ آئے تو واپس کریں',
+  'Soft, sturdy clothes for little people, delivered all over Pakistan. Pay cash on delivery.':
+    'ننھے بچوں کے نرم اور مضبوط کپڑے، پورے پاکستان میں ڈیلیوری۔ رقم ڈیلیوری پر ادا کریں۔',
+};
+
 const sizeInUrdu = (size: string): string =>
   size
     .replace('Newborn', 'نومولود')
@@ -77,6 +89,14 @@ export function demoInUrdu(count: number, updated_at: string): Insertable<Tables
       updated_at,
     }));
   return [
+    ...Object.entries(TEXTS).map(([subject, text]) => ({
+      kind: 'text' as const,
+      subject,
+      field: 'text' as const,
+      language: 'ur' as const,
+      text,
+      updated_at,
+    })),
     ...names('entity', Object.entries(CATEGORIES)),
     ...names(
       'entity',
