@@ -51,7 +51,7 @@ export const ATTEMPT = {
   title: (invoice: string) => `${invoice} was not handed over`,
   explain:
     'The customer is told at once, with these words. It stands under Attempted then, to be tried again, sent to another address or brought back.',
-  reason: 'What the courier says (the customer reads it)',
+  reason: 'What the courier says',
   submit: 'Not handed over',
   done: (invoice: string) => `${invoice} stands under Attempted`,
   failed: 'This could not be kept.',
