@@ -36,7 +36,7 @@ onBothShops('backups', (shop) => {
     expect([again.statusCode, again.body.code]).toEqual([409, 'BACKUP_RUNNING']);
 
     const made = await settled(headers);
-    expect(made).toMatchObject({ state: 'done', why: '', file: expect.stringMatching(/^shop-\d{14}\.tar\.gz$/) });
+    expect(made).toMatchObject({ state: 'done', why: '', file: expect.stringMatching(/^shop-\d{17}\.tar\.gz$/) });
     expect(made?.bytes).toBeGreaterThan(1000);
     const link = (proof: string) =>
       shop().call<{ path: string }>('POST', `/BackupController/link/${made?.id}`, { password: proof }, headers);

@@ -12,7 +12,8 @@ export async function begin(
 ): Promise<{ id: number; file: string } | null> {
   const now = new Date();
   await endLost(trx);
-  const file = `shop-${now.toISOString().slice(0, 19).replaceAll(/\D/g, '')}.tar.gz`;
+  // To the millisecond: one that follows at once has a name of its own.
+  const file = `shop-${now.toISOString().slice(0, 23).replaceAll(/\D/g, '')}.tar.gz`;
   const row = await trx
     .insertInto('backups')
     .values({ state: 'running', night, file, host, user_id: userId, started_at: now.toISOString() })
