@@ -3,7 +3,7 @@ import { isolated } from '@shop/shared/format/isolated';
 import type * as english from './texts.ts';
 
 export const texts: Translation<typeof english.texts> = {
-  notAvailable: 'دستیاب نہیں',
+  notAvailable: 'درج نہیں',
   size: 'سائز',
   sku: 'SKU',
   quantity: 'تعداد',
@@ -21,6 +21,6 @@ export const texts: Translation<typeof english.texts> = {
   lowerLineTo: (left, product) => `${left} کر دیں: ${isolated(product)}`,
   stockLimit: {
     title: 'اس سے زیادہ دستیاب نہیں',
-    description: (available) => `صرف ${available} دستیاب ہیں۔ آرڈر کرنے کے لیے ’کارٹ میں ڈالیں‘ دبائیں۔`,
+    description: (available) => `صرف ${available} دستیاب ${available === 1 ? 'ہے' : 'ہیں'}۔`,
   },
 };

@@ -4,7 +4,7 @@ import type * as english from './texts.ts';
 
 export const PRODUCT: Translation<typeof english.PRODUCT> = {
   sku: 'SKU',
-  notAvailable: 'دستیاب نہیں',
+  notAvailable: 'درج نہیں',
   viewers: (count) => `اس وقت ${count} لوگ یہ دیکھ رہے ہیں`,
   description: 'تفصیل',
   video: 'ویڈیو',
@@ -63,7 +63,7 @@ export const PRODUCT: Translation<typeof english.PRODUCT> = {
 
   stockExceeded: 'اتنے دستیاب نہیں',
   stockReached: 'اس سے زیادہ دستیاب نہیں',
-  onlyAvailable: (count) => `صرف ${count} دستیاب ہیں۔ آرڈر کرنے کے لیے ’کارٹ میں ڈالیں‘ دبائیں۔`,
+  onlyAvailable: (count) => `صرف ${count} دستیاب ${count === 1 ? 'ہے' : 'ہیں'}۔ آرڈر کرنے کے لیے ’ابھی خریدیں‘ دبائیں۔`,
   sizeMissing: 'سائز نہیں چنا',
   sizeMissingCart: 'کارٹ میں ڈالنے سے پہلے سائز چنیں۔',
   sizeMissingMessage: 'آگے بڑھنے سے پہلے سائز چنیں۔',

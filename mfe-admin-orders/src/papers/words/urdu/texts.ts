@@ -27,7 +27,7 @@ export const URDU: PaperWords = {
     lineDiscount: (amount) => `رعایت \u2066${amount}\u2069`,
   },
   slip: {
-    title: 'پارسل کی فہرست',
+    title: 'پارسل کا سامان',
     for: 'برائے',
     notes: 'نوٹ',
     columns: { product: 'پروڈکٹ', size: 'سائز', colour: 'رنگ', sku: 'SKU', quantity: 'تعداد' },

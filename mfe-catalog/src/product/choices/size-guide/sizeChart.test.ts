@@ -47,6 +47,16 @@ it('says whether a size can be had in a colour', () => {
   expect(availabilityOf(product, 'Coral', '5-6 Years')).toEqual({ kind: 'not-made' });
 });
 
+it.each([
+  ['2-3 Years', '2 سے 3 سال'],
+  ['3-6 Months', '3 سے 6 ماہ'],
+  ['Newborn', 'نومولود'],
+])('knows %s as the shop in Urdu names it', (title, sizeTitle) => {
+  const urdu = { ...product, variations: product.variations.slice(0, 1).map((one) => ({ ...one, sizeTitle, qty: 3 })) };
+  expect(availabilityOf(urdu, urdu.variations[0]?.varient, title).kind).toBe('in-stock');
+  expect(sizesOutsideChart(urdu)).toEqual([]);
+});
+
 it('names the sizes that the chart does not know', () => {
   expect(sizesOutsideChart(product)).toEqual(['Free Size']);
 });

@@ -58,11 +58,13 @@ export function sizeForHeight(text: string): Fit {
   return SIZE_CHART.find((size) => height < size.height[1]) ?? 'too-tall';
 }
 
+/** The same in English and in Urdu, as the shop's sizes may be in either. */
 function plain(title: string): string {
   return title
     .toLowerCase()
-    .replaceAll(/[–—]|\bto\b/g, '-')
+    .replaceAll(/[–—]|\bto\b|سے/g, '-')
     .replaceAll(/\s+/g, '')
-    .replace(/(?:years?|yrs?)$/, 'y')
-    .replace(/(?:months?|mths?)$/, 'm');
+    .replace(/(?:years?|yrs?|سال)$/, 'y')
+    .replace(/(?:months?|mths?|ماہ|مہینے)$/, 'm')
+    .replace(/^(?:نومولود|نوزائیدہ)$/, 'newborn');
 }

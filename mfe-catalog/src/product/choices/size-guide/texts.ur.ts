@@ -10,7 +10,7 @@ export const GUIDE: Translation<typeof english.GUIDE> = {
   fits: (size) => `${isolated(size)} ٹھیک رہے گا۔`,
   fitsSoldOut: (size) => `${isolated(size)} ٹھیک رہے گا، مگر اس رنگ میں ختم ہو گیا ہے۔`,
   fitsNotMade: (size) => `${isolated(size)} ٹھیک رہے گا، مگر یہ اس سائز میں نہیں آتا۔`,
-  tooSmall: 'یہ ہمارے سب سے چھوٹے سائز سے بھی کم ہے۔ نوزائیدہ کا سائز سب سے قریب ہے۔',
+  tooSmall: 'یہ ہمارے سب سے چھوٹے سائز سے بھی کم ہے۔ نومولود کا سائز سب سے قریب ہے۔',
   tooTall: `یہ ہمارے سب سے بڑے سائز ${isolated('11-12')} سال سے بھی زیادہ ہے۔`,
   notNumber: 'قد سینٹی میٹر میں لکھیں، جیسے 104۔',
   choose: (size) => `${isolated(size)} چنیں`,
