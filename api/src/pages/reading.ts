@@ -4,18 +4,22 @@ import type { Language } from '@shop/shared/contracts/language';
 import type { BotCheckConfig } from '../kernel/config/config.ts';
 import type { Reader } from '../kernel/db/database.ts';
 import { ApiError } from '../kernel/http/apiError.ts';
-import { readShopSettings } from '../settings/shopSettings.ts';
+import { readSettingsIn } from '../settings/translated.ts';
 import { readTranslations } from '../translations/reading.ts';
 import { draftOf, isShownByItself } from './drafts.ts';
 import { descriptionOf, htmlOf } from './rendering.ts';
 
 /** The pages as they stand, in the footer's order: what was written, else what the settings say. */
-export async function readPages(db: Reader, { provider }: Pick<BotCheckConfig, 'provider'>): Promise<OwnPage[]> {
-  const said = { settings: await readShopSettings(db), isAskedGoogle: provider === 'recaptcha' };
+export async function readPages(
+  db: Reader,
+  { provider }: Pick<BotCheckConfig, 'provider'>,
+  language: Language = 'en',
+): Promise<OwnPage[]> {
+  const said = { settings: await readSettingsIn(db, language), isAskedGoogle: provider === 'recaptcha' };
   const rows = new Map((await db.selectFrom('shop_pages').selectAll().execute()).map((row) => [row.slug, row]));
   return PAGE_SLUGS.map((slug) => {
     const row = rows.get(slug);
-    const draft = draftOf(slug, said);
+    const draft = draftOf(slug, said, language);
     const shown = row?.shown ?? null;
     return {
       slug,
@@ -37,7 +41,7 @@ export async function readShopPage(
   slug: string,
   language: Language,
 ): Promise<ShopPage> {
-  const page = (await readPages(db, botCheck)).find((one) => one.slug === slug && one.shown);
+  const page = (await readPages(db, botCheck, language)).find((one) => one.slug === slug && one.shown);
   if (!page) throw new ApiError('UNKNOWN_PAGE');
   const translate = await readTranslations(db, language, 'page', [page.slug]);
   const text = translate(page.slug, 'text', page.text);
@@ -51,7 +55,10 @@ export async function listShown(
   botCheck: BotCheckConfig,
   language: Language,
 ): Promise<NonNullable<PublicSettings['pages']>> {
-  const [pages, translate] = await Promise.all([readPages(db, botCheck), readTranslations(db, language, 'page')]);
+  const [pages, translate] = await Promise.all([
+    readPages(db, botCheck, language),
+    readTranslations(db, language, 'page'),
+  ]);
   return pages
     .filter(({ shown }) => shown)
     .map(({ slug, title }) => ({ slug, title: translate(slug, 'title', title) }));

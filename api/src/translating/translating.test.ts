@@ -42,6 +42,7 @@ onBothShops('the shop in Urdu', (shop) => {
     ({ id } = await addProduct(shop().db, { name: 'Picnic Frock', category: 21, price: 900, variations }));
     await addProduct(shop().db, { name: 'Kurta', category: 20, price: 900, variations: [{ sizeId, qty: 1 }] });
     const values = {
+      shopName: 'Naya',
       promoTexts: ['Free delivery'],
       promises: ['Soft cloth'],
       footerText: 'Clothes for children',
@@ -57,7 +58,9 @@ onBothShops('the shop in Urdu', (shop) => {
 
   it('says what is written, the rest in English, and nothing else to who reads English', async () => {
     const before = await english('');
-    expect(await english('&lang=ur')).toEqual(before);
+    // Pages that nobody wrote say in Urdu by themselves what the settings say.
+    const withoutPages = (texts: string[]) => texts.map((text) => text.replace(/"pages":\[[^\]]*\]/, ''));
+    expect(withoutPages(await english('&lang=ur'))).toEqual(withoutPages(before));
     await write('product', id, 'name', 'پکنک فراک');
     await write('product', id, 'description', 'نرم کپڑا\nدھونے میں آسان');
     await write('entity', 21, 'name', 'لڑکیاں');
@@ -103,6 +106,18 @@ onBothShops('the shop in Urdu', (shop) => {
     });
     const page = await get<ShopPage>('/PagesController/page/about?lang=ur');
     expect([page.title, page.description]).toEqual(['ہمارے بارے میں', 'بچوں کے کپڑے']);
+  });
+
+  it('has the pages that nobody wrote in Urdu, of the same settings', async () => {
+    const [page, own] = await Promise.all([
+      get<ShopPage>('/PagesController/page/delivery?lang=ur'),
+      get<ShopPage>('/PagesController/page/delivery'),
+    ]);
+    expect([page.title, own.title]).toEqual(['ڈیلیوری', 'Delivery']);
+    const amounts = (html: string) => html.match(/[\d,]{3,}/g);
+    expect(amounts(page.html)).toEqual(amounts(own.html));
+    const { pages = [] } = await get<PublicSettings>('/SettingsController/public?lang=ur');
+    expect(pages.find(({ slug }) => slug === 'delivery')?.title).toBe('ڈیلیوری');
   });
 
   it('finds by Urdu names, and filters by the Urdu name of a color, in either language', async () => {
