@@ -41,69 +41,67 @@ export function isShownByItself(slug: PageSlug, { settings }: Said): boolean {
 }
 
 /** The drafts in one language's words. */
-function draftsIn(DRAFTS: Translation<typeof ENGLISH>) {
+function draftsIn(words: Translation<typeof ENGLISH>) {
   const texts: Record<PageSlug, (said: Said) => string> = {
     about: ({ settings }) =>
       lines(
-        DRAFTS.about.what(nameOf(settings)),
+        words.about.what(nameOf(settings)),
         plainly(settings.footerText),
-        settings.address !== '' && DRAFTS.about.where,
+        settings.address !== '' && words.about.where,
         addressOf(settings),
         profilesOf(settings),
       ),
     contact: ({ settings }) =>
       lines(
-        DRAFTS.contact.start,
+        words.contact.start,
         waysOf(settings),
-        settings.address !== '' && DRAFTS.contact.where,
+        settings.address !== '' && words.contact.where,
         addressOf(settings),
         profilesOf(settings),
       ),
     delivery: ({ settings }) =>
       lines(
-        DRAFTS.delivery.start,
-        DRAFTS.delivery.cost,
+        words.delivery.start,
+        words.delivery.cost,
         feesOf(settings),
-        DRAFTS.delivery.time,
+        words.delivery.time,
         daysOf(settings),
-        DRAFTS.delivery.where,
-        DRAFTS.delivery.track,
+        words.delivery.where,
+        words.delivery.track,
       ),
     returns: ({ settings }) =>
       lines(
-        settings.returnDays === null ? DRAFTS.returns.start : DRAFTS.returns.within(settings.returnDays),
-        DRAFTS.returns.how,
-        DRAFTS.returns.ask,
+        settings.returnDays === null ? words.returns.start : words.returns.within(settings.returnDays),
+        words.returns.how,
+        words.returns.ask,
         waysOf(settings),
-        settings.address !== '' && DRAFTS.returns.bring,
+        settings.address !== '' && words.returns.bring,
         addressOf(settings),
       ),
     privacy: ({ settings, isAskedGoogle }) =>
       lines(
-        DRAFTS.privacy.kept,
-        DRAFTS.privacy.order,
-        DRAFTS.privacy.who,
-        list(DRAFTS.privacy.staff, DRAFTS.privacy.courier, isAskedGoogle && DRAFTS.privacy.google),
-        DRAFTS.privacy.browser,
-        DRAFTS.privacy.cart,
-        DRAFTS.privacy.long,
-        settings.keepPersonalMonths === null
-          ? DRAFTS.privacy.books
-          : DRAFTS.privacy.months(settings.keepPersonalMonths),
-        DRAFTS.privacy.ask,
+        words.privacy.kept,
+        words.privacy.order,
+        words.privacy.who,
+        list(words.privacy.staff, words.privacy.courier, isAskedGoogle && words.privacy.google),
+        words.privacy.browser,
+        words.privacy.cart,
+        words.privacy.long,
+        settings.keepPersonalMonths === null ? words.privacy.books : words.privacy.months(settings.keepPersonalMonths),
+        words.privacy.ask,
         waysOf(settings),
       ),
     terms: ({ settings }) =>
       lines(
-        DRAFTS.terms.order,
-        DRAFTS.terms.placed,
-        DRAFTS.terms.price,
-        list(DRAFTS.terms.charged, ...feeLines(settings)),
-        DRAFTS.terms.delivery,
+        words.terms.order,
+        words.terms.placed,
+        words.terms.price,
+        list(words.terms.charged, ...feeLines(settings)),
+        words.terms.delivery,
         daysOf(settings),
-        settings.returnDays !== null && DRAFTS.terms.returns,
-        settings.returnDays !== null && DRAFTS.returns.within(settings.returnDays),
-        DRAFTS.terms.questions,
+        settings.returnDays !== null && words.terms.returns,
+        settings.returnDays !== null && words.returns.within(settings.returnDays),
+        words.terms.questions,
         waysOf(settings),
       ),
   };
@@ -115,8 +113,8 @@ function draftsIn(DRAFTS: Translation<typeof ENGLISH>) {
   /** How the shop is asked; '' where it says none. */
   function waysOf({ messagingNumber, storePhone }: ShopSettings): string {
     return list(
-      messagingNumber !== '' && DRAFTS.ways.whatsApp(`+${messagingNumber}`, whatsAppAddress(messagingNumber)),
-      storePhone !== '' && DRAFTS.ways.call(plainly(storePhone), callAddress(storePhone)),
+      messagingNumber !== '' && words.ways.whatsApp(`+${messagingNumber}`, whatsAppAddress(messagingNumber)),
+      storePhone !== '' && words.ways.call(plainly(storePhone), callAddress(storePhone)),
     );
   }
 
@@ -124,21 +122,21 @@ function draftsIn(DRAFTS: Translation<typeof ENGLISH>) {
     const profiles = { Facebook: facebook, Instagram: instagram, TikTok: tiktok };
     const items = Object.entries(profiles).map(([name, address]) => address && `[${name}](<${address}>)`);
     const shown = list(...items);
-    return shown && lines(DRAFTS.ways.follow, shown);
+    return shown && lines(words.ways.follow, shown);
   }
 
   function feeLines({ shippingFee, freeShippingFrom, currencySymbol }: ShopSettings): string[] {
     const rupees = (amount: number) => plainly(formatPrice(amount, currencySymbol));
-    if (shippingFee === 0) return [DRAFTS.delivery.free];
-    const fee = DRAFTS.delivery.fee(rupees(shippingFee));
-    return freeShippingFrom === null ? [fee] : [fee, DRAFTS.delivery.freeFrom(rupees(freeShippingFrom))];
+    if (shippingFee === 0) return [words.delivery.free];
+    const fee = words.delivery.fee(rupees(shippingFee));
+    return freeShippingFrom === null ? [fee] : [fee, words.delivery.freeFrom(rupees(freeShippingFrom))];
   }
 
   const feesOf = (settings: ShopSettings): string => list(...feeLines(settings));
 
   const daysOf = ({ deliveryDays: { from, to } }: ShopSettings): string =>
-    from === to ? DRAFTS.delivery.day(to) : DRAFTS.delivery.days(from, to);
-  return { titles: DRAFTS.titles, texts };
+    from === to ? words.delivery.day(to) : words.delivery.days(from, to);
+  return { titles: words.titles, texts };
 }
 
 const IN: Record<Language, ReturnType<typeof draftsIn>> = { en: draftsIn(ENGLISH), ur: draftsIn(URDU) };

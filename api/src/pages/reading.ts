@@ -9,7 +9,7 @@ import { readTranslations } from '../translations/reading.ts';
 import { draftOf, isShownByItself } from './drafts.ts';
 import { descriptionOf, htmlOf } from './rendering.ts';
 
-/** The pages as they stand, in the footer's order: what was written, else what the settings say. */
+/** The pages as they stand, in the footer's order: what was written, else what the settings say, in this language's words. */
 export async function readPages(
   db: Reader,
   { provider }: Pick<BotCheckConfig, 'provider'>,

@@ -5,24 +5,24 @@ import { ENGLISH, type PaperWords } from './texts.ts';
 
 const isUrdu = ({ language }: Pick<OrderDetail, 'language'>): boolean => language === 'ur';
 
-/** The words of an order's papers: Urdu for a customer who is written to in Urdu, else English. */
-export const paperWords = async (order: OrderDetail): Promise<PaperWords> =>
-  isUrdu(order) ? (await import('./urdu/texts.ts')).URDU : ENGLISH;
+const urdu = async (): Promise<PaperWords> => (await import('./urdu/texts.ts')).URDU;
 
-/** They come with the first paper in Urdu, and so do the letters. */
-const urduQuery = (order: OrderDetail) =>
-  queryOptions({
-    queryKey: ['paper-words', 'ur'],
-    queryFn: async () => {
-      const [words] = await Promise.all([paperWords(order), loadPageFont()]);
-      return words;
-    },
-    staleTime: Infinity,
-  });
+/** The words of an order's papers: Urdu for a customer who is written to in Urdu, else English. */
+export const paperWords = async (order: OrderDetail): Promise<PaperWords> => (isUrdu(order) ? urdu() : ENGLISH);
+
+/** They come with the first paper in Urdu, and so do its letters; without these the computer's own have to do. */
+const urduQuery = queryOptions({
+  queryKey: ['paper-words', 'ur'],
+  queryFn: async () => {
+    const [words] = await Promise.all([urdu(), loadPageFont().catch(() => undefined)]);
+    return words;
+  },
+  staleTime: Infinity,
+});
 
 /** The same for a paper that is shown; in English until the others are there. */
 export function usePaperWords(order: OrderDetail): PaperWords {
-  const { data = ENGLISH } = useQuery({ ...urduQuery(order), enabled: isUrdu(order) });
+  const { data = ENGLISH } = useQuery({ ...urduQuery, enabled: isUrdu(order) });
   return isUrdu(order) ? data : ENGLISH;
 }
 
