@@ -1,5 +1,6 @@
 import type { MessageChannel } from '@shop/shared/contracts/messageKinds';
 import { RESTOCK_DAYS } from '@shop/shared/contracts/http/stock/restock';
+import { groupBy } from '@shop/shared/format/groupBy';
 import { EVERYTHING } from '@shop/shared/contracts/http/events';
 import { DAY_MS, HOUR_MS } from '@shop/shared/format/durations';
 import { whatsAppNumber } from '@shop/shared/format/phone';
@@ -107,8 +108,15 @@ const aboutOf = ({ id, round }: Pick<Request, 'id' | 'round'>): string => `resto
 /** Sees what became of messages: who was not told waits again, or is told by staff. */
 async function settle(db: Database, now: Date): Promise<void> {
   const queued = await db.read.selectFrom('restock_requests').selectAll().where('state', '=', 'queued').execute();
+  if (queued.length === 0) return;
+  const all = await db.read
+    .selectFrom('messages')
+    .select(['about', 'state'])
+    .where('about', 'in', queued.map(aboutOf))
+    .execute();
+  const byRequest = groupBy(all, ({ about }) => about);
   for (const request of queued) {
-    const sent = await db.read.selectFrom('messages').select('state').where('about', '=', aboutOf(request)).execute();
+    const sent = byRequest.get(aboutOf(request)) ?? [];
     const states = new Set(sent.map(({ state }) => state));
     if (states.has('queued') || states.has('sending')) continue;
     const isTold = sent.some(({ state }) => state !== 'failed' && state !== 'dropped');
