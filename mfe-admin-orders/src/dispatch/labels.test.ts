@@ -30,17 +30,17 @@ it('joins labels of several couriers; a bad one is named with its courier, and l
   const sets = [
     { courier: courier(3, 'PostEx', 4), those: bookings(1, 2, 3, 4) },
     { courier: courier(4, 'Trax', 1), those: bookings(6, 7) },
-    { courier: courier(5, 'TCS', 2), those: bookings(8, 9) },
+    { courier: courier(5, 'TCS', 2), those: bookings(8, 9, 10) },
     { courier: courier(6, 'Leopards', 1), those: bookings(5) },
   ];
   const { file, missing } = await labelsOf(createStandInShell(), sets, (count) => counts.push(count));
   expect(missing).toEqual([
     { courier: 'PostEx', invoices: 'INV-000003', reason: 'What the courier sent cannot be read.' },
     { courier: 'Trax', invoices: 'INV-000007', reason: 'The courier says: no such parcel' },
-    { courier: 'TCS', invoices: 'INV-000008, INV-000009', reason: 'The courier cannot be reached.' },
+    { courier: 'TCS', invoices: 'INV-000008, INV-000009, INV-0000010', reason: 'The courier cannot be reached.' },
     { courier: 'Leopards', invoices: 'INV-000005', reason: 'The server could not be reached.' },
   ]);
-  expect(counts.at(-1)).toBe(9);
+  expect(counts.at(-1)).toBe(10);
   const pages = (await readPdf(file ?? new Blob())).filter(({ text }) => text.startsWith('of '));
   expect(pages.map(({ page, text }) => [page, text])).toEqual([
     [1, 'of 1,2'],

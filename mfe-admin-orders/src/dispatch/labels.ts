@@ -20,7 +20,8 @@ interface CourierSet {
 
 /**
  * The couriers' own labels of these parcels as one PDF, asked for in parts as large as each courier makes them. Of a part
- * that a courier refuses, or that cannot be read, each half is asked for by itself: one bad label loses no other.
+ * that a courier refuses, or that cannot be read, each half is asked for by itself: one bad label loses no other. A courier
+ * that cannot be asked is not asked again.
  */
 export async function labelsOf(
   shell: Caller & { session: Session },
@@ -47,21 +48,23 @@ export async function labelsOf(
     );
   }
 
-  async function add(courier: BookingCourier, those: readonly Booking[]): Promise<void> {
-    const [reason, isOfOne] = (await fault(courier, those)) ?? [];
-    if (isOfOne && those.length > 1) {
-      const half = Math.ceil(those.length / 2);
-      await add(courier, those.slice(0, half));
-      return add(courier, those.slice(half));
-    }
-    const invoices = those.map(({ invoiceNumber }) => invoiceNumber).join(', ');
-    if (reason !== undefined) missing.push({ courier: courier.name, invoices, reason });
-    onDone((done += those.length));
-  }
-
   for (const { courier, those } of sets) {
-    for (let at = 0; at < those.length; at += courier.mostLabels)
-      await add(courier, those.slice(at, at + courier.mostLabels));
+    let parts = inParts(those, courier.mostLabels);
+    for (let part = parts.shift(); part; part = parts.shift()) {
+      const [reason, isOfOne] = (await fault(courier, part)) ?? [];
+      if (isOfOne && part.length > 1) {
+        parts.unshift(...inParts(part, Math.ceil(part.length / 2)));
+        continue;
+      }
+      const left = isOfOne === false ? [part, ...parts].flat() : part;
+      if (isOfOne === false) parts = [];
+      const invoices = left.map(({ invoiceNumber }) => invoiceNumber).join(', ');
+      if (reason !== undefined) missing.push({ courier: courier.name, invoices, reason });
+      onDone((done += left.length));
+    }
   }
   return { file: joined.pages() > 0 ? await joined.file() : null, missing };
 }
+
+const inParts = (those: readonly Booking[], size: number): Booking[][] =>
+  those.length === 0 ? [] : [those.slice(0, size), ...inParts(those.slice(size), size)];

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { CourierAccess, CourierAdapter, CourierFault, ParcelToBook } from './adapter.ts';
 import { courierAccess } from './access.ts';
 import { adapterOf } from './adapters.ts';
+import { askPdf } from './answers.ts';
 import { describedBy } from './generic/generic.ts';
 import { GENERIC_KEYS, GENERIC_OPTIONS, GENERIC_STAND_IN } from './generic/standIn.ts';
 import { LEOPARDS } from './leopards/leopards.ts';
@@ -307,6 +308,7 @@ describe.each(Object.entries(TRIED))(
       expect(await kindOf(adapter.book?.(at, parcel('INV-1')))).toBe('busy');
       courier.deviations.isPage = true;
       expect(await track()).toBe('down');
+      expect(await kindOf(adapter.label?.(at, ['X1']))).toBe(adapter.label ? 'down' : 'no fault');
       expect(await kindOf(adapter.book?.(at, parcel('INV-2')))).toBe(asksFirst ? 'down' : 'unknown');
       courier.deviations.isPage = false;
       const asked = courier.calls.length;
@@ -318,6 +320,32 @@ describe.each(Object.entries(TRIED))(
     });
   },
 );
+
+it('has no label where the courier has none of this parcel, takes no keys, or is away; that is told apart', async () => {
+  const kindOf = (status: number, text: string) =>
+    askPdf(
+      {
+        keys: {},
+        options: {},
+        baseUrl: '',
+        fetch: async () => ({ status, type: '', bytes: Buffer.from(text) }),
+      },
+      { path: 'label' },
+    ).then(
+      () => 'a label',
+      ({ kind, message }: CourierFault) => `${kind}: ${message}`,
+    );
+  expect(await kindOf(200, '%PDF-1.4')).toBe('a label');
+  expect(await kindOf(200, '{"message":"Invalid number"}')).toBe('refused: The courier says: Invalid number');
+  expect(await kindOf(404, '<h1>Not found</h1>')).toBe('refused: The courier sent no PDF.');
+  expect(await kindOf(403, '<h1>Forbidden</h1>')).toBe('keys: The courier does not take these keys.');
+  for (const [status, text] of [
+    [200, '<title>Maintenance</title>'],
+    [502, '<h1>Bad gateway</h1>'],
+    [500, '{}'],
+  ] as const)
+    expect(await kindOf(status, text)).toMatch(/^down: The courier answered .* \(\d+\)\.$/);
+});
 
 it.each([POSTEX, LEOPARDS, TRAX, TCS, describedBy({ ...GENERIC_OPTIONS, perMinute: '500' })])(
   'is asked for 1,000 parcels by no more calls than four minutes have turns: $title',

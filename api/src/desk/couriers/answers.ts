@@ -17,14 +17,17 @@ const isObject = (value: unknown): value is Told =>
 /** Asks, and reads JSON. Throws CourierFault: of a call that makes something, whatever cannot be read is `unknown`. */
 export async function askJson(at: CourierAccess, ask: CourierAsk): Promise<{ status: number; told: unknown }> {
   const answer = await at.fetch(ask);
+  return { status: answer.status, told: readAs(ask, answer) };
+}
+
+/** What was answered. Throws CourierFault for keys that are not taken, an outage, and what cannot be read. */
+function readAs({ makes }: CourierAsk, answer: CourierAnswer): unknown {
   const { status } = answer;
   if (status === 401 || status === 403) throw new CourierFault('keys', 'The courier does not take these keys.');
   const told = jsonOf(answer);
-  if (told === undefined || status >= 500) {
-    const what = told === undefined ? 'something that cannot be read' : 'that it has trouble itself';
-    throw new CourierFault(ask.makes ? 'unknown' : 'down', `The courier answered ${what} (${status}).`);
-  }
-  return { status, told };
+  if (told !== undefined && status < 500) return told;
+  const what = told === undefined ? 'something that cannot be read' : 'that it has trouble itself';
+  throw new CourierFault(makes ? 'unknown' : 'down', `The courier answered ${what} (${status}).`);
 }
 
 /** Undefined for what is no JSON: a page, as a rule. Some gateways answer twice in one body. */
@@ -39,11 +42,12 @@ function jsonOf({ bytes }: CourierAnswer): unknown {
   return undefined;
 }
 
-/** A PDF as a courier sent it. Throws CourierFault for anything else. */
+/** A PDF as a courier sent it. Throws CourierFault for anything else: `refused` where it may be of what was asked for. */
 export async function askPdf(at: CourierAccess, ask: CourierAsk): Promise<Buffer> {
   const answer = await at.fetch(ask);
-  if (answer.status === 200 && answer.bytes.subarray(0, 5).toString('latin1') === '%PDF-') return answer.bytes;
-  const said = wordsIn(jsonOf(answer));
+  const { status, bytes } = answer;
+  if (status === 200 && bytes.subarray(0, 5).toString('latin1') === '%PDF-') return bytes;
+  const said = wordsIn(status === 404 ? jsonOf(answer) : readAs(ask, answer));
   throw new CourierFault('refused', said ? `The courier says: ${said}` : 'The courier sent no PDF.');
 }
 

@@ -121,7 +121,10 @@ export const TCS: CourierAdapter = {
   async label(at, [number = '']) {
     const { bearer, access } = await tokensOf(at);
     const query = { accesstoken: access, consignmentno: number, shipperDetails: 'true' };
-    return askPdf(at, { path: 'ecom/api/print/label', query, headers: { authorization: `Bearer ${bearer}` } });
+    const headers = { authorization: `Bearer ${bearer}` };
+    return askPdf(at, { path: 'ecom/api/print/label', query, headers }).catch((error: unknown) =>
+      forgetting(at, error),
+    );
   },
   async track(at, numbers) {
     const tracked = [];
@@ -183,15 +186,18 @@ function missing(error: unknown): undefined {
   if (!(error instanceof CourierFault && error.kind === 'refused')) throw error;
 }
 
+/** Tokens end before they said. */
+function forgetting(at: CourierAccess, error: unknown): never {
+  if (error instanceof CourierFault && error.kind === 'keys') forgetTokens(at);
+  throw error;
+}
+
 async function ask(at: CourierAccess, call: CourierAsk): Promise<unknown> {
   const { bearer, access: accesstoken } = await tokensOf(at);
   const { json, query } = call;
   const sent = json ? { json: { accesstoken, ...json } } : { query: { accesstoken, ...query } };
   const asked = { ...call, ...sent, headers: { authorization: `Bearer ${bearer}` } };
-  const { status, told } = await askJson(at, asked).catch((error: unknown) => {
-    if (error instanceof CourierFault && error.kind === 'keys') forgetTokens(at);
-    throw error;
-  });
+  const { status, told } = await askJson(at, asked).catch((error: unknown) => forgetting(at, error));
   const [fault] = rows(told, 'error', 'errorList');
   if (status >= 400 || /^fail/i.test(textOf(field(told, 'message')))) refused(told);
   if (fault) refused(textOf(field(fault, 'errormessage', 'message', 'key')) || fault);
