@@ -146,6 +146,8 @@ export interface CourierField {
   name: string;
   label: string;
   isOptional?: boolean;
+  /** A whole number from, to. */
+  between?: readonly [number, number];
 }
 
 /**

@@ -135,13 +135,18 @@ function keysOf(
 /** Those the adapter knows. */
 function pick(of: string, fields: readonly CourierField[], given: Record<string, string>, faults: FormFaults) {
   const values: Record<string, string> = {};
-  for (const { name, label, isOptional } of fields) {
+  for (const { name, label, isOptional, between: [least, most] = [] } of fields) {
     const text = given[name]?.trim() ?? '';
     if (text === '' && !isOptional) faults.add(`${of}.${name}`, `${label} is required.`);
+    if (text !== '' && least !== undefined && most !== undefined && !isWithin(text, least, most))
+      faults.add(`${of}.${name}`, `A whole number from ${least} to ${most}.`);
     if (text !== '') values[name] = text;
   }
   return values;
 }
+
+const isWithin = (text: string, least: number, most: number): boolean =>
+  /^\d{1,9}$/.test(text) && Number(text) >= least && Number(text) <= most;
 
 /** What the audit log shows of it: of its keys, when they were set. */
 function shown(row: Row<'couriers'>, staff: StaffIdentity): object {

@@ -95,6 +95,10 @@ onBothShops(
       expect(await faults({ baseUrl: 'http://api.postex.pk' })).toEqual(['baseUrl', 'keys.token']);
       expect(await faults({ baseUrl: 'https://10.0.0.7/api' })).toEqual(['baseUrl', 'keys.token']);
       expect(await faults({ adapter: 'dhl' })).toEqual(['adapter']);
+      for (const perMinute of ['sixty', '0', '1', '-5', '2.5', '6001']) {
+        const options = { bookPath: 'book', bookBody: '{}', numberAt: 'cn', perMinute };
+        expect(await faults({ adapter: 'generic', options, keys: { key: 'k' } })).toEqual(['options.perMinute']);
+      }
     });
 
     it('says where it brings to: what it does not know comes first, with what it may call it', async () => {

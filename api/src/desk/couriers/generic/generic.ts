@@ -13,6 +13,9 @@ import { stateWordsIn } from './stateWordsIn.ts';
 import { stateOf } from '../stateWords.ts';
 import { filled, valueAt } from './template.ts';
 
+/** With one there is never a turn (`paceOf`). */
+const PER_MINUTE = [2, 6000] as const;
+
 /** A courier of any kind, by what the shop writes down of it: an address, a body with {variables}, and where answers stand. */
 const GENERIC: CourierAdapter = {
   title: 'Another courier, by its description',
@@ -44,7 +47,12 @@ const GENERIC: CourierAdapter = {
       isOptional: true,
     },
     { name: 'kinds', label: 'Its words for {kind}: retry = RA; address = RA; return = RT', isOptional: true },
-    { name: 'perMinute', label: 'Calls it takes in a minute; 60 where nothing is said', isOptional: true },
+    {
+      name: 'perMinute',
+      label: 'Calls it takes in a minute; 60 where nothing is said',
+      isOptional: true,
+      between: PER_MINUTE,
+    },
   ],
   perMinute: 60,
   most: { track: 1, label: 1, charges: 1, payments: 1 },
@@ -95,14 +103,13 @@ const GENERIC: CourierAdapter = {
   },
 };
 
-const MOST_PER_MINUTE = 6000;
-
 /** With what it was described for alone: what it cannot be asked is asked of people. */
 export function describedBy(options: Record<string, string>): CourierAdapter {
   const { find, track, cancel, advise, ...rest } = GENERIC;
+  const [least, most] = PER_MINUTE;
   return {
     ...rest,
-    perMinute: Math.min(Math.max(Math.trunc(Number(options['perMinute'])) || GENERIC.perMinute, 2), MOST_PER_MINUTE),
+    perMinute: Math.min(Math.max(Math.trunc(Number(options['perMinute'])) || GENERIC.perMinute, least), most),
     ...(find && options['findPath'] ? { find } : {}),
     ...(track && options['trackPath'] ? { track } : {}),
     ...(cancel && options['cancelPath'] ? { cancel } : {}),
