@@ -63,3 +63,11 @@ it.each(SHOWN)('says all of %s in Urdu', async (file) => {
   });
   expect(untranslated).toEqual([]);
 });
+
+/** As in 'صرف 1 دستیاب ہیں'; a range from 1 to 1 nobody is told. */
+const ONE_ARE = /(?:^|[^\d])1 (?:[^\s۔،]+ ){0,2}ہیں/;
+
+it.each(SHOWN)('says of one what is said of one in %s', async (file) => {
+  const said = [...(await read(file.replace(/\.ts$/, '.ur.ts')))].filter(([, text]) => !text.includes('1 سے 1'));
+  expect(said.filter(([, text]) => ONE_ARE.test(text))).toEqual([]);
+});

@@ -121,8 +121,6 @@ const ShellFiles = Type.Object({
   entry: Type.String(),
   preloads: Type.Array(Type.String()),
   start: Type.Optional(Type.String()),
-  /** Missing where the worker says nothing in this language. */
-  worker: Type.Optional(Type.String()),
   styles: Type.Array(Type.String()),
   fonts: Type.Array(Type.String()),
   fontFaces: Type.Optional(Type.String()),

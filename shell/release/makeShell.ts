@@ -37,10 +37,9 @@ async function makeShell(source: string, target: string): Promise<Made<ShellEntr
   const files = filesOf(client, at);
   const till = tillOf(manifest);
   const languages = translationsOf(folder).map((language) => {
-    const other = filesOf(path.join(client, language), (file) => at(`${language}/${file}`));
-    const isAlike = path.basename(other.worker) === path.basename(files.worker);
-    const { worker, ...rest } = other;
-    return [language, { ...rest, ...(!isAlike && { worker }), server: `${serverFolder(language)}/render.js` }] as const;
+    // One worker, the English build's, is that of all pages.
+    const { worker: _, ...other } = filesOf(path.join(client, language), (file) => at(`${language}/${file}`));
+    return [language, { ...other, server: `${serverFolder(language)}/render.js` }] as const;
   });
 
   const entry: ShellEntry = {

@@ -5,7 +5,7 @@ import type * as english from './texts.ts';
 export const PRODUCT: Translation<typeof english.PRODUCT> = {
   sku: 'SKU',
   notAvailable: 'درج نہیں',
-  viewers: (count) => `اس وقت ${count} لوگ یہ دیکھ رہے ہیں`,
+  viewers: (count) => `اس وقت ${count === 1 ? '1 شخص یہ دیکھ رہا ہے' : `${count} لوگ یہ دیکھ رہے ہیں`}`,
   description: 'تفصیل',
   video: 'ویڈیو',
   videoOf: (name) => `${isolated(name)} کی ویڈیو`,

@@ -18,7 +18,8 @@ export const checkoutTexts: Translation<typeof english.checkoutTexts> = {
   emailHint: 'آرڈر کی تصدیق وہاں بھیجی جاتی ہے',
   emailFault: 'پوری ای میل لکھیں، یا خالی چھوڑ دیں۔',
   shippingMethod: 'ڈیلیوری کا طریقہ',
-  deliveryTime: (days = USUAL_DELIVERY) => `ڈیلیوری میں تقریباً ${daysText(days)} لگتے ہیں`,
+  deliveryTime: (days = USUAL_DELIVERY) =>
+    `ڈیلیوری میں تقریباً ${daysText(days)} ${days.to === 1 ? 'لگتا ہے' : 'لگتے ہیں'}`,
   paymentMethod: 'ادائیگی کا طریقہ',
   cashOnDelivery: 'ڈیلیوری پر ادائیگی (کیش)',
   orderSummary: 'آرڈر کا خلاصہ',

@@ -1,5 +1,6 @@
 import { testProduct, testVariation } from '@shop/shared/testing/data';
 import { describe, expect, it } from 'vitest';
+import * as urdu from './texts.ur.ts';
 import { SIZE_CHART, availabilityOf, sizeForHeight, sizesOutsideChart } from './sizeChart.ts';
 
 it('has no gap and no overlap in height', () => {
@@ -48,13 +49,13 @@ it('says whether a size can be had in a colour', () => {
 });
 
 it.each([
-  ['2-3 Years', '2 سے 3 سال'],
-  ['3-6 Months', '3 سے 6 ماہ'],
-  ['Newborn', 'نومولود'],
+  ['2-3 Years', urdu.GUIDE.years(2, 3)],
+  ['3-6 Months', urdu.GUIDE.months(3, 6)],
+  ['Newborn', urdu.GUIDE.newborn],
 ])('knows %s as the shop in Urdu names it', (title, sizeTitle) => {
-  const urdu = { ...product, variations: product.variations.slice(0, 1).map((one) => ({ ...one, sizeTitle, qty: 3 })) };
-  expect(availabilityOf(urdu, urdu.variations[0]?.varient, title).kind).toBe('in-stock');
-  expect(sizesOutsideChart(urdu)).toEqual([]);
+  const own = { ...product, variations: product.variations.slice(0, 1).map((one) => ({ ...one, sizeTitle, qty: 3 })) };
+  expect(availabilityOf(own, own.variations[0]?.varient, title).kind).toBe('in-stock');
+  expect(sizesOutsideChart(own)).toEqual([]);
 });
 
 it('names the sizes that the chart does not know', () => {

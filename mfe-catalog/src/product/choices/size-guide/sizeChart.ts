@@ -1,4 +1,5 @@
 import type { Product } from '@shop/shared/contracts/http/catalog/catalog';
+import { GUIDE } from './texts.ts';
 
 /** One size of children's clothes. Lengths in cm, from (inclusive) to (exclusive). */
 export interface ChartSize {
@@ -10,21 +11,21 @@ export interface ChartSize {
 
 /** Body measures, as the size labels of children's clothes are commonly understood. */
 export const SIZE_CHART: readonly ChartSize[] = [
-  { title: 'Newborn', height: [46, 56], chest: [36, 40] },
-  { title: '0-3 Months', height: [56, 62], chest: [40, 43] },
-  { title: '3-6 Months', height: [62, 68], chest: [43, 45] },
-  { title: '6-12 Months', height: [68, 80], chest: [45, 49] },
-  { title: '1-2 Years', height: [80, 92], chest: [49, 53] },
-  { title: '2-3 Years', height: [92, 98], chest: [53, 55] },
-  { title: '3-4 Years', height: [98, 104], chest: [55, 57] },
-  { title: '4-5 Years', height: [104, 110], chest: [57, 59] },
-  { title: '5-6 Years', height: [110, 116], chest: [59, 61] },
-  { title: '6-7 Years', height: [116, 122], chest: [61, 63] },
-  { title: '7-8 Years', height: [122, 128], chest: [63, 66] },
-  { title: '8-9 Years', height: [128, 134], chest: [66, 69] },
-  { title: '9-10 Years', height: [134, 140], chest: [69, 72] },
-  { title: '10-11 Years', height: [140, 146], chest: [72, 75] },
-  { title: '11-12 Years', height: [146, 152], chest: [75, 79] },
+  { title: GUIDE.newborn, height: [46, 56], chest: [36, 40] },
+  { title: GUIDE.months(0, 3), height: [56, 62], chest: [40, 43] },
+  { title: GUIDE.months(3, 6), height: [62, 68], chest: [43, 45] },
+  { title: GUIDE.months(6, 12), height: [68, 80], chest: [45, 49] },
+  { title: GUIDE.years(1, 2), height: [80, 92], chest: [49, 53] },
+  { title: GUIDE.years(2, 3), height: [92, 98], chest: [53, 55] },
+  { title: GUIDE.years(3, 4), height: [98, 104], chest: [55, 57] },
+  { title: GUIDE.years(4, 5), height: [104, 110], chest: [57, 59] },
+  { title: GUIDE.years(5, 6), height: [110, 116], chest: [59, 61] },
+  { title: GUIDE.years(6, 7), height: [116, 122], chest: [61, 63] },
+  { title: GUIDE.years(7, 8), height: [122, 128], chest: [63, 66] },
+  { title: GUIDE.years(8, 9), height: [128, 134], chest: [66, 69] },
+  { title: GUIDE.years(9, 10), height: [134, 140], chest: [69, 72] },
+  { title: GUIDE.years(10, 11), height: [140, 146], chest: [72, 75] },
+  { title: GUIDE.years(11, 12), height: [146, 152], chest: [75, 79] },
 ];
 
 export type Availability =
