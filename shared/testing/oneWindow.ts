@@ -1,3 +1,4 @@
+import { onlineManager } from '@tanstack/react-query';
 import { cleanup, configure } from '@testing-library/react';
 import { afterAll, vi } from 'vitest';
 
@@ -25,6 +26,8 @@ afterAll(() => {
   vi.useRealTimers();
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
+  // A library's own, which no module here remembers: offline, queries of the next file would wait for ever.
+  onlineManager.setOnline(true);
   // Of files that bring an IndexedDB along: the next one's is empty.
   const { indexedDB: databases } = globalThis as { indexedDB?: IDBFactory };
   if (databases) globalThis.indexedDB = new (databases.constructor as new () => IDBFactory)();
