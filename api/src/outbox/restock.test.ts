@@ -2,9 +2,15 @@ import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import type { OutboxMessage } from '@shop/shared/contracts/http/outbox';
 import type { CreatedOrder } from '@shop/shared/contracts/http/orders/placeOrder';
 import type { RestockRow } from '@shop/shared/contracts/http/stock/restock';
+import { CONSENT_PURPOSES } from '@shop/shared/contracts/consents';
 import { DAY_MS, HOUR_MS } from '@shop/shared/format/durations';
+import { whatsAppNumber } from '@shop/shared/format/phone';
+import type { KyselyPlugin } from 'kysely';
 import { dropOldRequests } from '../customers/restock/asking.ts';
+import { tellByHand } from '../customers/restock/telling.ts';
 import { keepConsent } from '../customers/consents.ts';
+import type { Database, Writer } from '../kernel/db/database.ts';
+import type { StaffIdentity } from '../kernel/http/agreements.ts';
 import { linksOf } from '../orders/confirmation/links.ts';
 import { CUSTOMER } from '../orders/confirmation/customer.ts';
 import { signedIn } from '../testing/testAccounts.ts';
@@ -12,6 +18,7 @@ import { addProduct, addSize } from '../testing/testCatalog.ts';
 import { shopperOrder } from '../testing/testOrders.ts';
 import { onBothShops } from '../testing/testShop.ts';
 import { NotTaken, type Letter } from './channels/channel.ts';
+import { follow } from './inbox/following.ts';
 import { tellRestocked } from './restock.ts';
 import { sendDue } from './sending.ts';
 
@@ -72,15 +79,24 @@ onBothShops('who asked for a sold-out size', (shop) => {
       .filter(({ text }) => text.includes(`variant=${stockId}`))
       .map(({ to }) => to.slice(-1))
       .join('');
-  const switchSms = (is_on: number) => {
-    const row = { is_on, options: JSON.stringify({ language: 'en' }), since: new Date(NOON).toISOString() };
+  const switchChannel = (channel: 'sms' | 'whatsapp', is_on: number, more: object = {}) => {
+    const options = JSON.stringify({ language: 'en', ...more });
     return shop().db.transaction((trx) =>
       trx
         .insertInto('message_channels')
-        .values({ channel: 'sms', ...row })
-        .onConflict((conflict) => conflict.column('channel').doUpdateSet({ is_on }))
+        .values({ channel, is_on, options, since: new Date(NOON).toISOString() })
+        .onConflict((conflict) => conflict.column('channel').doUpdateSet({ is_on, options }))
         .execute(),
     );
+  };
+  /** Meta tells what became of what was last sent to a phone. */
+  const metaSays = async (phone: string, state: 'delivered' | 'failed') => {
+    const { db } = shop();
+    const to = whatsAppNumber(phone);
+    const last = db.read.selectFrom('messages').select('id').where('recipient', '=', to).orderBy('id', 'desc');
+    const { id } = await last.where('channel', '=', 'whatsapp').limit(1).executeTakeFirstOrThrow();
+    const fault = { code: 131026, title: 'Message undeliverable' };
+    await db.transaction((trx) => follow(trx, { id: `wamid.${id}`, about: `message ${id}`, to, state, fault }));
   };
 
   const at = async (time: number) => {
@@ -95,7 +111,10 @@ onBothShops('who asked for a sold-out size', (shop) => {
     await at(NOON);
     const product = await addProduct(shop().db, { name: 'Floral Frock', variations: [{ sizeId, qty: 0 }] });
     [productId, stockId, qty] = [product.id, product.stockIds[0] ?? 0, 0];
-    await switchSms(1);
+    await switchChannel('sms', 1);
+    await switchChannel('whatsapp', 0);
+    // Those of other tests went to the same phones on the same day.
+    await shop().db.transaction((trx) => trx.deleteFrom('messages').execute());
     letters.length = 0;
     send = () => undefined;
   });
@@ -194,7 +213,7 @@ onBothShops('who asked for a sold-out size', (shop) => {
   });
 
   it('is left to staff where no message goes out or arrives, who note once that they told them', async () => {
-    await switchSms(0);
+    await switchChannel('sms', 0);
     await ask('03001230001');
     await ask('03001230002');
     await setQty(1);
@@ -203,7 +222,7 @@ onBothShops('who asked for a sold-out size', (shop) => {
     const [first] = await list();
     const tell = () => call('POST', '/RestockController/tell', { id: first?.requestId });
     expect([(await tell()).statusCode, (await tell()).statusCode]).toEqual([200, 409]);
-    await switchSms(1);
+    await switchChannel('sms', 1);
     send = () => {
       throw new NotTaken('refused', 'There is no such number.');
     };
@@ -213,6 +232,64 @@ onBothShops('who asked for a sold-out size', (shop) => {
     await look();
     expect(told()).toBe('');
     expect((await call('POST', '/RestockController/tell', { id: 999_999 })).statusCode).toBe(404);
+  });
+
+  it('is told by SMS, or by staff, whom WhatsApp said late that it cannot reach', async () => {
+    await switchChannel('whatsapp', 1);
+    await ask('03001230001');
+    await ask('03001230002');
+    await setQty(1);
+    await look();
+    expect([told(), await states()]).toEqual(['12', ['1 told', '2 told']]);
+    await metaSays('03001230001', 'failed');
+    expect(await states()).toEqual(['1 queued', '2 told']);
+    await look();
+    expect([told(), await states()]).toEqual(['121', ['1 told', '2 told']]);
+    await switchChannel('sms', 0);
+    await metaSays('03001230002', 'failed');
+    await look();
+    expect(await states()).toEqual(['1 told', '2 failed']);
+    await metaSays('03001230002', 'delivered');
+    await look();
+    expect([told(), await states()]).toEqual(['121', ['1 told', '2 told']]);
+  });
+
+  it('is told once, also where staff tell them between the choosing and the noting', async () => {
+    const { db } = shop();
+    await ask('03001230001');
+    await setQty(1);
+    const [row] = await list();
+    const { userId } = await signedIn(db, 'manager');
+    let isTold = false;
+    const meanwhile = (trx: Writer): KyselyPlugin => ({
+      transformQuery: ({ node }) => node,
+      async transformResult({ result }) {
+        if (!isTold && result.rows.some((one) => 'phone' in one)) {
+          isTold = true;
+          await tellByHand(trx, { userId } as StaffIdentity, row?.requestId ?? 0);
+        }
+        return result;
+      },
+    });
+    const transaction: Database['transaction'] = (work) =>
+      db.transaction((trx) => work(trx.withPlugin(meanwhile(trx)) as Writer));
+    await tellRestocked({ ...db, read: db.read, transaction });
+    await look();
+    expect([isTold, told(), await states()]).toEqual([true, '', ['1 told']]);
+  });
+
+  it('waits on where a STOP of before they asked is heard after it', async () => {
+    await ask('03001230006');
+    vi.setSystemTime(NOON + 1000);
+    const stop = { phone: '03001230006', isYes: false, origin: 'message', purposes: CONSENT_PURPOSES } as const;
+    const heard = (time: number) =>
+      shop().db.transaction((trx) => keepConsent(trx, CUSTOMER, { ...stop, at: new Date(time).toISOString() }));
+    await heard(NOON - 1000);
+    await setQty(1);
+    await look();
+    expect([told(), await states()]).toEqual(['6', ['6 told']]);
+    await heard(NOON + 1000);
+    expect(await states()).toEqual([]);
   });
 
   it('is written to in Urdu who asked in Urdu, and is forgotten after 90 days', async () => {

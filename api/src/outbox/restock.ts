@@ -1,24 +1,17 @@
 import type { MessageChannel } from '@shop/shared/contracts/messageKinds';
 import { RESTOCK_DAYS } from '@shop/shared/contracts/http/stock/restock';
-import { groupBy } from '@shop/shared/format/groupBy';
-import { EVERYTHING } from '@shop/shared/contracts/http/events';
-import { DAY_MS, HOUR_MS } from '@shop/shared/format/durations';
+import { DAY_MS } from '@shop/shared/format/durations';
 import { whatsAppNumber } from '@shop/shared/format/phone';
 import { sql } from 'kysely';
 import { onSale } from '../customers/restock/asking.ts';
 import type { Database, Reader, Writer } from '../kernel/db/database.ts';
 import { lockNames } from '../kernel/db/rowLocks.ts';
-import { recordEvents } from '../kernel/events/recordEvents.ts';
 import type { Row } from '../kernel/db/schema.ts';
 import { readChannels, readTexts, textOf } from './reading.ts';
+import { aboutOf, settle, toldIn } from './restockOutcome.ts';
 
 /** People who are told of each piece: not all of them still want it. */
 const PEOPLE_A_PIECE = 2;
-/** Who was not told after all, because it was gone again, is thought of again no sooner. */
-const PAUSE_MS = HOUR_MS;
-
-type Request = Row<'restock_requests'>;
-
 /**
  * Writes a message to who asked for what is back, whatever brought it back: in the order they asked, and to no more of them
  * than there is something for. Several servers may look at once.
@@ -103,47 +96,15 @@ async function toldSince(db: Reader, stockId: number): Promise<number> {
   return Number(count);
 }
 
-const aboutOf = ({ id, round }: Pick<Request, 'id' | 'round'>): string => `restock ${id} ${round}`;
-
-/** Sees what became of messages: who was not told waits again, or is told by staff. */
-async function settle(db: Database, now: Date): Promise<void> {
-  const queued = await db.read.selectFrom('restock_requests').selectAll().where('state', '=', 'queued').execute();
-  if (queued.length === 0) return;
-  const all = await db.read
-    .selectFrom('messages')
-    .select(['about', 'state'])
-    .where('about', 'in', queued.map(aboutOf))
-    .execute();
-  const byRequest = groupBy(all, ({ about }) => about);
-  for (const request of queued) {
-    const sent = byRequest.get(aboutOf(request)) ?? [];
-    const states = new Set(sent.map(({ state }) => state));
-    if (states.has('queued') || states.has('sending')) continue;
-    const isTold = sent.some(({ state }) => state !== 'failed' && state !== 'dropped');
-    const set = isTold
-      ? ({ state: 'told' } as const)
-      : states.has('failed')
-        ? ({ state: 'failed', told_at: '' } as const)
-        : ({ state: 'waiting', told_at: '', due_at: new Date(now.getTime() + PAUSE_MS).toISOString() } as const);
-    await db.transaction(async (trx) => {
-      const row = trx.updateTable('restock_requests').set(set).where('id', '=', request.id);
-      await row.where('state', '=', 'queued').where('round', '=', request.round).execute();
-      await recordEvents(trx, null, [{ kind: 'desk', subject: EVERYTHING }]);
-    });
-  }
-}
-
 /** What a message tells and to whom, or why it is told no more. */
 export async function restockContent(db: Reader, { about, channel }: Row<'messages'>, origin: string | null) {
-  const [, id = '', round = ''] = about.split(' ');
+  const { id, round } = toldIn(about);
   const request = await db
     .selectFrom('restock_requests')
     .selectAll()
-    .where('id', '=', Number(id))
-    .where('round', '=', Number(round))
-    // Told, for all we knew: WhatsApp says late that it reaches nobody, and the SMS in its place is still owed.
-    .where('state', 'in', ['queued', 'told'])
-    .where('told_by', 'is', null)
+    .where('id', '=', id)
+    .where('round', '=', round)
+    .where('state', '=', 'queued')
     .executeTakeFirst();
   if (!request) return 'They wait for it no more.';
   const item = await onSale(db)

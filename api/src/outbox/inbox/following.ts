@@ -5,6 +5,7 @@ import { recordEvents } from '../../kernel/events/recordEvents.ts';
 import type { Row } from '../../kernel/db/schema.ts';
 import { faultOf } from '../channels/whatsapp/graph.ts';
 import { readChannels } from '../reading.ts';
+import { lookAgain } from '../restockOutcome.ts';
 import { tellElsewhere } from '../writing.ts';
 import type { Status } from './webhook.ts';
 
@@ -48,6 +49,7 @@ export async function follow(trx: Writer, status: Status): Promise<void> {
     await trx.updateTable('message_channels').set(told).where('channel', '=', 'whatsapp').execute();
     await tellElsewhere(trx, message);
   }
+  await lookAgain(trx, message);
   await recordEvents(trx, null, [{ kind: 'orders', subject: message.order_id ?? EVERYTHING }]);
 }
 
