@@ -5,11 +5,10 @@ import { formatStaffAmount } from '@shop/shared/format/money';
 import { useQuery } from '@shop/shared/query';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
 import type { Decided } from '../book/saleFor.ts';
-import { canBeTill } from '../../devices/device.ts';
-import { PATIENCE_MS, patiently } from '../../offline/patiently.ts';
-import { isUnreached } from '../../offline/unreached.ts';
 import type { DiscountOver } from '../pay/usePay.ts';
 import { salespeopleQuery } from '../seller/queries.ts';
+import { useTill } from '../useTill.tsx';
+import { askShop } from './askShop.ts';
 import { PinFields } from './PinFields.tsx';
 import { APPROVAL, PIN } from './texts.ts';
 
@@ -23,6 +22,7 @@ interface Values {
 export function ApprovalDialog({ over, onClose }: { over: DiscountOver; onClose(): void }) {
   const shell = useShell();
   const { data } = useQuery(salespeopleQuery(shell));
+  const { store } = useTill();
   if (!data) return null;
   const managers = data.filter(({ approves, hasPin }) => approves && hasPin);
   const { off, most, percent } = over;
@@ -36,15 +36,11 @@ export function ApprovalDialog({ over, onClose }: { over: DiscountOver; onClose(
       first={{ userId: String(managers[0]?.userId ?? ''), pin: '', amount: String(off) }}
       save={async (body) => {
         const here = import('../../opening/approveHere.ts');
-        try {
-          const ask = (signal: AbortSignal) => call(shell, APPROVE_DISCOUNT, { body, signal });
-          const { data: made } = await patiently(canBeTill() ? PATIENCE_MS : undefined, ask);
-          const { approval: token, by } = made;
-          return { approval: { token, by } };
-        } catch (error) {
-          if (!isUnreached(error)) throw error;
-          return { approvedHere: await (await here).approveHere(body) };
-        }
+        const ask = (signal: AbortSignal) => call(shell, APPROVE_DISCOUNT, { body, signal });
+        const answer = await askShop(store.getState().isCut, ask);
+        if (!answer) return { approvedHere: await (await here).approveHere(body) };
+        const { approval: token, by } = answer.data;
+        return { approval: { token, by } };
       }}
       onSaved={over.again}
       onClose={onClose}

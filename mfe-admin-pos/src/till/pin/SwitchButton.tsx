@@ -6,11 +6,11 @@ import { meQuery } from '@shop/shared/admin/page/useRights';
 import { PersonAtTill, SWITCH_PERSON, type TillPerson, type TillSwitch } from '@shop/shared/contracts/http/till/till';
 import { useQuery, useQueryClient } from '@shop/shared/query';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
-import { isUnreached } from '../../offline/unreached.ts';
 import { ToolButton } from '../../ToolButton.tsx';
 import { salespeopleQuery } from '../seller/queries.ts';
 import { useSalesperson } from '../seller/useSalesperson.ts';
 import { useTill, useTillState } from '../useTill.tsx';
+import { askShop } from './askShop.ts';
 import { PinFields } from './PinFields.tsx';
 import { PIN, SWITCH } from './texts.ts';
 
@@ -61,7 +61,7 @@ interface SwitchDialogProps {
 function SwitchDialog({ others, onSwitched, onClose }: SwitchDialogProps) {
   const shell = useShell();
   const client = useQueryClient();
-  const { focusSearch } = useTill();
+  const { focusSearch, store } = useTill();
   const [, chooseSalesperson] = useSalesperson();
   return (
     <FormDialog<{ userId: string; pin: string }, TillSwitch>
@@ -73,10 +73,8 @@ function SwitchDialog({ others, onSwitched, onClose }: SwitchDialogProps) {
       first={{ userId: String(others[0]?.userId), pin: '' }}
       save={async (body) => {
         const opened = import('../../opening/opened.ts');
-        const answer = await call(shell, SWITCH_PERSON, { body }).catch((error: unknown) => {
-          if (isUnreached(error)) return null;
-          throw error;
-        });
+        const ask = (signal: AbortSignal) => call(shell, SWITCH_PERSON, { body, signal });
+        const answer = await askShop(store.getState().isCut, ask);
         if (!answer) return (await opened).switchHere(client, shell, { userId: Number(body.userId), pin: body.pin });
         // The rights of the one before show nothing of the other.
         await client.refetchQueries({ queryKey: meQuery(shell.api).queryKey });

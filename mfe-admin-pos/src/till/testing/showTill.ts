@@ -13,7 +13,7 @@ export interface SentOrder {
   body: CreateOrder;
 }
 
-type Answer = () => Response | Promise<Response>;
+type Answer = (signal?: AbortSignal) => Response | Promise<Response>;
 
 const ok = (data: unknown) => new Response(JSON.stringify({ status: true, data }));
 const made = (): Response => ok({ invoiceId: 9, invoiceNumber: 'INV-000009' });
@@ -60,7 +60,7 @@ export async function showTill(
     const name = `${init?.method ?? 'GET'} ${path.replace('/api', '')}`;
     if (typeof init?.body === 'string') (asked[name] ??= []).push(JSON.parse(init.body));
     const answer = data[name];
-    if (typeof answer === 'function') return (answer as Answer)();
+    if (typeof answer === 'function') return (answer as Answer)(init?.signal ?? undefined);
     if (name in data) return ok(answer);
     if (path.includes('/TillController/customer?')) return ok(nobodyKnown(new URL(path, 'http://till').searchParams));
     return path.endsWith('/TillController/shift') ? ok(null) : ok([]);
