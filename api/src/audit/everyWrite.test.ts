@@ -42,6 +42,7 @@ const WRITES: Record<string, readonly string[] | string> = {
   'POST /CustomerController/tag': ['phone.tag', 'phone.untag'],
   'POST /AdviceController/advise': ['order.advise'],
   'POST /AdviceController/attempted': ['order.attempted'],
+  'POST /AdviceController/undoAttempted': ['order.undoAttempted'],
   'POST /BookingController/book': ['order.bookParcel'],
   'POST /BookingController/cancel': ['order.cancelBooking'],
   'POST /BookingController/handOver': ['order.handParcel'],

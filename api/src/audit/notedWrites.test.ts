@@ -481,7 +481,15 @@ onBothShops('each write by staff is noted as it is made', (shop) => {
     const dispatch = { courierId, parcels: [{ id: one }] };
     await noted('POST /DispatchController/dispatch', dispatch, 'order.dispatch');
     await bookings(courierId, await confirmed(), await confirmed());
-    await noted('POST /AdviceController/attempted', { id: one, reason: 'Not at home' }, 'order.attempted');
+    const attempted = { id: one, reason: 'Not at home' };
+    await noted('POST /AdviceController/attempted', attempted, 'order.attempted');
+    const { parcel_event: mark } = await shop()
+      .db.read.selectFrom('shipments')
+      .select('parcel_event')
+      .where('order_id', '=', one)
+      .executeTakeFirstOrThrow();
+    await noted('POST /AdviceController/undoAttempted', { id: one, mark }, 'order.undoAttempted');
+    await noted('POST /AdviceController/attempted', attempted, 'order.attempted');
     await noted('POST /AdviceController/advise', { kind: 'retry', parcels: [{ id: one }] }, 'order.advise');
     const correction = { id: one, trackingNumber: 'QK1', cost: 255, returnCharge: 100 };
     await noted('POST /DispatchController/correct', correction, 'order.correctParcel');

@@ -9,13 +9,15 @@ import { ATTEMPT } from './texts.ts';
 
 interface AttemptDialogProps {
   parcel: { invoiceId: number; invoiceNumber: string };
+  /** It was said so before. */
+  isAgain: boolean;
   onClose(): void;
 }
 
 /** Says that a parcel could not be handed over, of a courier that only tells people so. */
-export function AttemptDialog({ parcel: { invoiceId: id, invoiceNumber }, onClose }: AttemptDialogProps) {
+export function AttemptDialog({ parcel: { invoiceId: id, invoiceNumber }, isAgain, onClose }: AttemptDialogProps) {
   const shell = useShell();
-  const bodyOf = ({ reason }: { reason: string }) => ({ id, reason });
+  const bodyOf = ({ reason }: { reason: string }) => ({ id, reason, ...(isAgain && { again: true }) });
   return (
     <FormDialog
       title={ATTEMPT.title(invoiceNumber)}
@@ -25,10 +27,10 @@ export function AttemptDialog({ parcel: { invoiceId: id, invoiceNumber }, onClos
       invalidates={[ordersKey]}
       done={() => ATTEMPT.done(invoiceNumber)}
       onClose={onClose}
-      submitLabel={ATTEMPT.submit}
+      submitLabel={isAgain ? ATTEMPT.submitAgain : ATTEMPT.submit}
       failed={ATTEMPT.failed}
     >
-      <p className="text-sm text-ink-soft">{ATTEMPT.explain}</p>
+      <p className="text-sm text-ink-soft">{isAgain ? ATTEMPT.again : ATTEMPT.explain}</p>
       <Field name="reason" as={TextField} label={ATTEMPT.reason} required maxLength={200} autoComplete="off" />
     </FormDialog>
   );

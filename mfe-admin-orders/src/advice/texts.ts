@@ -51,8 +51,16 @@ export const ATTEMPT = {
   title: (invoice: string) => `${invoice} was not handed over`,
   explain:
     'The customer is told at once, with these words. It stands under Attempted then, to be tried again, sent to another address or brought back.',
-  reason: 'What the courier says',
+  again: 'It stands under Attempted already. Was it tried once more? The customer is told once more, with these words.',
+  reason: 'What the courier says (the customer reads it)',
   submit: 'Not handed over',
+  submitAgain: 'Tried once more',
   done: (invoice: string) => `${invoice} stands under Attempted`,
   failed: 'This could not be kept.',
+  undo: 'Take back',
+  undoTitle: (invoice: string) => `Was ${invoice} not attempted?`,
+  undoQuestion:
+    'It is on its way again, as it was before. A message that has not gone yet does not go; tell a customer who has it.',
+  undone: (invoice: string) => `${invoice} is on its way again`,
+  undoFailed: 'This could not be taken back.',
 };

@@ -35,6 +35,7 @@ const PARCEL: AttemptedParcel = {
   reason: 'Attempt made: customer not at home',
   since: '2026-11-25 14:05:00',
   attempts: 2,
+  mark: 0,
   canTell: true,
   isAnswered: false,
   advice: ADVICE,
@@ -44,6 +45,7 @@ const RUNG: AttemptedParcel = {
   invoiceId: 8,
   invoiceNumber: 'INV-000008',
   courier: 'TCS',
+  mark: 31,
   canTell: false,
   advice: null,
 };
@@ -131,4 +133,13 @@ it('advises chosen parcels together', async () => {
   const dialog = within(screen.getByRole('dialog', { name: 'Have 2 parcels tried again' }));
   await userEvent.click(dialog.getByRole('button', { name: 'Try again' }));
   await expect.poll(() => sent).toEqual([{ kind: 'retry', note: '', parcels: [{ id: 7 }, { id: 8 }] }]);
+});
+
+it('takes back what somebody said by hand, after a question', async () => {
+  const { sent } = show();
+  expect((await row(/INV-000007/)).queryByRole('button', { name: 'Take back' })).toBeNull();
+  await userEvent.click((await row(/INV-000008/)).getByRole('button', { name: 'Take back' }));
+  const dialog = within(screen.getByRole('alertdialog', { name: 'Was INV-000008 not attempted?' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Take back' }));
+  await expect.poll(() => sent).toEqual([{ id: 8, mark: 31 }]);
 });

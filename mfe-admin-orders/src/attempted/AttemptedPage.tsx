@@ -1,5 +1,6 @@
-import { MapPin, RotateCcw, Undo2 } from 'lucide-react';
+import { Eraser, MapPin, RotateCcw, Undo2 } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
+import { useAction } from '@shop/shared/admin/action/useAction';
 import { call } from '@shop/shared/admin/calls/call';
 import type { ListFilter } from '@shop/shared/admin/list/column';
 import { ListPage } from '@shop/shared/admin/list/ListPage';
@@ -11,6 +12,7 @@ import {
   COUNT_ATTEMPTED,
   LIST_ATTEMPTED,
   MOST_ADVISED,
+  UNDO_ATTEMPTED,
   type AdviceKind,
   type AttemptedParcel,
 } from '@shop/shared/contracts/http/orders/advice';
@@ -20,6 +22,7 @@ import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { useLocation, useNavigate } from '@shop/shared/router';
 import { Button } from '@shop/shared/ui/button/Button';
 import { AdviceDialog } from '../advice/AdviceDialog.tsx';
+import { ATTEMPT } from '../advice/texts.ts';
 import { ordersKey } from '../orderQueries.ts';
 import { attemptedColumns } from './columns.tsx';
 import { ATTEMPTED } from './texts.ts';
@@ -55,7 +58,19 @@ const ACTIONS: readonly { kind: AdviceKind; icon: ReactNode }[] = [
 
 /** `/admin/attempted`: parcels a courier could not hand over, and what it is told to do with them. */
 export function AttemptedPage() {
+  const shell = useShell();
   const navigate = useNavigate();
+  const takeBack = useAction({
+    call: ({ invoiceId: id, mark }: AttemptedParcel) => call(shell, UNDO_ATTEMPTED, { body: { id, mark } }),
+    confirm: ({ invoiceNumber }) => ({
+      title: ATTEMPT.undoTitle(invoiceNumber),
+      question: ATTEMPT.undoQuestion,
+      button: ATTEMPT.undo,
+    }),
+    invalidates: [ordersKey],
+    done: ({ invoiceNumber }) => ATTEMPT.undone(invoiceNumber),
+    failed: ATTEMPT.undoFailed,
+  });
   const [advising, setAdvising] = useState<Advising | null>(null);
   return (
     <>
@@ -68,18 +83,28 @@ export function AttemptedPage() {
         defaultSort="since"
         rowId={({ invoiceId }) => invoiceId}
         rowName={({ invoiceNumber }) => invoiceNumber}
-        rowActions={(parcel) =>
-          ACTIONS.map(({ kind, icon }) => (
-            <RowAction
-              key={kind}
-              label={ATTEMPTED[kind]}
-              name={parcel.invoiceNumber}
-              icon={icon}
-              {...(kind === 'return' && { tone: 'danger' as const })}
-              onClick={() => setAdvising({ kind, parcel, ids: [parcel.invoiceId] })}
-            />
-          ))
-        }
+        rowActions={(parcel) => (
+          <>
+            {ACTIONS.map(({ kind, icon }) => (
+              <RowAction
+                key={kind}
+                label={ATTEMPTED[kind]}
+                name={parcel.invoiceNumber}
+                icon={icon}
+                {...(kind === 'return' && { tone: 'danger' as const })}
+                onClick={() => setAdvising({ kind, parcel, ids: [parcel.invoiceId] })}
+              />
+            ))}
+            {parcel.mark > 0 && (
+              <RowAction
+                label={ATTEMPT.undo}
+                name={parcel.invoiceNumber}
+                icon={<Eraser aria-hidden="true" />}
+                onClick={() => takeBack.start(parcel)}
+              />
+            )}
+          </>
+        )}
         bulkActions={({ ids, clear }) =>
           ids.length > MOST_ADVISED ? (
             <p className="text-sm text-ink-soft">{ATTEMPTED.tooMany}</p>
@@ -100,6 +125,7 @@ export function AttemptedPage() {
         exportTo="attempted.csv"
         summary={() => <Tabs />}
       />
+      {takeBack.dialog}
       {advising && <AdviceDialog {...advising} onClose={() => setAdvising(null)} />}
     </>
   );

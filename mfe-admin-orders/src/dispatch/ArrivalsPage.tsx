@@ -120,7 +120,13 @@ export function ArrivalsPage() {
         exportTo="on-the-way.csv"
       />
       {mark.dialog}
-      {missed && <AttemptDialog parcel={missed} onClose={() => setMissed(null)} />}
+      {missed && (
+        <AttemptDialog
+          parcel={missed}
+          isAgain={missed.shipment?.state === 'attempted'}
+          onClose={() => setMissed(null)}
+        />
+      )}
       {correcting && <ParcelDialog parcel={correcting} onClose={() => setCorrecting(null)} />}
     </>
   );

@@ -206,8 +206,9 @@ it('marks what was scanned as come back, after asking', async () => {
 it('says that a parcel was not handed over, of a courier that is not asked', async () => {
   const of = (id: number, isByHand: boolean) =>
     parcel(id, { fulfilment: 'dispatched', shipment: { ...shipment, ...(isByHand && { isByHand }) } });
+  const tried = parcel(7, { fulfilment: 'dispatched', shipment: { ...shipment, isByHand: true, state: 'attempted' } });
   const { calls } = show('/admin/arrivals', {
-    [PARCELS]: () => [of(5, true), of(6, false)],
+    [PARCELS]: () => [of(5, true), of(6, false), tried],
     'POST /AdviceController/attempted': () => ({}),
   });
   const { getByRole } = within(await screen.findByRole('row', { name: /INV-000005/ }));
@@ -215,10 +216,18 @@ it('says that a parcel was not handed over, of a courier that is not asked', asy
   await userEvent.click(getByRole('button', { name: /Not handed over/ }));
   const dialog = within(await screen.findByRole('dialog', { name: 'INV-000005 was not handed over' }));
   await userEvent.click(dialog.getByRole('button', { name: 'Not handed over' }));
-  await dialog.findByText('What the courier says is required');
+  await dialog.findByText(/^What the courier says .*is required$/);
   await userEvent.type(dialog.getByLabelText(/What the courier says/), 'گھر بند تھا{Enter}');
   const path = '/AdviceController/attempted';
   await expect.poll(() => calls).toContainEqual({ method: 'POST', path, body: { id: 5, reason: 'گھر بند تھا' } });
+  const more = within(screen.getByRole('row', { name: /INV-000007/ }));
+  await userEvent.click(more.getByRole('button', { name: /Not handed over/ }));
+  const again = within(await screen.findByRole('dialog', { name: 'INV-000007 was not handed over' }));
+  again.getByText(/Was it tried once more\?/);
+  await userEvent.type(again.getByLabelText(/What the courier says/), 'Not at home');
+  await userEvent.click(again.getByRole('button', { name: 'Tried once more' }));
+  const body = { id: 7, reason: 'Not at home', again: true };
+  await expect.poll(() => calls).toContainEqual({ method: 'POST', path, body });
 });
 
 it('hears arrivals from a scanner wherever the focus is, and writes nothing of them into fields', async () => {

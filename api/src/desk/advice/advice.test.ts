@@ -5,6 +5,7 @@ import type { Parcel } from '@shop/shared/contracts/http/orders/couriers';
 import type { Report } from '@shop/shared/contracts/http/accounting/reports';
 import type { CreatedOrder } from '@shop/shared/contracts/http/orders/placeOrder';
 import type { Notice } from '@shop/shared/contracts/http/notices';
+import type { OrderEvent } from '@shop/shared/contracts/http/orders/orderSteps';
 import type { ParcelState } from '@shop/shared/contracts/parcelStates';
 import { karachiDateTime } from '@shop/shared/format/dates';
 import { CUSTOMER } from '../../orders/confirmation/customer.ts';
@@ -283,19 +284,41 @@ onBothShops('advice', (shop) => {
     await give({ kind: 'retry', parcels: [{ id: noNumber }] });
     expect(await listed(`order=${noNumber}`)).toMatchObject([{ isAnswered: true, attempts: 1 }]);
     // Tried again in vain, it waits again.
-    await shop().db.transaction((trx) =>
-      trx
-        .updateTable('parcel_advice')
-        .set({ at: minutes(-1) })
-        .where('order_id', '=', noNumber)
-        .execute(),
-    );
+    await shop().db.transaction(async (trx) => {
+      const [told, tried] = [{ at: minutes(-1) }, { heard_at: minutes(-2) }];
+      await trx.updateTable('parcel_advice').set(told).where('order_id', '=', noNumber).execute();
+      await trx.updateTable('parcel_events').set(tried).where('order_id', '=', noNumber).execute();
+    });
     await mark(noNumber, 'Refused');
     expect(await listed(`order=${noNumber}`)).toMatchObject([
       { isAnswered: false, reason: 'Refused', advice: { result: 'attempted' } },
     ]);
     const [last] = (await get<object[]>(`/OrderController/timeline?id=${noNumber}`)).slice(-1);
     expect(last).toMatchObject({ kind: 'attempted', by: expect.stringMatching(/./), detail: { reason: 'Refused' } });
+  });
+
+  it('is taken back where somebody said it of the wrong parcel: it stands as before, and the message does not go', async () => {
+    const { id } = await byHand({ number: 'BY-HAND-2', fulfilment: 'dispatched' });
+    const mark = (more: object = {}) => post('/AdviceController/attempted', { id, reason: 'Wrong one', ...more });
+    const undo = (seen: number) => post('/AdviceController/undoAttempted', { id, mark: seen });
+    const first = (await mark()).body.data as unknown as AttemptedParcel;
+    expect((await mark()).body).toMatchObject({ code: 'CHANGED_MEANWHILE', msg: expect.stringMatching(/“Wrong one”/) });
+    const second = (await mark({ again: true })).body.data as unknown as AttemptedParcel;
+    expect((await undo(first.mark)).body).toMatchObject({ code: 'CHANGED_MEANWHILE' });
+    expect((await undo(second.mark)).statusCode).toBe(200);
+    expect(await listed(`order=${id}`)).toMatchObject([{ mark: first.mark, attempts: 1 }]);
+    const both = await Promise.all([undo(first.mark), undo(first.mark)]);
+    expect(both.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
+    expect(await listed(`order=${id}`)).toEqual([]);
+    const [parcel] = await get<Parcel[]>(`/DispatchController/parcels?ids=${id}`);
+    expect(parcel?.shipment?.state).toBe('');
+    const timeline = await get<OrderEvent[]>(`/OrderController/timeline?id=${id}`);
+    expect(timeline.map(({ kind, undone }) => [kind, undone]).slice(-4)).toEqual([
+      ['attempted', true],
+      ['attempted', true],
+      ['undone', false],
+      ['undone', false],
+    ]);
   });
 
   it('of two people the second sees the first', async () => {

@@ -75,6 +75,7 @@ export async function readAttempted(db: Reader, ids: number[]): Promise<Map<numb
     .select(['o.id', 'o.invoice_number', 'o.customer_name', 'o.customer_phone', 'o.customer_secondary_phone'])
     .select(['o.customer_address', 'o.customer_city', 'o.status', 'o.total', 's.tracking_number', 's.parcel_since'])
     .select(['c.name', 'c.tracking_page', 'c.adapter', 'c.options', 'e.reason', 'e.words'])
+    .select(['e.id as mark', 'e.source'])
     .select(sql<number>`case when ${IS_ANSWERED} then 1 else 0 end`.as('answered'))
     .execute();
   const attempts = await db
@@ -107,6 +108,7 @@ export async function readAttempted(db: Reader, ids: number[]): Promise<Map<numb
         reason: row.reason || row.words || '',
         since: row.parcel_since && karachiDateTime(row.parcel_since),
         attempts: Math.max(1, daysOf(row.id, row.tracking_number)),
+        mark: row.source === 'rung' ? (row.mark ?? 0) : 0,
         canTell: row.tracking_number !== '' && adapterOf(row).advise !== undefined,
         isAnswered: Number(row.answered) === 1,
         advice: advices.get(row.id)?.[0] ?? null,

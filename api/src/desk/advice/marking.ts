@@ -18,12 +18,13 @@ const SAID = { state: 'attempted', words: WORDS, word_key: keyOf(WORDS), source:
 
 /**
  * Keeps that a parcel could not be handed over, as its courier said on the phone: from then on it waits for an answer, as
- * one whose courier says so itself. Throws 404, 409 ORDER_STEP_REFUSED where it is with no courier, or with one that is asked.
+ * one whose courier says so itself. Throws 404, 409 ORDER_STEP_REFUSED where it is with no courier, or with one that is asked,
+ * 409 CHANGED_MEANWHILE where it waits for an answer already and nobody says `again`.
  */
 export async function markAttempted(
   trx: Writer,
   staff: StaffIdentity,
-  { id, reason: said }: Static<(typeof MARK_ATTEMPTED)['body']>,
+  { id, reason: said, again = false }: Static<(typeof MARK_ATTEMPTED)['body']>,
 ): Promise<AttemptedParcel> {
   const order = await lockOrder(trx, Number(id));
   const parcel = await trx
@@ -35,6 +36,9 @@ export async function markAttempted(
   if (order.fulfilment !== 'dispatched' || !parcel)
     throw new ApiError('ORDER_STEP_REFUSED', 'No courier has this order.');
   if (!isByHand(parcel)) throw new ApiError('ORDER_STEP_REFUSED', `${parcel.name} is asked where its parcels are.`);
+  const waiting = (await readAttempted(trx, [order.id])).get(order.id);
+  if (waiting && !waiting.isAnswered && !again)
+    throw new ApiError('CHANGED_MEANWHILE', `It waits for an answer already: “${waiting.reason}”.`);
   const reason = oneLine(said);
   const at = new Date().toISOString();
   const of = { order_id: order.id, courier_id: parcel.courier_id, tracking_number: parcel.tracking_number };

@@ -5,6 +5,7 @@ import {
   LIST_ATTEMPTED,
   MARK_ATTEMPTED,
   READ_ADVICES,
+  UNDO_ATTEMPTED,
 } from '@shop/shared/contracts/http/orders/advice';
 import { every } from '../../kernel/every.ts';
 import { serve, serveList, serveWrite } from '../../kernel/serve.ts';
@@ -15,6 +16,7 @@ import { countAttempted } from './attempted.ts';
 import { attemptedList, ATTEMPTED_FILE } from './list.ts';
 import { markAttempted } from './marking.ts';
 import { readAdvices } from './reading.ts';
+import { undoAttempted } from './unmarking.ts';
 
 const LOOK_MS = 10_000;
 
@@ -32,5 +34,9 @@ export const adviceRoutes: FastifyPluginAsync = async (app) => {
   serve(app, COUNT_ATTEMPTED, ({ db }) => countAttempted(db.read));
   serve(app, READ_ADVICES, async ({ db, query }) => (await readAdvices(db.read, [query.id])).get(query.id) ?? []);
   serveWrite(app, MARK_ATTEMPTED, (trx, { staff, body }) => markAttempted(trx, staff, body));
+  serveWrite(app, UNDO_ATTEMPTED, async (trx, { staff, body }) => {
+    await undoAttempted(trx, staff, body);
+    return null;
+  });
   serveWrite(app, GIVE_ADVICE, (trx, { staff, body }) => adviseAll(trx, staff, body), { onResponse });
 };

@@ -231,6 +231,7 @@ const TABLE: Record<string, Circle | [kind: Kind, circle: Circle][]> = {
   'POST /AccountingController/updateRecurring': 'manager',
   'POST /AdviceController/advise': 'manager',
   'POST /AdviceController/attempted': 'manager',
+  'POST /AdviceController/undoAttempted': 'manager',
   'POST /BookingController/book': 'manager',
   'POST /BookingController/cancel': 'manager',
   'POST /BookingController/handOver': 'manager',

@@ -15,6 +15,7 @@ it.each([
   ['placed', { channel: 'till', method: 'CREDIT' }, 'Placed at the till, credit'],
   ['placed', { channel: 'whatsapp', method: 'COD' }, 'Written down from a message, cash on delivery'],
   ['undone', { step: 'dispatched' }, 'Dispatching was taken back'],
+  ['undone', { step: 'attempted' }, 'That it was not handed over was taken back'],
   ['attempt', { outcome: 'no-answer' }, 'Called: no answer'],
   ['confirmed', { rule: true }, 'Confirmed by the rules of the settings'],
   ['confirmed', {}, 'Confirmed'],

@@ -9,6 +9,7 @@ const STATES: Record<string, string> = {
   delivered: 'Delivering',
   returned: 'The return',
   cancelled: 'Cancelling',
+  attempted: 'That it was not handed over',
 };
 
 const PLACES: Record<string, string> = {

@@ -61,6 +61,8 @@ export const AttemptedParcel = Type.Object({
   since: DateText,
   /** Days on which it was tried. */
   attempts: Type.Integer(),
+  /** What was said by hand, for taking it back; 0 where its courier said so. */
+  mark: Type.Integer(),
   /** Whether the shop can tell this courier by a call. */
   canTell: Type.Boolean(),
   /** Whether an answer was given since it was last tried. */
@@ -112,7 +114,12 @@ export const MarkAttempted = Type.Object({
   id: IdIn,
   /** Why it was not handed over, as the courier said on the phone. */
   reason: RequiredText(200),
+  /** It was tried once more; else one that waits for an answer already is refused. */
+  again: Type.Optional(Type.Boolean()),
 });
+
+/** POST /AdviceController/undoAttempted: `mark` of the parcel as it was seen. */
+const UndoAttempted = Type.Object({ id: IdIn, mark: IdIn });
 
 export const LIST_ATTEMPTED = defineCall({
   id: 'GET /AdviceController/parcels',
@@ -145,9 +152,19 @@ export const MARK_ATTEMPTED = defineCall({
   tag: 'desk',
   summary: 'Says that a parcel could not be handed over, of a courier that is not asked',
   right: 'orders.write',
-  refusals: ['INVALID_FIELDS', 'UNKNOWN_ORDER', 'ORDER_STEP_REFUSED'],
+  refusals: ['INVALID_FIELDS', 'UNKNOWN_ORDER', 'ORDER_STEP_REFUSED', 'CHANGED_MEANWHILE'],
   body: MarkAttempted,
   data: AttemptedParcel,
+  once: true,
+});
+
+export const UNDO_ATTEMPTED = defineCall({
+  id: 'POST /AdviceController/undoAttempted',
+  tag: 'desk',
+  summary: 'Takes back what was said by hand of a parcel that could not be handed over',
+  right: 'orders.write',
+  refusals: ['UNKNOWN_ORDER', 'CHANGED_MEANWHILE'],
+  body: UndoAttempted,
   once: true,
 });
 
