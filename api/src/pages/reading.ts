@@ -46,7 +46,7 @@ export async function readShopPage(
   const translate = await readTranslations(db, language, 'page', [page.slug]);
   const text = translate(page.slug, 'text', page.text);
   const title = translate(page.slug, 'title', page.title);
-  return { slug: page.slug, title, html: htmlOf(text), description: descriptionOf(text) };
+  return { slug: page.slug, title, html: htmlOf(text, language), description: descriptionOf(text) };
 }
 
 /** For the footer of every page. */

@@ -57,6 +57,14 @@ it('shows headings, lists, links, bold and lines as they were written, in Urdu t
   );
 });
 
+it('keeps whoever reads a language in it', () => {
+  const text = '[a](/track?x=1#y) [b](/) [c](/ur/cart) [d](/media/a.pdf) [e](#top) [f](https://x.pk/track) [g](/admin)';
+  const links = (html: string) => [...html.matchAll(/href="([^"]*)"/g)].map(([, href]) => href);
+  const others = ['/media/a.pdf', '#top', 'https://x.pk/track', '/admin'];
+  expect(links(htmlOf(text))).toEqual(['/track?x=1#y', '/', '/ur/cart', ...others]);
+  expect(links(htmlOf(text, 'ur'))).toEqual(['/ur/track?x=1#y', '/ur', '/ur/cart', ...others]);
+});
+
 it.each([
   '<script>alert(1)</script>',
   '<img src=x onerror=alert(1)>',

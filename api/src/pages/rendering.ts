@@ -1,3 +1,4 @@
+import { addressIn, languageOf, type Language } from '@shop/shared/contracts/language';
 import MarkdownIt from 'markdown-it';
 import sanitize from 'sanitize-html';
 
@@ -39,7 +40,7 @@ markdown.core.ruler.push('shop_page', ({ tokens }) => {
 });
 
 /** The second wall: whatever the library makes of a text, nothing but this is sent. */
-const KEPT: sanitize.IOptions = {
+const keptIn = (language: Language): sanitize.IOptions => ({
   allowedTags: ['h2', 'h3', 'h4', 'p', 'br', 'ul', 'ol', 'li', 'blockquote', 'hr', 'strong', 'em', 'a'],
   allowedAttributes: { a: ['href', 'rel', 'target'], ol: ['start', 'dir'], '*': ['dir'] },
   allowedSchemes: ['http', 'https', 'mailto', 'tel'],
@@ -47,13 +48,26 @@ const KEPT: sanitize.IOptions = {
   transformTags: {
     a: (tagName, { href = '' }) => ({
       tagName,
-      attribs: { href, ...(ELSEWHERE.test(href) && { target: '_blank', rel: 'noopener noreferrer' }) },
+      attribs: {
+        href: linkIn(language, href),
+        ...(ELSEWHERE.test(href) && { target: '_blank', rel: 'noopener noreferrer' }),
+      },
     }),
   },
-};
+});
 
-/** Markdown as HTML that can be put into a page: no text makes it anything but headings, lists, paragraphs and links. */
-export const htmlOf = (text: string): string => sanitize(markdown.render(text), KEPT).trim();
+/** A page of the shop in this language, unless somebody wrote one of a language; files are the same in all. */
+function linkIn(language: Language, href: string): string {
+  const isPage = href.startsWith('/') && !/^\/[^?#]*\.\w+(?=$|[?#])/.test(href);
+  return isPage && languageOf(href.replace(/[?#].*$/, '')).language === 'en' ? addressIn(language, href) : href;
+}
+
+/**
+ * Markdown as HTML that can be put into a page of this language: no text makes it anything but headings, lists, paragraphs
+ * and links.
+ */
+export const htmlOf = (text: string, language: Language = 'en'): string =>
+  sanitize(markdown.render(text), keptIn(language)).trim();
 
 /** How a text begins, without marks; its headings are left out. */
 export function descriptionOf(text: string): string {
