@@ -21,7 +21,15 @@ const SHOP: [name: string, colours: string[], sizes: string[]][] = [
 ];
 let ids = 0;
 const ITEMS: NamedItem[] = SHOP.flatMap(([name, colours, sizes], productId) =>
-  colours.flatMap((colour) => sizes.map((size) => ({ stockId: ++ids, productId, name, colour, size }))),
+  colours.flatMap((colour) =>
+    sizes.map((size) => ({
+      stockId: ++ids,
+      productId,
+      names: [name],
+      colours: [colour],
+      sizes: [size],
+    })),
+  ),
 );
 const WORDS = new ItemWords(ITEMS);
 
@@ -34,8 +42,9 @@ function proposed(message: string): string[] {
   return read.worded.flatMap((line) =>
     WORDS.find(line).map(({ stockId, choices, quantity, isSure }) => {
       const of = ITEMS.filter((item) => item.stockId === stockId || choices.includes(item.stockId));
-      const all = (part: keyof NamedItem) => (new Set(of.map((item) => item[part])).size === 1 ? of[0]?.[part] : '·');
-      const text = [all('name'), all('colour'), all('size')].join(' / ');
+      const all = (part: 'names' | 'colours' | 'sizes') =>
+        new Set(of.map((item) => item[part][0])).size === 1 ? of[0]?.[part][0] : '·';
+      const text = [all('names'), all('colours'), all('sizes')].join(' / ');
       return `${stockId === null ? '? ' : isSure ? '' : '~ '}${text}${quantity === null ? '' : ` ×${quantity}`}`;
     }),
   );

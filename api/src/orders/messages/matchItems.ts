@@ -3,13 +3,13 @@ import { isNear, soundOf } from '@shop/shared/format/sounds';
 import { isColour, isSize, partsOf, type SaidParts } from './itemWords.ts';
 import { isStreet } from './words.ts';
 
-/** Something the shop sells, as far as words can name it. */
+/** Something the shop sells, as far as words can name it: each name in English first, then in other languages. */
 export interface NamedItem {
   stockId: number;
   productId: number;
-  name: string;
-  colour: string;
-  size: string;
+  names: readonly string[];
+  colours: readonly string[];
+  sizes: readonly string[];
 }
 
 /** What a piece of a message may mean. */
@@ -44,9 +44,10 @@ const wordsOf = (name: string): string[] =>
 
 interface NamedProduct {
   id: number;
-  /** Its words, each as it is heard. */
+  /** Words of all its names, each as it is heard. */
   sounds: Set<string>;
-  words: Set<string>;
+  /** Words of each name. */
+  names: ReadonlySet<string>[];
   items: NamedItem[];
 }
 
@@ -63,12 +64,17 @@ export class ItemWords {
 
   constructor(items: readonly NamedItem[]) {
     this.#products = [...Map.groupBy(items, ({ productId }) => productId)].map(([id, own]) => {
-      const words = wordsOf(own[0]?.name ?? '');
-      return { id, words: new Set(words), sounds: new Set(words.map(heardAs)), items: own };
+      const names = (own[0]?.names ?? []).map(wordsOf);
+      return {
+        id,
+        names: names.map((words) => new Set(words)),
+        sounds: new Set(names.flat().map(heardAs)),
+        items: own,
+      };
     });
     for (const { sounds } of this.#products)
       for (const sound of sounds) this.#uses.set(sound, (this.#uses.get(sound) ?? 0) + 1);
-    for (const { words } of this.#products) {
+    for (const words of this.#products.flatMap(({ names }) => names)) {
       const last = [...words].at(-1);
       if (last) this.#things.add(heardAs(last));
     }
@@ -155,22 +161,24 @@ export class ItemWords {
     const meant = scored.filter(({ score }) => score > best - 0.01).map(({ product }) => product);
     const size = pieces.find(({ said }) => said.size)?.said.size ?? null;
     const colour = pieces.find(({ said }) => said.colour)?.said.colour ?? '';
+    const isOfSize = (item: NamedItem) => size !== null && item.sizes.some((one) => isSize(size, one));
     const isNamedSize = (item: NamedItem) =>
-      wordsOf(item.size).some((word) => words.includes(word) && !/\d/.test(word));
+      item.sizes.flatMap(wordsOf).some((word) => words.includes(word) && !/\d/.test(word));
     const all = meant.flatMap(({ items }) => items);
     const keep = (items: NamedItem[], is: ((item: NamedItem) => boolean) | null) => {
       const fitting = is ? items.filter(is) : items;
       return fitting.length > 0 ? fitting : items;
     };
-    const sized = keep(all, size ? (item) => isSize(size, item.size) : all.some(isNamedSize) ? isNamedSize : null);
-    const isNamedColour = (item: NamedItem) => wordsOf(item.colour).some((word) => words.includes(word));
-    const fitting = keep(sized, colour ? (item) => isColour(colour, item.colour) : isNamedColour);
+    const sized = keep(all, size ? isOfSize : all.some(isNamedSize) ? isNamedSize : null);
+    const isNamedColour = (item: NamedItem) => item.colours.flatMap(wordsOf).some((word) => words.includes(word));
+    const isOfColour = (item: NamedItem) => item.colours.some((one) => isColour(colour, one));
+    const fitting = keep(sized, colour ? isOfColour : isNamedColour);
     const [only] = fitting;
-    const isMissed =
-      (size !== null && !fitting.some((item) => isSize(size, item.size))) ||
-      (colour !== '' && !fitting.some((item) => isColour(colour, item.colour)));
+    const isMissed = (size !== null && !fitting.some(isOfSize)) || (colour !== '' && !fitting.some(isOfColour));
     const [product] = meant;
-    const isWhole = meant.length === 1 && [...(product?.words ?? [])].every((word) => words.includes(word));
+    const isWhole =
+      meant.length === 1 &&
+      product?.names.some((name) => name.size > 0 && [...name].every((word) => words.includes(word))) === true;
     // What is said and is not there, or only half of a name, is nothing to decide by.
     const isOne = fitting.length === 1 && !isMissed && (isWhole || heard.size > 1);
     return {

@@ -60,6 +60,26 @@ onBothShops('orders from messages', (shop) => {
     ]);
   });
 
+  it('knows products, sizes and colors by their Urdu names', async () => {
+    const { db } = shop();
+    const sizes = [await addSize(db, '7-8 Years'), await addSize(db, '8-9 Years')];
+    const variations = sizes.flatMap((sizeId) => ['Maroon', 'Teal'].map((color) => ({ color, sizeId, qty: 3 })));
+    const { id, stockIds } = await addProduct(db, { name: 'Mela Poncho', variations });
+    const names: [string, string | number, string][] = [
+      ['product', id, 'میلہ پونچو'],
+      ['entity', sizes[1] ?? 0, '8 سے 9 سال'],
+      ['color', 'teal', 'فیروزی'],
+    ];
+    const texts = names.map(([kind, subject, text]) => ({ kind, subject: String(subject), field: 'name', text }));
+    const { headers } = await signedIn(db, 'administrator');
+    const saved = await shop().call('POST', '/TranslationController/save', { language: 'ur', texts }, headers);
+    expect(saved.statusCode).toBe(200);
+    const said = 'سائز: 8 سے 9 سال\nرنگ: فیروزی';
+    const texted = orderMessage({ name: 'میلہ پونچو', sku: '', size: '8 سے 9 سال', variant: 'فیروزی', price: 1 }, 'Rs');
+    for (const text of [texted, `http://x/ur/product/${id}\n${said}`, 'میلہ پونچو فیروزی 8 سے 9 سال'])
+      expect([text, (await read(text)).lines.map(({ item }) => item?.stockId)]).toEqual([text, [stockIds[3]]]);
+  });
+
   it('finds products by words, says of what it is sure, and calls nothing missing that it only does not understand', async () => {
     const { db } = shop();
     const sizes = [await addSize(db, '5-6 Years'), await addSize(db, '6-7 Years')];

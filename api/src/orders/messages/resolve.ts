@@ -4,7 +4,8 @@ import { writtenForms } from '@shop/shared/format/codes';
 import { nameKey } from '@shop/shared/format/plainText';
 import type { Reader } from '../../kernel/db/database.ts';
 import { readItems } from '../../stock/list.ts';
-import { ItemWords, type MatchedItem, type NamedItem } from './matchItems.ts';
+import { ItemWords, type MatchedItem } from './matchItems.ts';
+import { namedItems, productsCalled, readOtherNames } from './otherNames.ts';
 import { readText, type ReadLine } from './readText.ts';
 
 const MAX_ID = 2147483647;
@@ -83,20 +84,6 @@ function together(found: readonly FoundLine[]): FoundLine[] {
   return lines;
 }
 
-/** All that is sold, as words can name it. */
-async function namedItems(db: Reader): Promise<NamedItem[]> {
-  return db
-    .selectFrom('variations as v')
-    .innerJoin('products as p', 'p.id', 'v.product_id')
-    .innerJoin('entities as s', 's.id', 'v.size_id')
-    .select(['v.id as stockId', 'v.product_id as productId', 'p.name', 'v.color as colour', 's.name as size'])
-    .where('v.retired', '=', 0)
-    .where('p.removed', '=', 0)
-    .where('p.state', '<>', 'draft')
-    .orderBy('v.id')
-    .execute();
-}
-
 /** Variations a line may mean: found by its variation, its code, its product, and its other words. */
 async function fittingItems(db: Reader, line: ReadLine): Promise<StockVariation[]> {
   const sold = db
@@ -127,15 +114,24 @@ async function fittingItems(db: Reader, line: ReadLine): Promise<StockVariation[
     if (items.length > 0) return items;
   }
   if (productId !== null && productId <= MAX_ID)
-    return narrowed(await read(db, sold.where('v.product_id', '=', productId)), line);
-  if (name) return narrowed(await read(db, sold.where('p.name', '=', name)), line);
+    return narrowed(db, await read(db, sold.where('v.product_id', '=', productId)), line);
+  if (name) {
+    const called = [0, ...(await productsCalled(db, name))];
+    const items = sold.where((eb) => eb.or([eb('p.name', '=', name), eb('p.id', 'in', called)]));
+    return narrowed(db, await read(db, items), line);
+  }
   return [];
 }
 
 /** Keeps the variations of the named size and variant, if there are any. */
-function narrowed(items: StockVariation[], { size, variant }: ReadLine): StockVariation[] {
-  const isSame = (said: string, is: string) => said === '' || nameKey(said) === nameKey(is);
-  const fitting = items.filter((item) => isSame(size, item.sizeTitle) && isSame(variant, item.varient));
+async function narrowed(db: Reader, items: StockVariation[], { size, variant }: ReadLine): Promise<StockVariation[]> {
+  const others = await readOtherNames(db, []);
+  const isSame = (said: string, names: readonly string[]) =>
+    said === '' || names.some((name) => nameKey(said) === nameKey(name));
+  const fitting = items.filter(
+    ({ sizeTitle, varient }) =>
+      isSame(size, [sizeTitle, ...others.size(sizeTitle)]) && isSame(variant, [varient, ...others.color(varient)]),
+  );
   return fitting.length > 0 ? fitting : items;
 }
 
