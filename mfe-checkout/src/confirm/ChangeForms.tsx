@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { CANCEL_REASONS } from '@shop/shared/contracts/http/orders/confirming';
 import { apart } from '@shop/shared/format/language/scripts';
 import { formatPrice } from '@shop/shared/format/money';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
@@ -152,7 +153,7 @@ function CancelForm({ page, order }: FormProps) {
     <AnswerForm page={page} order={order} answer="cancel">
       <fieldset className="grid gap-1">
         <legend className="mb-1 font-semibold">{reason}</legend>
-        {reasons.map((one, index) => (
+        {CANCEL_REASONS.map((one, index) => (
           <label key={one} className="flex min-h-11 items-center gap-3">
             <input
               type="radio"
@@ -161,7 +162,7 @@ function CancelForm({ page, order }: FormProps) {
               defaultChecked={page.typed['reason'] ? page.typed['reason'] === one : index === 0}
               className="size-5 accent-coral"
             />
-            <span>{one}</span>
+            <span>{reasons[one]}</span>
           </label>
         ))}
       </fieldset>

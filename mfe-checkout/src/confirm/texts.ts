@@ -1,3 +1,5 @@
+import type { CancelReason } from '@shop/shared/contracts/http/orders/confirming';
+
 /** Every text of the page on which a customer answers for their own order. */
 export const confirmTexts = {
   heading: 'Your order',
@@ -55,14 +57,14 @@ export const confirmTexts = {
   saveLanguage: 'Save the language',
   cancel: 'Cancel the order',
   reason: 'Why?',
-  reasons: [
-    'I ordered by mistake',
-    'I ordered twice',
-    'I found it elsewhere',
-    'It takes too long',
-    'It costs too much',
-    'Another reason',
-  ],
+  reasons: {
+    mistake: 'I ordered by mistake',
+    twice: 'I ordered twice',
+    elsewhere: 'I found it elsewhere',
+    slow: 'It takes too long',
+    dear: 'It costs too much',
+    other: 'Another reason',
+  } satisfies Record<CancelReason, string>,
   cancelIt: 'Cancel this order',
   needed: (field: string) => `${field} is needed`,
   long: (field: string) => `${field} is too long`,

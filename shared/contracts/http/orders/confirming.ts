@@ -9,6 +9,10 @@ export type AnswerChannel = 'link' | 'whatsapp' | 'tap';
 /** What a customer did about their own order. */
 export type CustomerAnswer = 'confirmed' | 'cancelled' | 'changed' | 'address';
 
+/** Why a customer cancels, as the page's form sends it; another text is kept as it is. */
+export const CANCEL_REASONS = ['mistake', 'twice', 'elsewhere', 'slow', 'dear', 'other'] as const;
+export type CancelReason = (typeof CANCEL_REASONS)[number];
+
 const LinkToken = Type.String({ minLength: 1, maxLength: 80 });
 
 /** A line as its customer may change it. */

@@ -1,4 +1,9 @@
-import type { CustomerAnswer, LinkForm, LinkPage } from '@shop/shared/contracts/http/orders/confirming';
+import {
+  CANCEL_REASONS,
+  type CustomerAnswer,
+  type LinkForm,
+  type LinkPage,
+} from '@shop/shared/contracts/http/orders/confirming';
 import { MESSAGE_LANGUAGES } from '@shop/shared/contracts/messageKinds';
 import { isWritten, oneLine } from '@shop/shared/format/plainText';
 import { rupeesOf } from '@shop/shared/format/money';
@@ -14,6 +19,7 @@ import { stepOrder } from '../../steps/steps.ts';
 import { CUSTOMER, noteAnswer } from '../customer.ts';
 import type { LinkName, Links } from '../links.ts';
 import { changeableLines, editFor, type Wanted } from './changing.ts';
+import { REASONS } from './texts.ts';
 import { endOf, readLinked, refusalOf, standingOf, UNKNOWN_LINK } from './opening.ts';
 
 /** What came of an answer, as the page says it. */
@@ -57,7 +63,8 @@ async function answer(trx: Writer, orderId: number, form: LinkForm['form']): Pro
   if (form['version'] !== String(order.version)) return { said: 'changed-meanwhile' };
   if (wants === 'confirm') return take(trx, order, 'confirm');
   if (wants === 'cancel') {
-    const reason = oneLine(form['reason'] ?? '').slice(0, REASON_LENGTH);
+    const said = CANCEL_REASONS.find((one) => one === form['reason']);
+    const reason = said ? REASONS[said] : oneLine(form['reason'] ?? '').slice(0, REASON_LENGTH);
     if (!isWritten(reason)) return { said: 'invalid', fields: { reason: 'needed' } };
     return take(trx, order, 'cancel', reason);
   }

@@ -161,7 +161,7 @@ onBothShops('a confirmation link', (shop) => {
       said: 'invalid',
       fields: { reason: 'needed' },
     });
-    const form = { answer: 'cancel', version, reason: 'I ordered by mistake' };
+    const form = { answer: 'cancel', version, reason: 'mistake' };
     expect(await answer(token, form)).toMatchObject({ state: 'ended', why: 'cancelled', said: 'cancelled' });
     expect(await answer(token, form)).toEqual({ state: 'ended', why: 'cancelled' });
     expect(await onHand()).toBe(before + 3);
