@@ -152,18 +152,19 @@ export class CatalogIndex {
     return sizeId === undefined ? this.#colors : (this.#sizes.get(sizeId)?.colors ?? new Map<string, SlotSet>());
   }
 
-  /** What a colour is compared by, whichever language `label` is in. */
+  /** What a colour is compared by, whichever language `label` is in; what products are labelled with comes first. */
   colorKeyOf(label: string): string {
     const key = nameKey(label);
-    return this.#colorKeys.get(key) ?? key;
+    return this.#colors.get(key)?.size ? key : (this.#colorKeys.get(key) ?? key);
   }
 
   /** How the first product that has the colour writes it, or the language does, and its colour code. */
   colorNamed(colorKey: string, language: Language): { name: string; code: string } {
     for (const slot of this.#colors.get(colorKey) ?? NONE) {
       const variation = this.at(slot)?.variations.find((one) => one.colorKey === colorKey);
-      if (variation)
-        return { name: this.#lookups.colors.get(colorKey)?.[language] ?? variation.color, code: variation.colorCode };
+      if (!variation) continue;
+      const name = this.#lookups.colors.get(colorKey)?.[language] ?? variation.color;
+      return { name: this.colorKeyOf(name) === colorKey ? name : variation.color, code: variation.colorCode };
     }
     return { name: colorKey, code: '' };
   }

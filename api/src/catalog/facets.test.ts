@@ -80,3 +80,29 @@ onBothShops('the facets of a listing', (shop) => {
     });
   });
 });
+
+onBothShops('colors in two languages', (shop) => {
+  it('keeps a color that is labelled as another one is called in Urdu', async () => {
+    const { db } = shop();
+    const sizeId = await addSize(db, '2-3 Years');
+    const row = {
+      kind: 'color',
+      subject: 'rose',
+      field: 'name',
+      language: 'ur',
+      text: 'گلابی',
+      updated_at: '',
+    } as const;
+    await db.transaction((trx) => trx.insertInto('translations').values(row).execute());
+    const named = async () => {
+      const { text } = await shop().call('GET', `${LISTING}&color=${encodeURIComponent('گلابی')}`);
+      return (JSON.parse(text) as Listing).data.map(({ productName }) => productName);
+    };
+    await addProduct(db, { name: 'Frock', variations: [{ color: 'Rose', sizeId, qty: 1 }] });
+    expect(await named()).toEqual(['Frock']);
+    await addProduct(db, { name: 'Shawl', variations: ['Rose', 'گلابی'].map((color) => ({ color, sizeId, qty: 1 })) });
+    expect(await named()).toEqual(['Shawl']);
+    const { text } = await shop().call('GET', `${LISTING}&facets=1&lang=ur`);
+    expect((JSON.parse(text) as Listing).facets?.colors.map(({ name }) => name)).toEqual(['Rose', 'گلابی']);
+  });
+});

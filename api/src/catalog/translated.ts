@@ -14,7 +14,13 @@ export async function readProductIn(db: Reader, id: number, language: Language):
     readTranslations(db, language, 'entity'),
     readTranslations(db, language, 'color'),
   ]);
-  const color = (label: string) => colors(nameKey(label), 'name', label);
+  const labels = new Set(product.variations.map(({ varient }) => nameKey(varient)));
+  const color = (label: string) => {
+    const key = nameKey(label);
+    const said = colors(key, 'name', label);
+    // Two colours of a product stay two, whatever one of them is called.
+    return nameKey(said) !== key && labels.has(nameKey(said)) ? label : said;
+  };
   return {
     ...product,
     name: own(id, 'name', product.name),

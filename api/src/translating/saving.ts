@@ -14,7 +14,11 @@ import { recordAudits } from '../kernel/events/audit.ts';
 import { recordEvents } from '../kernel/events/recordEvents.ts';
 import type { StaffIdentity } from '../kernel/http/agreements.ts';
 import { FormFaults } from '../kernel/http/formFaults.ts';
-import { writeTranslation } from '../translations/writing.ts';
+import { readShopSettings } from '../settings/shopSettings.ts';
+import { textsOf } from '../settings/translated.ts';
+import { readColors } from '../translations/colors.ts';
+import { readNames } from '../translations/reading.ts';
+import { freeName, writeTranslation } from '../translations/writing.ts';
 
 type Written = TranslationUpdate['texts'][number];
 
@@ -42,6 +46,7 @@ export async function saveTranslations(
   // In one order, so that two who save the same do not wait for each other.
   const placeOf = ({ kind, subject, field }: Written) => `${kind} ${subject} ${field}`;
   for (const one of written.toSorted((a, b) => (placeOf(a) < placeOf(b) ? -1 : 1))) {
+    if (one.kind === 'color') await freeName(trx, one);
     const before = await writeTranslation(trx, language, one);
     if (before !== one.text) changed.push({ ...one, before });
   }
@@ -79,14 +84,20 @@ async function check(trx: Reader, texts: readonly Written[]): Promise<void> {
   const faults = new FormFaults();
   const products = await existing(trx, texts, 'product');
   const entities = await existing(trx, texts, 'entity');
+  const isAny = (kind: TranslatedKind) => texts.some((one) => one.kind === kind);
+  const sold = isAny('color') ? await readColors(trx) : [];
+  const said = new Set(isAny('text') ? textsOf(await readShopSettings(trx)) : []);
   const isThere: Record<TranslatedKind, (subject: string) => boolean> = {
     product: (subject) => products.has(subject),
     entity: (subject) => entities.has(subject),
     page: (subject) => PAGE_SLUGS.some((slug) => slug === subject),
-    color: () => true,
-    text: () => true,
+    color: (subject) => sold.some(({ color_key }) => color_key === subject),
+    text: (subject) => said.has(subject),
   };
-  const colors = await takenColors(trx, texts);
+  const colors = await takenColors(
+    trx,
+    sold.map(({ color_key }) => color_key),
+  );
   for (const [at, { kind, subject, field, text }] of texts.entries()) {
     const most = TRANSLATED_FIELDS[kind][field];
     const place = `texts.${at}`;
@@ -100,17 +111,13 @@ async function check(trx: Reader, texts: readonly Written[]): Promise<void> {
   faults.throwIfAny();
 }
 
-/** Which colour has a name, in whichever language: shoppers filter by it. */
-async function takenColors(db: Reader, texts: readonly Written[]): Promise<Map<string, string>> {
-  if (!texts.some(({ kind }) => kind === 'color')) return new Map();
-  const [own, others] = await Promise.all([
-    db.selectFrom('variations').select('color_key').distinct().execute(),
-    db.selectFrom('translations').select(['subject', 'text']).where('kind', '=', 'color').execute(),
-  ]);
-  return new Map([
-    ...own.map(({ color_key }): [string, string] => [color_key, color_key]),
-    ...others.map(({ subject, text }): [string, string] => [nameKey(text), subject]),
-  ]);
+/** Which of the colours that are sold has a name, in whichever language: shoppers filter by it. */
+async function takenColors(db: Reader, sold: readonly string[]): Promise<Map<string, string>> {
+  const names = await readNames(db, 'color', sold);
+  const others = [...names].flatMap(([subject, of]) =>
+    Object.values(of).map((name): [string, string] => [nameKey(name), subject]),
+  );
+  return new Map([...others, ...sold.map((key): [string, string] => [key, key])]);
 }
 
 /** Those subjects of a kind that are there, of those that are named. */

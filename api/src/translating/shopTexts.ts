@@ -7,6 +7,7 @@ import type { Reader } from '../kernel/db/database.ts';
 import { readPages } from '../pages/reading.ts';
 import { readShopSettings } from '../settings/shopSettings.ts';
 import { textsOf } from '../settings/translated.ts';
+import { readColors } from '../translations/colors.ts';
 
 const SOLD_WITHIN_DAYS = 365;
 const RANKED = 1000;
@@ -81,19 +82,6 @@ const readEntries = (db: Reader) =>
     .orderBy('group_name')
     .orderBy('position')
     .orderBy('id')
-    .execute();
-
-/** Labels of what is sold, of the most frequent first. */
-const readColors = (db: Reader) =>
-  db
-    .selectFrom('variations as v')
-    .innerJoin('products as p', 'p.id', 'v.product_id')
-    .select((eb) => ['v.color_key', eb.fn.min('v.color').as('color')])
-    .where('v.retired', '=', 0)
-    .where('p.removed', '=', 0)
-    .groupBy('v.color_key')
-    .orderBy((eb) => eb.fn.countAll(), 'desc')
-    .orderBy('v.color_key')
     .execute();
 
 async function readWritten(db: Reader, kind: TranslatedKind): Promise<Map<string, string>> {

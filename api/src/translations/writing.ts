@@ -1,5 +1,6 @@
 import type { TranslationUpdate } from '@shop/shared/contracts/http/translations';
 import type { Language } from '@shop/shared/contracts/language';
+import { nameKey } from '@shop/shared/format/plainText';
 import type { Writer } from '../kernel/db/database.ts';
 
 type Written = TranslationUpdate['texts'][number];
@@ -29,4 +30,13 @@ export async function writeTranslation(
       .execute();
   }
   return before?.text ?? '';
+}
+
+/** Takes a colour's new name from colours that nobody sells any more. */
+export async function freeName(trx: Writer, { subject, text }: Pick<Written, 'subject' | 'text'>): Promise<void> {
+  const rows = await trx.selectFrom('translations').select(['subject', 'text']).where('kind', '=', 'color').execute();
+  const having = rows.filter((row) => row.subject !== subject && nameKey(row.text) === nameKey(text));
+  if (having.length === 0) return;
+  const subjects = having.map((row) => row.subject);
+  await trx.deleteFrom('translations').where('kind', '=', 'color').where('subject', 'in', subjects).execute();
 }

@@ -3,6 +3,7 @@ import type { Reader } from '../../kernel/db/database.ts';
 import { lockNamed } from '../../kernel/db/namedLookups.ts';
 import type { Row } from '../../kernel/db/schema.ts';
 import { FormFaults } from '../../kernel/http/formFaults.ts';
+import { checkColors } from './colorNames.ts';
 import { checkCodes } from './codes.ts';
 import type { VariationDraft, ProductDraft } from './draft.ts';
 import type { ProductForm } from './form.ts';
@@ -36,6 +37,7 @@ export async function checkForm(
   checkTwice(field, variations ?? [], faults);
   if (variations?.length === 0 && current.length > 0) faults.add(field, TEXTS.lastVariation);
   await checkLookups(db, draft, { field, variations: variations ?? [] }, faults);
+  await checkColors(db, variations ?? [], (i) => `${field}[${i}].color`, faults);
   await checkCodes(db, variations ?? [], (i, column) => `${field}[${i}].${column}`, own, faults);
 
   const said = pictures && readGallery(pictures, addedPictures, faults);

@@ -7,6 +7,7 @@ export const TEXTS = {
   saleTooHigh: 'The sale price must be lower than the retail price.',
   duplicate: 'This variant and color combination already exists in the Articles section.',
   lastVariation: 'The last article cannot be deleted.',
+  colorOf: (color: string) => `This is what ${color} is called in another language. Please choose ${color}.`,
   skuTaken: 'This SKU is used by another article.',
   barcodeTaken: 'This barcode is used by another article.',
 };

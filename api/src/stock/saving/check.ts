@@ -1,6 +1,7 @@
 import { lockOne } from '../../kernel/db/namedLookups.ts';
 import type { Reader } from '../../kernel/db/database.ts';
 import type { FormFaults } from '../../kernel/http/formFaults.ts';
+import { checkColors } from '../../products/saving/colorNames.ts';
 import { checkCodes } from '../../products/saving/codes.ts';
 import { colorKeyOf, type VariationDraft } from '../../products/saving/draft.ts';
 
@@ -29,6 +30,7 @@ export async function checkItem(
     .where('retired', '=', 0)
     .execute();
   if (alike.some(({ id }) => id !== draft.stockId)) faults.add('varient', TEXTS.duplicate);
+  await checkColors(db, [draft], () => 'varient', faults);
   const own = new Set(draft.stockId ? [draft.stockId] : []);
   await checkCodes(db, [draft], (_, column) => column, own, faults);
 }
