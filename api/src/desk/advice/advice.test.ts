@@ -297,7 +297,7 @@ onBothShops('advice', (shop) => {
     expect(last).toMatchObject({ kind: 'attempted', by: expect.stringMatching(/./), detail: { reason: 'Refused' } });
   });
 
-  it('is taken back where somebody said it of the wrong parcel: it stands as before, and the message does not go', async () => {
+  it('is taken back where somebody said it of the wrong parcel: it stands as before', async () => {
     const { id } = await byHand({ number: 'BY-HAND-2', fulfilment: 'dispatched' });
     const mark = (more: object = {}) => post('/AdviceController/attempted', { id, reason: 'Wrong one', ...more });
     const undo = (seen: number) => post('/AdviceController/undoAttempted', { id, mark: seen });

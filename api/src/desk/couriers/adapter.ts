@@ -112,6 +112,8 @@ export interface ParcelAdvice {
   /** Of 'address'. */
   address?: string;
   phone?: string;
+  /** Where that is in another city: what a courier needs to bring it there. */
+  elsewhere?: { city: CourierChoice; name: string; toCollect: Paisa };
 }
 
 /** What a courier takes for a parcel; parts it does not tell apart are 0. */

@@ -33,6 +33,7 @@ interface Tried {
 }
 
 const NEW_ADDRESS = 'New address: House 7, گلبرگ. Phone: 03217654321';
+const ELSEWHERE = expect.stringMatching(/^New address: House 7, گلبرگ, karachi. Phone: 03217654321$/i) as string;
 
 const TRIED: Record<string, Tried> = {
   PostEx: {
@@ -58,6 +59,7 @@ const TRIED: Record<string, Tried> = {
     advised: () => [
       { statusId: 2, remarks: 'After 5 pm' },
       { statusId: 2, remarks: NEW_ADDRESS },
+      { statusId: 2, remarks: ELSEWHERE },
       { statusId: 1, remarks: 'Please return it.' },
     ],
   },
@@ -83,6 +85,7 @@ const TRIED: Record<string, Tried> = {
     advised: (number) => [
       { id: Number(number.slice(-4)), shipper_advice_status: 'RA', shipper_remarks: 'After 5 pm' },
       { shipper_advice_status: 'RA', shipper_remarks: NEW_ADDRESS },
+      { shipper_advice_status: 'RA', shipper_remarks: ELSEWHERE },
       { shipper_advice_status: 'RT', shipper_remarks: 'Please return it.' },
     ],
   },
@@ -106,6 +109,7 @@ const TRIED: Record<string, Tried> = {
     advised: (number) => [
       { tracking_number: Number(number), type: 2, remarks: 'After 5 pm' },
       { type: 3, consignee_type: 1, consignee_address: 'House 7, گلبرگ', consignee_phone_number_1: '03217654321' },
+      { type: 3, consignee_type: 2, consignee_city_id: 202, consignee_name: 'عائشہ', amount: 3450 },
       { type: 1, remarks: '' },
     ],
   },
@@ -140,6 +144,7 @@ const TRIED: Record<string, Tried> = {
     advised: () => [
       { do: 'AGAIN', remarks: 'After 5 pm' },
       { do: 'AGAIN', remarks: NEW_ADDRESS },
+      { do: 'AGAIN', remarks: ELSEWHERE },
       { do: 'BACK', remarks: 'Please return it.' },
     ],
   },
@@ -294,6 +299,9 @@ describe.each(Object.entries(TRIED))(
       const address = { address: 'House 7, گلبرگ', phone: '03217654321' };
       await adapter.advise?.(at, { trackingNumber, kind: 'retry', note: 'After 5 pm' });
       await adapter.advise?.(at, { trackingNumber, kind: 'address', note: '', ...address });
+      const karachi = cities.find(({ name }) => /karachi/i.test(name)) ?? { code: 'Karachi', name: 'Karachi' };
+      const elsewhere = { city: karachi, name: 'عائشہ', toCollect: 345_000 };
+      await adapter.advise?.(at, { trackingNumber, kind: 'address', note: '', ...address, elsewhere });
       await adapter.advise?.(at, { trackingNumber, kind: 'return', note: '' });
       expect(parcel.advice).toMatchObject(advised?.(parcel.number) ?? []);
       const other = { trackingNumber: '20220000', kind: 'retry', note: '' } as const;

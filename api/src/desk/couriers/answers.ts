@@ -42,12 +42,23 @@ function jsonOf({ bytes }: CourierAnswer): unknown {
   return undefined;
 }
 
-/** A PDF as a courier sent it. Throws CourierFault for anything else: `refused` where it may be of what was asked for. */
-export async function askPdf(at: CourierAccess, ask: CourierAsk): Promise<Buffer> {
+/** A PDF as a courier sent it, or what it told instead. Throws CourierFault. */
+export async function askPaper(at: CourierAccess, ask: CourierAsk): Promise<Buffer | { told: unknown }> {
   const answer = await at.fetch(ask);
   const { status, bytes } = answer;
   if (status === 200 && bytes.subarray(0, 5).toString('latin1') === '%PDF-') return bytes;
-  const said = wordsIn(status === 404 ? jsonOf(answer) : readAs(ask, answer));
+  return { told: status === 404 ? jsonOf(answer) : readAs(ask, answer) };
+}
+
+/** A PDF as a courier sent it. Throws CourierFault for anything else: `refused` where it may be of what was asked for. */
+export async function askPdf(at: CourierAccess, ask: CourierAsk): Promise<Buffer> {
+  const paper = await askPaper(at, ask);
+  return Buffer.isBuffer(paper) ? paper : noPdf(paper.told);
+}
+
+/** Throws. */
+export function noPdf(told: unknown): never {
+  const said = wordsIn(told);
   throw new CourierFault('refused', said ? `The courier says: ${said}` : 'The courier sent no PDF.');
 }
 

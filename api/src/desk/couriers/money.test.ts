@@ -61,7 +61,14 @@ it('reads what Trax takes and pays', async () => {
   const taken = { charge: 16_500, other: 5000, tax: 2640, toCollect: 345_000, grams: 500 };
   expect(await TRAX.charges?.(at, [trackingNumber, '1'])).toMatchObject([{ trackingNumber, ...taken }]);
   const paid = { isPaid: true, payment: '88123', date: '2026-11-26' };
-  expect(await TRAX.payments?.(at, [trackingNumber])).toMatchObject([{ trackingNumber, ...paid }]);
+  for (const [isOtherForm, status] of [
+    [true, 'Paid'],
+    [false, 'Processed'],
+  ] as const) {
+    courier.deviations.isOtherForm = isOtherForm;
+    parcel.money['payment_status'] = status;
+    expect(await TRAX.payments?.(at, [trackingNumber])).toMatchObject([{ trackingNumber, ...paid }]);
+  }
 });
 
 it('reads whether TCS has paid', async () => {

@@ -43,7 +43,7 @@ const GENERIC: CourierAdapter = {
     { name: 'advisePath', label: 'Path of advice on an attempted parcel, with {number}', isOptional: true },
     {
       name: 'adviseBody',
-      label: 'Body of advice (JSON with {number} {kind} {remarks} {address} {phone})',
+      label: 'Body of advice (JSON with {number} {kind} {remarks} {address} {city} {phone})',
       isOptional: true,
     },
     { name: 'kinds', label: 'Its words for {kind}: retry = RA; address = RA; return = RT', isOptional: true },
@@ -96,8 +96,9 @@ const GENERIC: CourierAdapter = {
   },
   async advise(at, advice) {
     const { advisePath = '', adviseBody = '', kinds = '' } = at.options;
-    const { trackingNumber: number, kind, address = '', phone = '' } = advice;
-    const values = { number, kind: kindIn(kinds, kind), remarks: remarksOf(advice), address, phone };
+    const { trackingNumber: number, kind, address = '', phone = '', elsewhere } = advice;
+    const city = elsewhere?.city.code ?? '';
+    const values = { number, kind: kindIn(kinds, kind), remarks: remarksOf(advice), address, city, phone };
     const json = filled(adviseBody, { ...values, key: at.keys['key'] ?? '' });
     await ask(at, { path: inPath(advisePath, { number }), method: 'POST', json, makes: true });
   },

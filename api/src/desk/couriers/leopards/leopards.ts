@@ -1,6 +1,7 @@
 import { dayOf as karachiDay } from '@shop/shared/format/calendar';
 import {
   askJson,
+  askPdf,
   dayOf,
   field,
   moneyOf,
@@ -37,6 +38,8 @@ export const LEOPARDS: CourierAdapter = {
   options: [
     { name: 'origin', label: 'City it is sent from, as Leopards numbers it (self: as registered)', isOptional: true },
     { name: 'shipper', label: 'Name of the shop on the label (self: as registered)', isOptional: true },
+    { name: 'rider', label: 'Name of its rider, for load sheets', isOptional: true },
+    { name: 'riderCode', label: 'Code of its rider, for load sheets', isOptional: true },
   ],
   perMinute: 120,
   most: { track: 50, label: 1, charges: 50, payments: 50 },
@@ -45,11 +48,10 @@ export const LEOPARDS: CourierAdapter = {
     return `Leopards knows these keys: it brings to ${(await cities(at)).length} cities.`;
   },
   cities,
-  async services() {
-    return [
-      { code: 'overnight', name: 'Overnight' },
-      { code: 'overland', name: 'Overland' },
-    ];
+  async services(at) {
+    const told = await ask(at, 'getAllCities', {});
+    const names = rows(told, 'city_list', 'data').flatMap((row) => [field(row, 'shipment_type')].flat());
+    return [...new Set(names.map((name) => textOf(name, 60)))].filter(Boolean).map((name) => ({ code: name, name }));
   },
   async book(at, parcel) {
     const self = (name: string) => at.options[name] ?? 'self';
@@ -84,21 +86,17 @@ export const LEOPARDS: CourierAdapter = {
       throw new CourierFault('refused', 'Leopards quotes for its overnight service alone.');
     const origin = at.options['origin'] ?? '';
     if (!/^\d+$/.test(origin)) throw new CourierFault('refused', 'Leopards quotes from a city with a number alone.');
-    const query = { ...at.keys, packet_weight: String(grams), shipment_type: '10', origin_city: origin };
-    const told = await answerOf(at, {
-      path: 'getTariffDetails/format/json/',
-      query: { ...query, destination_city: city.code, cod_amount: String(Math.round(toCollect / 100)) },
-    });
+    const parcel = { packet_weight: String(grams), shipment_type: '10', origin_city: origin };
+    const cod_amount = String(Math.round(toCollect / 100));
+    const told = await read(at, 'getTariffDetails', { ...parcel, destination_city: city.code, cod_amount });
     const parts = field(told, 'packet_charges');
     const names = ['shipment_charges', 'cash_handling', 'insurance_charges', 'fuel_surcharge_amount'];
     const amounts = names.map((name) => moneyOf(field(parts, name)) ?? 0);
     return { charge: quoted(amounts.reduce((sum, paisa) => sum + paisa)) };
   },
   async find(at, reference, since) {
-    const told = await ask(at, 'getBookedPacketLastStatus', {
-      from_date: karachiDay(since),
-      to_date: karachiDay(new Date()),
-    });
+    const days = { from_date: karachiDay(since), to_date: karachiDay(new Date()) };
+    const told = await read(at, 'getBookedPacketLastStatus', days);
     const row = rows(told, 'packet_list', 'data').find(
       (one) =>
         textOf(field(one, 'booked_packet_order_id')) === reference && stateOf(wordOf(one), WORDS) !== 'cancelled',
@@ -111,8 +109,11 @@ export const LEOPARDS: CourierAdapter = {
     return pdfFrom(at, textOf(field(row, 'slip_link'), 500));
   },
   async loadSheet(at, numbers) {
-    const told = await ask(at, 'generateLoadSheet', { cn_numbers: numbers }, true);
-    return pdfFrom(at, textOf(field(told, 'load_sheet_link', 'slip_link'), 500));
+    const { rider: courier_name = '', riderCode: courier_code = '' } = at.options;
+    const told = await ask(at, 'generateLoadSheet', { cn_numbers: numbers, courier_name, courier_code }, true);
+    const load_sheet_id = Number(textOf(field(told, 'load_sheet_id'), 20));
+    const json = { ...at.keys, load_sheet_id, response_type: 'PDF' };
+    return askPdf(at, { path: 'downloadLoadSheet/', method: 'POST', json });
   },
   async track(at, numbers) {
     return (await packets(at, numbers)).flatMap((row) => {
@@ -149,7 +150,7 @@ export const LEOPARDS: CourierAdapter = {
     await ask(at, 'updateShipperAdvice', { data: [row] }, true);
   },
   async charges(at, numbers) {
-    const told = await ask(at, 'getShippingCharges', { cn_numbers: numbers.join(',') });
+    const told = await read(at, 'getShippingCharges', { cn_numbers: numbers.join(',') });
     const paisa = (row: Told, name: string) => moneyOf(field(row, name)) ?? 0;
     return rows(told, 'data', 'packet_list').map((row) => ({
       trackingNumber: numberOf(field(row, 'booked_packet_cn', 'cn_number', 'track_number')),
@@ -165,7 +166,7 @@ export const LEOPARDS: CourierAdapter = {
     }));
   },
   async payments(at, numbers) {
-    const told = await ask(at, 'getPaymentDetails', { cn_numbers: numbers.join(',') });
+    const told = await read(at, 'getPaymentDetails', { cn_numbers: numbers.join(',') });
     return rows(told, 'payment_list', 'data', 'packet_list').map((row) => ({
       trackingNumber: numberOf(field(row, 'booked_packet_cn', 'cn_number')),
       isPaid: textOf(field(row, 'status')).toLowerCase() === 'paid',
@@ -214,6 +215,10 @@ async function ask(at: CourierAccess, path: string, asked: object, makes = false
   const json = { ...at.keys, ...asked };
   return answerOf(at, { path: `${path}/format/json/`, method: 'POST', json, makes });
 }
+
+/** What its guide has as GET. */
+const read = (at: CourierAccess, path: string, asked: Record<string, string>): Promise<unknown> =>
+  answerOf(at, { path: `${path}/format/json/`, query: { ...at.keys, ...asked } });
 
 async function answerOf(at: CourierAccess, call: CourierAsk): Promise<unknown> {
   const { status, told } = await askJson(at, call);

@@ -18,13 +18,16 @@ export const LEOPARDS_STAND_IN: StandInOf = {
   answer(call, world) {
     const path = /^\/api\/(\w+)\/format\/json\/$/.exec(call.path)?.[1];
     if (call.path.startsWith('/slip/')) return PDF;
-    if (path === undefined || (call.method !== 'POST' && path !== 'getTariffDetails')) return undefined;
+    if (call.path === '/api/downloadLoadSheet/' && call.body['load_sheet_id'] === 7) return PDF;
+    if (path === undefined || call.method !== (READ.has(path) ? 'GET' : 'POST')) return undefined;
     const { api_key: key, api_password: password } = { ...Object.fromEntries(call.query), ...call.body };
     if (key !== 'right' || password !== 'right') return no('Invalid API Key/Password');
     const told = toldOf(path, call, world);
     return told && { status: 1, error: 0, ...told };
   },
 };
+
+const READ = new Set(['getTariffDetails', 'getShippingCharges', 'getPaymentDetails', 'getBookedPacketLastStatus']);
 
 const no = (error: string) => ({ status: 0, error });
 /** Of the question whether it shall be tried again. */
@@ -70,7 +73,7 @@ function toldOf(path: string, { body, headers, query }: StandInCall, world: Worl
       return {};
     }
     case 'generateLoadSheet':
-      return { load_sheet_id: 7, load_sheet_link: link };
+      return { load_sheet_id: '7' };
     case 'shipperAdviceList':
       return {
         totalrecords: 1,
@@ -92,12 +95,12 @@ function toldOf(path: string, { body, headers, query }: StandInCall, world: Worl
     case 'getShippingCharges':
       return list(
         'data',
-        named(body['cn_numbers']).map(({ number, money }) => ({ booked_packet_cn: number, ...money })),
+        named(query.get('cn_numbers')).map(({ number, money }) => ({ booked_packet_cn: number, ...money })),
       );
     case 'getPaymentDetails':
       return list(
         'payment_list',
-        named(body['cn_numbers']).map(({ number, money }) => ({ booked_packet_cn: number, ...money })),
+        named(query.get('cn_numbers')).map(({ number, money }) => ({ booked_packet_cn: number, ...money })),
       );
     default:
       return undefined;

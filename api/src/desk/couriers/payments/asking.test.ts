@@ -218,7 +218,7 @@ onBothShops(
           'trax',
           TRAX_STAND_IN,
           { authorization: 'right' },
-          { ...charges, payment_status: 'Paid', payment_id: 88_123, payment_date: '2026-11-20 00:00:00' },
+          { ...charges, payment_status: 'Processed', payment_id: 88_123, payment_date: '2026-11-20 00:00:00' },
           '88123',
         ],
         // It names no charges: those are as expected.

@@ -22,6 +22,7 @@ export const TCS_STAND_IN: StandInOf = {
       if (body['clientsecret'] !== 'right') return { message: 'FAIL', result: null };
       return isOtherForm ? { accesstoken: 'bearer' } : { result: { accessToken: 'bearer' } };
     }
+    if (call.path === '/label.pdf') return PDF;
     if (headers.authorization !== 'Bearer bearer') return new Status(401, { message: 'Unauthorized' });
     if (call.path === '/ecom/api/authentication/token')
       return query.get('password') === 'right' ? { accesstoken: 'access' } : { message: 'FAIL' };
@@ -30,7 +31,7 @@ export const TCS_STAND_IN: StandInOf = {
   },
 };
 
-function toldOf({ path, body, query }: StandInCall, world: World): object | undefined {
+function toldOf({ path, body, query, headers }: StandInCall, world: World): object | undefined {
   const { isOtherForm } = world.deviations;
   switch (path) {
     case '/ecom/api/setup/citylistbycountry':
@@ -48,7 +49,7 @@ function toldOf({ path, body, query }: StandInCall, world: World): object | unde
       return { message: 'SUCCESS', [isOtherForm ? 'ConsignmentNO' : 'consignmentNo']: number };
     }
     case '/ecom/api/print/label':
-      return PDF;
+      return isOtherForm ? { message: 'SUCCESS', url: `http://${String(headers['host'])}/label.pdf` } : PDF;
     case '/tracking/api/Tracking/GetDynamicTrackDetail': {
       const parcel = world.find(query.get('consignee'));
       if (!parcel) return { message: 'FAIL' };

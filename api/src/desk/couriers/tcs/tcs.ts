@@ -8,9 +8,10 @@ import {
 import {
   anyNumbers,
   askJson,
-  askPdf,
+  askPaper,
   dayOf,
   field,
+  noPdf,
   numberOf,
   refused,
   rows,
@@ -20,6 +21,7 @@ import {
   wholeRupees,
   type Told,
 } from '../answers.ts';
+import { pdfFrom } from '../pdfFrom.ts';
 import { stateOf, type StateWords } from '../stateWords.ts';
 import { forgetTokens, tokensOf } from './tokens.ts';
 
@@ -122,9 +124,12 @@ export const TCS: CourierAdapter = {
     const { bearer, access } = await tokensOf(at);
     const query = { accesstoken: access, consignmentno: number, shipperDetails: 'true' };
     const headers = { authorization: `Bearer ${bearer}` };
-    return askPdf(at, { path: 'ecom/api/print/label', query, headers }).catch((error: unknown) =>
-      forgetting(at, error),
-    );
+    const call = { path: 'ecom/api/print/label', query, headers };
+    const paper = await askPaper(at, call).catch((error: unknown) => forgetting(at, error));
+    if (Buffer.isBuffer(paper)) return paper;
+    // Of some accounts it is an address.
+    const link = textOf(field(paper.told, 'url'), 500);
+    return link ? pdfFrom(at, link) : noPdf(paper.told);
   },
   async track(at, numbers) {
     const tracked = [];

@@ -35,12 +35,15 @@ function toldOf(path: string, { body, query }: StandInCall, world: World): objec
       if (!CITIES.some(({ id }) => id === body['consignee_city_id'])) return no('The consignee city id is invalid.');
       if (world.parcels.some(({ reference }) => reference === body['order_id']))
         return no('The order id has already been taken.');
+      if (!/^\d{4}-\d\d-\d\d$/.test(String(body['pickup_date']))) return no('The pickup date field is required.');
       return { tracking_number: world.book(body['order_id'], body, 'Shipment - Booked').number };
     }
-    case 'GET shipment/track': {
-      const found = parcel ?? world.parcels.find(({ reference }) => reference === query.get('order_id'));
-      if (!found) return no('The tracking number is invalid.');
-      return isOtherForm ? detailsOf(found) : { details: detailsOf(found) };
+    case 'GET shipment/track':
+      if (!parcel) return no('The tracking number is invalid.');
+      return isOtherForm ? detailsOf(parcel) : { details: detailsOf(parcel) };
+    case 'GET shipment/track/order_id': {
+      const found = world.parcels.filter(({ reference }) => reference === query.get('order_id')).map(detailsOf);
+      return found.length > 0 ? list('details', found) : no('The order id is invalid.');
     }
     case 'POST charges_calculate': {
       if (!CITIES.some(({ id }) => id === body['destination_city_id']))
@@ -50,14 +53,12 @@ function toldOf(path: string, { body, query }: StandInCall, world: World): objec
     }
     case 'GET shipment/charges':
       return parcel ? { charges: parcel.money } : no('The tracking number is invalid.');
-    case 'GET payments':
-      return list(
-        'payments',
-        query.getAll('tracking_number[]').flatMap((one) => {
-          const { number: tracking_number, money } = world.find(one) ?? {};
-          return tracking_number ? [{ tracking_number, ...money }] : [];
-        }),
-      );
+    case 'GET payments': {
+      const paid = query.getAll('tracking_number[]').flatMap((one) => world.find(one) ?? []);
+      return isOtherForm
+        ? { data: paid.map(({ number, money }) => ({ tracking_number: number, ...money })) }
+        : { payments: Object.fromEntries(paid.map(({ number, money }) => [number, [money]])) };
+    }
     case 'GET shipment/air_waybill':
     case 'GET receiving_sheet/view':
       return PDF;
@@ -74,6 +75,8 @@ function toldOf(path: string, { body, query }: StandInCall, world: World): objec
       if (![1, 2, 3].includes(Number(body['type']))) return no('The selected type is invalid.');
       if (body['type'] === 3 && !(body['consignee_address'] && body['consignee_phone_number_1']))
         return no('The consignee address field is required.');
+      if (body['consignee_type'] === 2 && !(body['consignee_city_id'] && body['consignee_name'] && body['amount']))
+        return no('The consignee city id field is required.');
       advised.advice.push(body);
       return {};
     default:

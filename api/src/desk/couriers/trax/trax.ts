@@ -1,3 +1,4 @@
+import { dayOf as karachiDay } from '@shop/shared/format/calendar';
 import {
   CourierFault,
   type CourierAccess,
@@ -8,7 +9,6 @@ import {
 import {
   askJson,
   askPdf,
-  dayOf,
   field,
   isNotThere,
   moneyOf,
@@ -22,27 +22,9 @@ import {
   wholeRupees,
   type Told,
 } from '../answers.ts';
-import { stateOf, type StateWords } from '../stateWords.ts';
-
-const WORDS: StateWords = {
-  'shipment booked': 'booked',
-  'shipment arrived at origin': 'pickedUp',
-  'shipment in transit': 'onTheWay',
-  'shipment arrived at destination': 'onTheWay',
-  'shipment rider picked': 'pickedUp',
-  'shipment out for delivery': 'outForDelivery',
-  'shipment delivery unsuccessful': 'attempted',
-  'shipment on hold': 'attempted',
-  'shipment non service area': 'attempted',
-  'shipment delivered': 'delivered',
-  'return confirm': 'comingBack',
-  'return in transit': 'comingBack',
-  'return out for delivery': 'comingBack',
-  'return arrived at origin': 'comingBack',
-  'return delivered to shipper': 'returned',
-  'shipment lost': 'lost',
-  'shipment cancelled': 'cancelled',
-};
+import { stateOf } from '../stateWords.ts';
+import { chargesOf, paymentsIn } from './money.ts';
+import { WORDS } from './words.ts';
 
 const NAME = 100;
 const ADDRESS = 190;
@@ -51,6 +33,8 @@ const MOST_PIECES = 10;
 /** Return confirm, re-attempt request, intercept. */
 const REQUESTS = { return: 1, retry: 2, address: 3 };
 const SAME_CONSIGNEE = 1;
+/** Of an intercept to another city: it is booked anew there. */
+const OTHER_CONSIGNEE = 2;
 
 /** Trax (Sonic, API 2): header `Authorization`, `{status: 0, message}` for success, whole rupees. */
 export const TRAX: CourierAdapter = {
@@ -60,6 +44,7 @@ export const TRAX: CourierAdapter = {
   options: [
     { name: 'shippingMode', label: 'Shipping mode (1 rush, 2 saver plus, 3 swift, 4 same day)', isOptional: true },
     { name: 'originCity', label: 'City it is sent from, as Trax numbers it (for its quotes)', isOptional: true },
+    { name: 'email', label: 'E-mail address its bookings are written with', isOptional: true },
     { name: 'productType', label: 'Kind of goods (1 apparel)', isOptional: true },
   ],
   // One parcel a call, of 1,000 in four minutes.
@@ -95,12 +80,13 @@ export const TRAX: CourierAdapter = {
       consignee_address: whole(parcel.address, ADDRESS, 'The address'),
       consignee_phone_number_1: parcel.phone,
       ...(parcel.secondPhone && { consignee_phone_number_2: parcel.secondPhone }),
-      consignee_email_address: '',
+      consignee_email_address: at.options['email'] ?? '',
       order_id: reference,
       item_product_type_id: Number(at.options['productType'] ?? 1),
       item_description: parcel.contents.slice(0, ADDRESS),
       item_quantity: parcel.pieces,
       item_insurance: 0,
+      pickup_date: karachiDay(new Date()),
       special_instructions: parcel.note,
       estimated_weight: parcel.grams / 1000,
       shipping_mode_id: Number(at.options['shippingMode'] ?? 1),
@@ -129,10 +115,9 @@ export const TRAX: CourierAdapter = {
   },
   async find(at, reference) {
     // An order id is given once per shipper: it finds its parcel.
-    const told = await ask(at, { path: 'api/shipment/track', query: { order_id: reference, type: '0' } }).catch(
-      notThere,
-    );
-    const trackingNumber = numberOf(field(detailsOf(told), 'tracking_number'));
+    const query = { order_id: reference, type: '0' };
+    const told = await ask(at, { path: 'api/shipment/track/order_id', query }).catch(notThere);
+    const trackingNumber = numberOf(field(rows(told, 'details', 'data')[0], 'tracking_number'));
     return trackingNumber ? { trackingNumber, reference } : null;
   },
   label: (at, [number = '']) =>
@@ -164,13 +149,18 @@ export const TRAX: CourierAdapter = {
     const json = { tracking_number: trackingNumber };
     await ask(at, { path: 'api/shipment/cancel', method: 'POST', json, makes: true });
   },
-  async advise(at, { trackingNumber, kind, note, address = '', phone = '' }) {
+  async advise(at, { trackingNumber, kind, note, address = '', phone = '', elsewhere }) {
     const json = {
       tracking_number: Number(trackingNumber),
       type: REQUESTS[kind],
       remarks: note,
       ...(kind === 'address' && {
-        consignee_type: SAME_CONSIGNEE,
+        consignee_type: elsewhere ? OTHER_CONSIGNEE : SAME_CONSIGNEE,
+        ...(elsewhere && {
+          consignee_city_id: Number(elsewhere.city.code),
+          consignee_name: elsewhere.name.slice(0, NAME),
+          amount: wholeRupees(elsewhere.toCollect),
+        }),
         consignee_address: whole(address, ADDRESS, 'The address'),
         consignee_phone_number_1: phone,
       }),
@@ -184,37 +174,13 @@ export const TRAX: CourierAdapter = {
         missing,
       );
       const row = field(told, 'charges');
-      const paisa = (...names: string[]) => moneyOf(field(row, ...names)) ?? 0;
-      if (row === undefined) continue;
-      all.push({
-        trackingNumber,
-        grams: Math.round(Number(textOf(field(row, 'weight'))) * 1000) || null,
-        toCollect: moneyOf(field(row, 'amount')),
-        charge: paisa('weight_charges', 'shipping_charges'),
-        returnCharge: paisa('return_charges'),
-        cashHandling: paisa('cash_handling_charges'),
-        insurance: paisa('insurance_charges'),
-        fuel: paisa('fuel_surcharge', 'fuel_charges'),
-        other:
-          paisa('replacement_charges') +
-          paisa('try_and_buy_charges') +
-          paisa('intercept_charges') +
-          paisa('osa_charges'),
-        tax: paisa('gst'),
-      });
+      if (row !== undefined) all.push(chargesOf(trackingNumber, row));
     }
     return all;
   },
   async payments(at, numbers) {
     const told = await ask(at, { path: 'api/payments', query: { 'tracking_number[]': numbers } });
-    return rows(told, 'payments', 'data').map((row) => ({
-      trackingNumber: numberOf(field(row, 'tracking_number')),
-      isPaid: /^paid$/i.test(textOf(field(row, 'payment_status'))),
-      payment: textOf(field(row, 'payment_id'), 60),
-      part: 'whole' as const,
-      date: dayOf(field(row, 'payment_date')),
-      amount: moneyOf(field(row, 'amount')),
-    }));
+    return paymentsIn(told);
   },
   heard: (body) => [numberOf(field(body, 'tracking_number'))].filter(Boolean),
 };
