@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { chromium, type BrowserContext, type Page } from '@playwright/test';
 import { BROWSER_FLAGS } from './browser.ts';
 
-const PIN = '4719';
+const PIN = '471903';
 
 /** A browser that keeps what it is told in a folder, as the one of a till does. */
 export const openBrowser = (profile: string, baseURL: string): Promise<BrowserContext> =>

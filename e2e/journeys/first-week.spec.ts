@@ -38,7 +38,7 @@ const FROCK = 'Floral Cotton Frock';
 const SUPPLIER = 'Bilal Traders';
 const SHOPPER = { fullname: 'Sana Iqbal', phone: '0300 1234567', address: '5 Canal View, Johar Town', city: 'Lahore' };
 const CASHIER = { fullname: 'Hina Shah', username: 'hina', password: 'green tea at four' };
-const OWNER_PIN = '8264';
+const OWNER_PIN = '826419';
 const TRACKING = 'TCS-778812345';
 
 /** What the checklist says of how far the shop is. */

@@ -3,6 +3,9 @@ import { westernDigits } from './digits.ts';
 /** What is wrong with a new PIN: it is not 4 to 6 digits, or among the first that are tried. */
 export type PinFault = 'digits' | 'easy';
 
+/** Of the PIN of who agrees to discounts: a device that checks it without the server cannot keep guesses away from it. */
+export const APPROVER_DIGITS = 6;
+
 /** A PIN in the one form it is hashed and compared in, whatever keyboard it was typed on. */
 export const normalPin = (typed: string): string => westernDigits(typed).trim();
 

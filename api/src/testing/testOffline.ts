@@ -11,9 +11,9 @@ export async function deviceOf(shop: Pick<TestShop, 'call'>, headers: Record<str
   const { x = '', y = '' } = publicKey.export({ format: 'jwk' });
   const point = [Buffer.of(4), Buffer.from(x, 'base64url'), Buffer.from(y, 'base64url')];
   const key = Buffer.concat(point).toString('base64url');
-  const tell = async (more: object = {}) => {
+  const tell = async (more: object = {}, as = headers) => {
     const body = { key, release: '1.0.0-3fc1a9b', storage: 'kept', freeBytes: 2_000_000_000, at: Date.now(), ...more };
-    return (await shop.call<OwnTill>('POST', '/TillController/device', body, headers)).body.data;
+    return (await shop.call<OwnTill>('POST', '/TillController/device', body, as)).body.data;
   };
   const { letter } = await tell();
   let count = 0;

@@ -52,8 +52,8 @@ export const till: FastifyPluginAsync<{ backOfHeld: BackOfHeld; takeBack: TakeBa
     const asking = { staff, throttled: app.config.rateLimit, sessionId: request.sessionId ?? 0 };
     return switchPerson(db, given, asking);
   });
-  serve(app, PROVE_OWN_PIN, ({ db, staff, body }) =>
-    proveOwnPin(db, body.pin, { staff, throttled: app.config.rateLimit }),
+  serve(app, PROVE_OWN_PIN, ({ db, staff, body, request: { sessionId } }) =>
+    proveOwnPin(db, body.pin, { staff, throttled: app.config.rateLimit, sessionId }),
   );
   serveWrite(app, TELL_DEVICE, (trx, { staff, body, request: { sessionId } }) =>
     tellDevice(trx, { staff, sessionId }, body),

@@ -6,6 +6,7 @@ import type { Me } from '@shop/shared/contracts/http/people/session';
 import type { PersonHere } from '@shop/shared/contracts/http/till/pins';
 import type { ShiftReport, ShiftSale } from '@shop/shared/contracts/http/till/shifts';
 import type { CreatedOrder } from '@shop/shared/contracts/http/orders/placeOrder';
+import type { TillPerson } from '@shop/shared/contracts/http/till/till';
 import type { RoleName } from '@shop/shared/contracts/rights';
 import { addAccount, givePin, signedIn } from '../testing/testAccounts.ts';
 import { addProduct, addSize } from '../testing/testCatalog.ts';
@@ -50,7 +51,10 @@ onBothShops('a till that somebody takes over', (shop) => {
   it('is told who may open it without the server, by their own PIN alone', async () => {
     const [till, manager] = [await device(), await device('manager')];
     const own = (pin: string, at = till) => at.post<PersonHere>('/TillController/ownPin', { pin });
-    expect((await own('۴۷۱۹')).body.data).toEqual({ ...(await till.me()), mostDiscount: 10 });
+    const people = (await till.get<TillPerson[]>('/TillController/salespeople')).body.data;
+    const pinMark = people.find(({ userId }) => userId === till.userId)?.pinMark ?? '';
+    expect(pinMark).toMatch(/^[\w-]{8}$/);
+    expect((await own('۴۷۱۹')).body.data).toEqual({ ...(await till.me()), mostDiscount: 10, pinMark });
     expect((await own(PIN, manager)).body.data).toMatchObject({ userId: manager.userId, mostDiscount: null });
     expect((await own('4718')).body).toMatchObject({
       code: 'WRONG_PIN',

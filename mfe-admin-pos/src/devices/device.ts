@@ -1,30 +1,25 @@
 import type { Storage, TillDeviceIn } from '@shop/shared/contracts/http/till/devices';
 import { OWN } from './ownTill.ts';
+import { ownKey } from '../offline/ownKey.ts';
+import { askAnew } from '../offline/people.ts';
 import { earlierDevice, notTaken, tillDatabase } from '../offline/store.ts';
 
 const KEYS = 'keys';
 const ALGORITHM = { name: 'ECDSA', namedCurve: 'P-256' };
 
-/** The key this browser is known by; its secret half cannot be read, by us neither. All tabs have the same. */
-export async function deviceKeys(): Promise<CryptoKeyPair> {
-  const database = await tillDatabase();
-  const known = (await database.get('device', KEYS)) as CryptoKeyPair | undefined;
-  if (known) return known;
-  const made = (await earlierDevice()) ?? (await crypto.subtle.generateKey(ALGORITHM, false, ['sign', 'verify']));
-  // Another tab may have been quicker.
-  const { store, done } = database.transaction('device', 'readwrite', { durability: 'strict' });
-  const other = (await store.get(KEYS)) as CryptoKeyPair | undefined;
-  if (!other) await store.put(made, KEYS);
-  await done;
-  return other ?? made;
-}
+const newKeys = () => crypto.subtle.generateKey(ALGORITHM, false, ['sign', 'verify']);
+
+/** The key this browser is known by. */
+export const deviceKeys = (): Promise<CryptoKeyPair> => ownKey(KEYS, async () => (await earlierDevice()) ?? newKeys());
 
 /** Makes this browser another till: its key was on two devices, one restored from a copy of the other. */
 export async function renewDevice(): Promise<void> {
-  const made = await crypto.subtle.generateKey(ALGORITHM, false, ['sign', 'verify']);
+  const made = await newKeys();
   const { store, done } = (await tillDatabase()).transaction('device', 'readwrite', { durability: 'strict' });
   await Promise.all([store.put(made, KEYS), store.delete(OWN)]);
   await done;
+  // What managers agree to is good at the till that it was agreed at.
+  await askAnew();
 }
 
 /** As the server knows this browser: its public key. */

@@ -7,7 +7,8 @@ import { SelectField } from '@shop/shared/ui/field/SelectField';
 import { TextField } from '@shop/shared/ui/field/TextField';
 import { LoadFailed } from '@shop/shared/ui/notice/LoadFailed';
 import { Skeleton } from '@shop/shared/ui/notice/Skeleton';
-import { knownPeople, PinRefused } from '../offline/people.ts';
+import { knownPeople } from '../offline/people.ts';
+import { PinRefused } from '../offline/pins.ts';
 import { openAs } from './opened.ts';
 import { OPENING } from './texts.ts';
 

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { Field } from '@shop/shared/admin/form/Field';
 import { FormDialog } from '@shop/shared/admin/form/FormDialog';
 import { meQuery } from '@shop/shared/admin/page/useRights';
-import { OwnPinHere } from '@shop/shared/contracts/http/till/pins';
+import { OwnPinHere, type PersonHere } from '@shop/shared/contracts/http/till/pins';
 import type { TillPerson } from '@shop/shared/contracts/http/till/till';
 import { useQuery } from '@shop/shared/query';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
@@ -10,7 +10,6 @@ import { Button } from '@shop/shared/ui/button/Button';
 import { TextField } from '@shop/shared/ui/field/TextField';
 import { canBeTill } from '../devices/device.ts';
 import { forgetPeople, knownPeople } from '../offline/people.ts';
-import { prepareFor } from './opened.ts';
 import { PREPARE } from './texts.ts';
 import { useOpened } from './whoOpened.ts';
 
@@ -19,22 +18,19 @@ export function PrepareTill({ people }: { people: readonly TillPerson[] | undefi
   const shell = useShell();
   const { data: me } = useQuery(meQuery(shell.api));
   const [isOpen, setOpen] = useState(false);
-  const [known, setKnown] = useState<readonly number[]>();
+  const [known, setKnown] = useState<Awaited<ReturnType<typeof knownPeople>>>();
   const wasOpened = useOpened(({ opened }) => opened !== null);
   useEffect(() => {
     if (!people || !canBeTill() || wasOpened) return;
-    const mayOpen = new Set(people.flatMap(({ userId, hasPin }) => (hasPin ? [userId] : [])));
-    // Whoever left, or whose PIN was taken away, opens nothing any more.
-    forgetPeople(({ userId }) => !mayOpen.has(userId))
+    const marks = new Map(people.flatMap(({ userId, hasPin, pinMark }) => (hasPin ? [[userId, pinMark]] : [])));
+    // Whoever left, or whose PIN was taken away or is another by now, opens nothing any more.
+    forgetPeople(({ userId, mark }) => !marks.has(userId) || (mark !== undefined && mark !== marks.get(userId)))
       .then(knownPeople)
-      .then(
-        (all) => setKnown(all.map(({ userId }) => userId)),
-        () => undefined,
-      );
+      .then(setKnown, () => undefined);
   }, [people, wasOpened]);
-  const isAsked =
-    me && known && !known.includes(me.userId) && people?.some((one) => one.hasPin && one.userId === me.userId);
-  if (!isAsked) return null;
+  const own = people?.find(({ userId, hasPin }) => hasPin && userId === me?.userId);
+  if (!me || !own || !known || known.some(({ userId, mark }) => userId === me.userId && mark === own.pinMark))
+    return null;
   return (
     <p role="note" className="mb-3 flex flex-wrap items-center gap-x-3 rounded-md bg-sunken px-3 py-1.5">
       <span dir="auto">{PREPARE.text(me.fullname)}</span>
@@ -42,13 +38,13 @@ export function PrepareTill({ people }: { people: readonly TillPerson[] | undefi
         {PREPARE.open}
       </Button>
       {isOpen && (
-        <FormDialog<OwnPinHere, void>
+        <FormDialog<OwnPinHere, PersonHere>
           title={PREPARE.title}
           check={{ schema: OwnPinHere, words: { pin: { label: PREPARE.pin, wrong: PREPARE.wrong } } }}
           first={{ pin: '' }}
-          save={({ pin }) => prepareFor(shell, pin)}
-          onSaved={() => setKnown([...known, me.userId])}
-          done={() => PREPARE.done}
+          save={async ({ pin }) => (await import('./opened.ts')).prepareFor(shell, pin)}
+          onSaved={() => void knownPeople().then(setKnown)}
+          done={({ approvalKey }) => PREPARE.done(own.approves === true && !approvalKey)}
           onClose={() => setOpen(false)}
           submitLabel={PREPARE.submit}
           failed={PREPARE.failed}

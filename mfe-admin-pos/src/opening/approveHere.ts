@@ -1,7 +1,8 @@
 import type { OfflineSale } from '@shop/shared/contracts/http/till/offline';
 import { paisaOf } from '@shop/shared/format/money';
+import { APPROVER_DIGITS, normalPin } from '@shop/shared/format/pin';
 import { base64url } from '../devices/device.ts';
-import { openByPin, PinRefused } from '../offline/people.ts';
+import { openByPin, PinRefused } from '../offline/pins.ts';
 import { OPENING } from './texts.ts';
 import { wrongPin } from './wrongPin.ts';
 
@@ -19,7 +20,10 @@ export async function approveHere(given: { userId: string; pin: string; amount: 
     throw wrongPin(error.why === 'forgotten' ? OPENING.notHere : OPENING[error.why](error.count));
   });
   const { approvalKey, fullname: by, userId } = person;
-  if (!approvalKey) throw wrongPin(OPENING.notHere);
+  if (!approvalKey) {
+    const isShort = normalPin(given.pin).length < APPROVER_DIGITS;
+    throw wrongPin(isShort ? OPENING.tooShort : OPENING.notHere);
+  }
   const bytes = (text: string) => new TextEncoder().encode(text);
   const how = { name: 'HMAC', hash: 'SHA-256' };
   const secret = await crypto.subtle.importKey('raw', bytes(approvalKey), how, false, ['sign']);

@@ -4,7 +4,7 @@ import { READ_ME } from '@shop/shared/contracts/http/people/session';
 import { PROVE_OWN_PIN, type PersonHere } from '@shop/shared/contracts/http/till/pins';
 import { SWITCH_PERSON, type TillSwitch } from '@shop/shared/contracts/http/till/till';
 import type { QueryClient } from '@shop/shared/query';
-import { openByPin, PinRefused, rememberPerson } from '../offline/people.ts';
+import { openByPin, PinRefused, rememberPerson } from '../offline/pins.ts';
 import { isUnreached } from '../offline/unreached.ts';
 import { handShift } from '../offline/shift.ts';
 import { OPENING } from './texts.ts';
@@ -63,8 +63,10 @@ function tellWhenBack(client: QueryClient, shell: Caller): void {
 }
 
 /** Has this till know who is at it by their PIN, when the server finds it right. Throws its refusal. */
-export async function prepareFor(shell: Caller, pin: string): Promise<void> {
-  await rememberPerson((await call(shell, PROVE_OWN_PIN, { body: { pin } })).data, pin);
+export async function prepareFor(shell: Caller, pin: string): Promise<PersonHere> {
+  const { data: person } = await call(shell, PROVE_OWN_PIN, { body: { pin } });
+  await rememberPerson(person, pin);
+  return person;
 }
 
 /**

@@ -10,7 +10,8 @@ import { renderRoutes } from '@shop/shared/testing/render';
 import { createStandInShell } from '@shop/shared/testing/stand-in-shell';
 import { GOODS } from '../offline/goods.ts';
 import { placeOf } from '../offline/kept.ts';
-import { knownPeople, rememberPerson } from '../offline/people.ts';
+import { knownPeople } from '../offline/people.ts';
+import { openByPin, rememberPerson } from '../offline/pins.ts';
 import { tillDatabase } from '../offline/store.ts';
 import { setup } from '../remote.tsx';
 import { useOpened } from './whoOpened.ts';
@@ -140,6 +141,38 @@ it('is prepared by PIN, which the server must find right, and forgets whoever ma
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(await knownPeople()).toMatchObject([{ userId: 6, name: 'حنا علی' }]);
   expect(screen.queryByRole('button', { name: 'Prepare it by PIN' })).toBeNull();
+});
+
+it('forgets a PIN that is another by now, and says so of one that is too short to agree to discounts', async () => {
+  const sana = { ...testMe('manager'), userId: 6, fullname: 'Sana', mostDiscount: null };
+  await rememberPerson({ ...sana, pinMark: 'before' }, '4719');
+  await rememberPerson({ ...AMINA, pinMark: 'same' }, '90417');
+  const till = openTill({
+    'GET /PublicController/me': () => sana,
+    'GET /TillController/salespeople': () => [
+      { ...here(sana), approves: true, pinMark: 'now' },
+      { ...here(AMINA), pinMark: 'same' },
+    ],
+    'GET /TillController/goods': () => ({
+      version: '7.sizes',
+      isWhole: true,
+      products: [],
+      items: [testStockVariation({ stockId: 1 })],
+    }),
+    'POST /TillController/ownPin': () => ({
+      ...sana,
+      pinMark: 'now',
+    }),
+  });
+  till.show();
+  await screen.findByText('This till does not open for Sana without the network yet.');
+  expect((await knownPeople()).map(({ userId }) => userId)).toEqual([AMINA.userId]);
+  await userEvent.click(screen.getByRole('button', { name: 'Prepare it by PIN' }));
+  await userEvent.type(within(screen.getByRole('dialog')).getByLabelText(/^PIN/), '5820{Enter}', BY_HAND);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(till.shell.toasts.at(-1)?.title).toMatch(/To agree to discounts then, it needs 6 digits/);
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Prepare it by PIN' })).toBeNull());
+  expect(await openByPin(6, '5820')).toMatchObject({ fullname: 'Sana', mostDiscount: null });
 });
 
 it('says so where nobody has prepared it', async () => {

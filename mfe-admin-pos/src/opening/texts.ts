@@ -11,6 +11,8 @@ export const OPENING = {
     left === 1 ? 'This is not the PIN. One more is tried.' : `This is not the PIN. ${left} more are tried.`,
   wait: (seconds: number) => `Too many wrong PINs. Try again in ${seconds} seconds.`,
   notHere: 'This device cannot check this PIN without the network: its owner has not prepared the till here.',
+  tooShort:
+    'Without the network a PIN of 6 digits agrees to discounts. Choose one under My account, then prepare this till anew.',
   forgotten: () => 'This PIN opens the till no more. Sign in once the network is back.',
 };
 
@@ -22,6 +24,7 @@ export const PREPARE = {
   pin: 'PIN',
   wrong: 'A PIN has 4 to 6 digits',
   submit: 'Prepare',
-  done: 'Your PIN opens this till also without the network',
+  done: (isShort: boolean) =>
+    `Your PIN opens this till also without the network${isShort ? '. To agree to discounts then, it needs 6 digits: choose one under My account' : ''}`,
   failed: 'It could not be prepared. Please try again.',
 };

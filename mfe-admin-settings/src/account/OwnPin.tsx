@@ -3,6 +3,7 @@ import { call } from '@shop/shared/admin/calls/call';
 import { Field } from '@shop/shared/admin/form/Field';
 import { FormDialog } from '@shop/shared/admin/form/FormDialog';
 import { NewPin, SET_OWN_PIN } from '@shop/shared/contracts/http/people/pins';
+import { useRights } from '@shop/shared/admin/page/useRights';
 import { useQuery } from '@shop/shared/query';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { Badge } from '@shop/shared/ui/notice/Badge';
@@ -17,6 +18,7 @@ const { pin } = ACCOUNT;
 export function OwnPin() {
   const shell = useShell();
   const { data } = useQuery(ownPinQuery(shell.api));
+  const isApprover = useRights(shell.api)('pos.discount');
   const [open, setOpen] = useState(false);
   return (
     <section className="flex flex-wrap items-center justify-between gap-3 rounded-lg border border-line bg-card px-5 py-4">
@@ -53,7 +55,7 @@ export function OwnPin() {
             name="pin"
             as={PasswordField}
             label={pin.label}
-            hint={pin.hint}
+            hint={isApprover ? pin.hintSix : pin.hint}
             autoComplete="off"
             inputMode="numeric"
             maxLength={6}

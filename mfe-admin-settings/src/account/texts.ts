@@ -22,6 +22,7 @@ export const ACCOUNT = {
     change: 'Change PIN',
     label: 'PIN',
     hint: 'Four to six digits, no row, no year, none repeated.',
+    hintSix: 'Six digits, as you may agree to discounts: no row, no year, none repeated.',
     save: 'Save PIN',
     done: 'Your PIN is set',
     failed: 'Failed to set the PIN. Please try again.',

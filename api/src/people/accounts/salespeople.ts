@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { TillPerson } from '@shop/shared/contracts/http/till/till';
 import { identityOf, staffRows } from './staffAccounts.ts';
 import { mayDo } from '../../kernel/auth/rights.ts';
@@ -15,12 +16,16 @@ export async function readSalespeople(db: Reader): Promise<TillPerson[]> {
       {
         userId,
         name,
-        ...(row.pin_hash !== null && { hasPin: true }),
+        ...(row.pin_hash !== null && { hasPin: true, pinMark: pinMarkOf(row.pin_hash) }),
         ...(mayDo(person, 'pos.discount') && { approves: true }),
       },
     ];
   });
 }
+
+/** Another PIN has another mark, by which no PIN can be guessed: its hash has a salt. */
+export const pinMarkOf = (pinHash: string): string =>
+  createHash('sha256').update(pinHash).digest('base64url').slice(0, 8);
 
 /** Throws 422 UNKNOWN_SALESPERSON unless somebody of this id may sell at the till. */
 export async function checkSalesperson(db: Reader, userId: number): Promise<void> {

@@ -11,9 +11,9 @@ const password = 'velvet-mittens';
 onBothShops('a PIN', (shop) => {
   standingClock();
   let people = 0;
-  async function person() {
+  async function person(role: 'cashier' | 'manager' = 'cashier') {
     const username = `pin-${++people}`;
-    const userId = await addAccount(shop().db, { username, password, role: 'cashier' });
+    const userId = await addAccount(shop().db, { username, password, role });
     const headers = headersOf(await logIn(shop(), { username, password }));
     const set = (pin: string, proof = password) =>
       shop().call('POST', '/UserController/setPin', { password: proof, pin }, headers);
@@ -36,6 +36,13 @@ onBothShops('a PIN', (shop) => {
     const notes = await shop().db.read.selectFrom('audit_log').selectAll().where('user_id', '=', userId).execute();
     expect(notes.map(({ action }) => action)).toEqual(['user.setPin']);
     expect(JSON.stringify(notes)).not.toContain('4719');
+  });
+
+  it('has six digits where its person may agree to discounts', async () => {
+    const { set } = await person('manager');
+    const data = { fields: { pin: 'Who may agree to any discount has a PIN of 6 digits.' } };
+    expect((await set('47190')).body).toMatchObject({ code: 'INVALID_FIELDS', data });
+    expect((await set('471903')).statusCode).toBe(200);
   });
 
   it('is taken away by who manages users, and with the person', async () => {

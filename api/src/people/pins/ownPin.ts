@@ -1,5 +1,6 @@
 import type { NewPin } from '@shop/shared/contracts/http/people/pins';
-import { normalPin, pinFault, type PinFault } from '@shop/shared/format/pin';
+import { APPROVER_DIGITS, normalPin, pinFault, type PinFault } from '@shop/shared/format/pin';
+import { mayDo } from '../../kernel/auth/rights.ts';
 import type { Database, Reader } from '../../kernel/db/database.ts';
 import type { StaffIdentity } from '../../kernel/http/agreements.ts';
 import { refusedFields } from '../../kernel/http/apiError.ts';
@@ -26,6 +27,9 @@ export async function setOwnPin(db: Database, asking: Asking, form: NewPin): Pro
   const fault = pinFault(pin);
   if (fault) throw refusedFields({ pin: FAULTS[fault] });
   const { staff } = asking;
+  if (mayDo(staff, 'pos.discount') && pin.length < APPROVER_DIGITS) {
+    throw refusedFields({ pin: `Who may agree to any discount has a PIN of ${APPROVER_DIGITS} digits.` });
+  }
   await proveSelf(db, asking, { field: 'password', password: form.password }, async (account) => account);
   const pin_hash = await hashPassword(pin);
   await db.transaction(async (trx) => {

@@ -6,25 +6,22 @@ import type { Reader } from '../../kernel/db/database.ts';
 import type { StaffIdentity } from '../../kernel/http/agreements.ts';
 import { identityOf, mustSetUp, staffRows } from '../../people/accounts/staffAccounts.ts';
 
-/** By it a till proves that a PIN was typed there without the server; another PIN has another. */
-export async function approvalKeyOf(db: Reader, userId: number): Promise<string | undefined> {
-  const row = await db.selectFrom('users').select('pin_hash').where('id', '=', userId).executeTakeFirst();
-  return row?.pin_hash ? createHmac('sha256', row.pin_hash).update('till approval').digest('base64url') : undefined;
-}
+/** By it a till proves that a PIN was typed there without the server; another PIN has another, and so has another till. */
+export const approvalKeyOf = (pinHash: string, deviceId: number): string =>
+  createHmac('sha256', pinHash).update(`till approval ${deviceId}`).digest('base64url');
 
-/** Who agreed, by PIN at the till, to `off` paisa off this very sale; null where nobody did who may. */
+/** Who agreed, by PIN at the till it was sold at, to `off` paisa off this very sale; null where nobody did who may. */
 export async function approverHere(
   db: Reader,
   { key, approved }: Pick<OfflineSale, 'key' | 'approved'>,
-  off: Paisa,
+  { off, deviceId }: { off: Paisa; deviceId: number },
 ): Promise<StaffIdentity | null> {
   if (!approved) return null;
   // As the PIN itself: good as long as its person may sign in.
-  const row = await staffRows(db).where('users.id', '=', approved.by).executeTakeFirst();
+  const row = await staffRows(db).select('users.pin_hash').where('users.id', '=', approved.by).executeTakeFirst();
   const person = row && !mustSetUp(row) ? identityOf(row) : undefined;
-  const secret = person && mayDo(person, 'pos.discount') && (await approvalKeyOf(db, person.userId));
-  if (!secret) return null;
-  const proof = createHmac('sha256', secret).update(`${key}:${off}`).digest();
+  if (!person || !row?.pin_hash || !mayDo(person, 'pos.discount')) return null;
+  const proof = createHmac('sha256', approvalKeyOf(row.pin_hash, deviceId)).update(`${key}:${off}`).digest();
   const given = Buffer.from(approved.proof, 'base64url');
   return given.length === proof.length && timingSafeEqual(given, proof) ? person : null;
 }

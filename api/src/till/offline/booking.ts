@@ -71,7 +71,7 @@ async function bookSale(trx: Writer, sale: OfflineSale, booking: Booking): Promi
   const at = (await isClosed(trx, soldAt)) ? now : soldAt;
   const ordered = readOrdered(sale.order);
   if (ordered.channel !== 'till') throw new ApiError('MIXED_ITEMS');
-  const approval = await agreement(trx, sale, { seller, ordered, by: agreed ? by : null });
+  const approval = await agreement(trx, sale, { seller, ordered, by: agreed ? by : null, deviceId: booking.deviceId });
   const soldBy = await knownPerson(trx, Number(sale.order.details.soldBy ?? cashier), cashier);
   const { soldBy: _soldBy, overLimit: _overLimit, approval: _approval, ...details } = sale.order.details;
   const body = { ...sale.order, details: { ...details, ...(approval && { approval }) } };
@@ -130,13 +130,18 @@ async function isClosed(trx: Writer, at: string): Promise<boolean> {
 async function agreement(
   trx: Writer,
   sale: OfflineSale,
-  { seller, ordered, by }: { seller: StaffIdentity; ordered: Ordered; by: StaffIdentity | null },
+  {
+    seller,
+    ordered,
+    by,
+    deviceId,
+  }: { seller: StaffIdentity; ordered: Ordered; by: StaffIdentity | null; deviceId: number },
 ): Promise<string | undefined> {
   if (mayDo(seller, 'pos.discount')) return undefined;
   const lines = ordered.lines.map(({ price, quantity, discount }) => ({ unitPrice: price, quantity, discount }));
   const { off: most } = ownDiscount(lines, Math.max(0, ordered.discount?.amount ?? 0), 0);
   if (most === 0) return undefined;
-  const approver = by ?? (await approverHere(trx, sale, most));
+  const approver = by ?? (await approverHere(trx, sale, { off: most, deviceId }));
   return approver ? (await approveDiscount(trx, { staff: seller, by: approver, most })).approval : undefined;
 }
 

@@ -6,7 +6,7 @@ import type { TillPerson } from '@shop/shared/contracts/http/till/till';
 import { testMe } from '@shop/shared/testing/data';
 import { testStockVariation } from '@shop/shared/testing/orders';
 import { PATIENCE_MS } from '../../offline/patiently.ts';
-import { rememberPerson } from '../../offline/people.ts';
+import { rememberPerson } from '../../offline/pins.ts';
 import { beTill } from '../testing/beTill.ts';
 import { refusal, showTill } from '../testing/showTill.ts';
 

@@ -13,8 +13,13 @@ export const PersonHere = Type.Object({
   ...Me.properties,
   /** The most they may take off a sale without a manager, in percent; null for any. */
   mostDiscount: Type.Union([Type.Number(), Type.Null()]),
-  /** Of who may agree to any discount: by it a till proves that they did so there. */
+  /**
+   * Of who may agree to any discount, by a PIN of six digits: by it this till proves that they did so there. Missing where no
+   * session of theirs is open at a till.
+   */
   approvalKey: Type.Optional(Type.String()),
+  /** As `TillPerson` has it. */
+  pinMark: Type.Optional(Type.String()),
 });
 export type PersonHere = Static<typeof PersonHere>;
 

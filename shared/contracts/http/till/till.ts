@@ -11,6 +11,8 @@ export const TillPerson = Type.Object({
   ...Salesperson.properties,
   /** They have a PIN. */
   hasPin: Type.Optional(Type.Boolean()),
+  /** Changes with the PIN: a device that knows another is to be prepared anew. An older server does not say. */
+  pinMark: Type.Optional(Type.String()),
   /** They may agree to any discount. */
   approves: Type.Optional(Type.Boolean()),
 });

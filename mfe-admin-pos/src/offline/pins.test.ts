@@ -2,10 +2,11 @@ import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { PersonHere } from '@shop/shared/contracts/http/till/pins';
 import { testMe } from '@shop/shared/testing/data';
-import { forgetPeople, knownPeople, openByPin, rememberPerson } from './people.ts';
+import { askAnew, forgetPeople, knownPeople, type KnownPerson } from './people.ts';
+import { openByPin, rememberPerson } from './pins.ts';
 import { tillDatabase } from './store.ts';
 
-const HINA: PersonHere = { ...testMe('cashier'), userId: 6, fullname: 'حنا علی', mostDiscount: 10 };
+const HINA: PersonHere = { ...testMe('cashier'), userId: 6, fullname: 'حنا علی', mostDiscount: 10, pinMark: 'mark' };
 const BUSHRA: PersonHere = { ...testMe('manager'), userId: 5, fullname: 'Bushra', mostDiscount: null };
 
 beforeEach(async () => {
@@ -41,7 +42,7 @@ it('opens what is kept of a person by their PIN alone, on whichever keyboard, an
   expect(await openByPin(5, ' 90417 ')).toEqual(BUSHRA);
   const [kept] = (await (await tillDatabase()).get('kept', 'people')) as object[];
   expect(Object.keys(kept ?? {}).toSorted()).toEqual(
-    ['box', 'iv', 'name', 'salt', 'since', 'userId', 'waitUntil', 'wrong'].toSorted(),
+    ['box', 'iv', 'mark', 'name', 'outer', 'salt', 'since', 'userId', 'waitUntil', 'wrong'].toSorted(),
   );
   expect(await why('4719', 7)).toBe('forgotten 0');
 });
@@ -69,4 +70,35 @@ it('forgets whoever is not to be known any more, and nobody else', async () => {
   await rememberPerson(BUSHRA, '90417');
   await forgetPeople(({ userId }) => userId === 6);
   expect((await knownPeople()).map(({ userId }) => userId)).toEqual([5]);
+});
+
+it('opens nothing of what was copied out of this browser, whose own key nobody reads', async () => {
+  guessCheaply();
+  await rememberPerson(HINA, '4719');
+  const database = await tillDatabase();
+  const key = (await database.get('device', 'box')) as CryptoKey;
+  await expect(crypto.subtle.exportKey('raw', key)).rejects.toThrow();
+  await database.delete('device', 'box');
+  expect(await why('4719')).toBe('wrong 9');
+});
+
+it('goes on opening for who was known before there was such a key, but agrees to nothing for them', async () => {
+  const person = { ...BUSHRA, approvalKey: 'k'.repeat(43) };
+  await rememberPerson(person, '904173');
+  expect(await openByPin(5, '904173')).toEqual(person);
+  const database = await tillDatabase();
+  const [{ outer, box, ...rest }] = (await database.get('kept', 'people')) as [Required<KnownPerson>];
+  const key = (await database.get('device', 'box')) as CryptoKey;
+  const inner = await crypto.subtle.decrypt({ name: 'AES-GCM', iv: outer }, key, box);
+  await database.put('kept', [{ ...rest, box: inner }], 'people');
+  expect(await openByPin(5, '904173')).toEqual(BUSHRA);
+});
+
+it('has people prepare anew, whose PIN opens it until then', async () => {
+  guessCheaply();
+  await rememberPerson(HINA, '4719');
+  expect((await knownPeople())[0]?.mark).toBe('mark');
+  await askAnew();
+  expect((await knownPeople())[0]?.mark).toBeUndefined();
+  expect(await why('4719')).toBe('حنا علی');
 });
