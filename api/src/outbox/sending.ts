@@ -1,28 +1,24 @@
 import { isToOwner, MESSAGE_CHANNELS, type MessageChannel } from '@shop/shared/contracts/messageKinds';
 import type { OutboxText } from '@shop/shared/contracts/http/outbox';
-import { dayOf } from '@shop/shared/format/calendar';
-import { karachiDateTime, startOfDay } from '@shop/shared/format/dates';
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '@shop/shared/format/durations';
+import { HOUR_MS, MINUTE_MS } from '@shop/shared/format/durations';
 import { sql, type SqlBool } from 'kysely';
-import type { Database, Reader, Writer } from '../kernel/db/database.ts';
+import type { Database, Writer } from '../kernel/db/database.ts';
 import { recordEvents } from '../kernel/events/recordEvents.ts';
 import type { Row } from '../kernel/db/schema.ts';
 import { addOrderEvent } from '../orders/steps/events.ts';
 import { NotTaken, type Letter, type Send } from './channels/channel.ts';
+import { claim } from './claiming.ts';
 import { letterOf } from './letter.ts';
 import type { LetterParts } from './orderParts.ts';
+import { morningAfter } from './nights.ts';
 import { tellElsewhere } from './writing.ts';
 import { readChannels, readTexts, type Channels } from './reading.ts';
 
 const AT_ONCE = 20;
-/** Longer than a message takes; then whoever had it is gone. */
-const LEASE_MS = 2 * MINUTE_MS;
 /** Refusals in a row that are taken for the messages' own. */
 const MOST_REFUSED = 3;
 /** Until it is tried again; the last one for every further time. */
 const PAUSES_MS = [MINUTE_MS, 5 * MINUTE_MS, 15 * MINUTE_MS, HOUR_MS];
-/** Nobody's phone rings by night, in Karachi. */
-const QUIET = { from: 22, to: 9 };
 
 export interface Sending extends LetterParts {
   /** By what a channel is sent as it is set up now. */
@@ -76,6 +72,7 @@ async function sendChannel<C extends MessageChannel>(
     .where(sql<SqlBool>`state in ('queued', 'sending') and state = 'queued'`)
     .where('channel', '=', channel)
     .where('due_at', '<=', now.toISOString())
+    .orderBy(lastOnes)
     .orderBy('due_at')
     .orderBy('id')
     .limit(AT_ONCE)
@@ -94,6 +91,9 @@ async function sendChannel<C extends MessageChannel>(
   }
 }
 
+/** What orders wait for goes before what can wait. */
+const lastOnes = sql<number>`case kind when 'backInStock' then 2 when 'creditDue' then 1 else 0 end`;
+
 /** Leaves messages for later, unless somebody else has them. */
 async function wait(db: Database, messages: readonly Message[], due_at: string, reason: string): Promise<void> {
   if (messages.length === 0) return;
@@ -102,15 +102,6 @@ async function wait(db: Database, messages: readonly Message[], due_at: string, 
     trx.updateTable('messages').set({ due_at, reason }).where('id', 'in', ids).where('state', '=', 'queued').execute(),
   );
 }
-
-/** The next nine o'clock, by night; null by day. */
-function morningAfter(now: Date): string | null {
-  const hour = Number(karachiDateTime(now).slice(11, 13));
-  if (hour >= QUIET.to && hour < QUIET.from) return null;
-  return nineOf(startOfDay(dayOf(now), hour >= QUIET.from ? 1 : 0));
-}
-
-const nineOf = (midnight: string): string => new Date(Date.parse(midnight) + QUIET.to * HOUR_MS).toISOString();
 
 interface One {
   message: Message;
@@ -168,67 +159,6 @@ async function sendOne(sending: Sending, { message, send, texts, options }: One)
     }
     return true;
   }
-}
-
-/** Takes a message right before it leaves, within the day's limit: what may have left counts too. */
-function claim(
-  db: Database,
-  { message, to, mostPerDay }: { message: Message; to: string; mostPerDay: number },
-): Promise<'taken' | 'somebody else' | 'spent'> {
-  return db.transaction(async (trx) => {
-    const { id, channel } = message;
-    const now = new Date();
-    // Servers count one after the other.
-    await trx
-      .updateTable('message_channels')
-      .set((eb) => ({ is_on: eb.ref('is_on') }))
-      .where('channel', '=', channel)
-      .execute();
-    const count = channel === 'whatsapp' ? await peopleTold(trx, now, to) : await sentToday(trx, channel, now);
-    const isSpent = count >= mostPerDay;
-    const set = isSpent
-      ? channel === 'whatsapp'
-        ? { due_at: new Date(now.getTime() + HOUR_MS).toISOString(), reason: `${mostPerDay} people within a day.` }
-        : { due_at: nineOf(startOfDay(dayOf(now), 1)), reason: `${mostPerDay} were sent today.` }
-      : {
-          state: 'sending' as const,
-          tries: message.tries + 1,
-          recipient: to,
-          reason: '',
-          sent_at: now.toISOString(),
-          lease_until: new Date(now.getTime() + LEASE_MS).toISOString(),
-        };
-    const row = await trx
-      .updateTable('messages')
-      .set(set)
-      .where('id', '=', id)
-      .where('state', '=', 'queued')
-      .returning('id')
-      .executeTakeFirst();
-    return row ? (isSpent ? 'spent' : 'taken') : 'somebody else';
-  });
-}
-
-async function sentToday(db: Reader, channel: MessageChannel, now: Date): Promise<number> {
-  const { count } = await db
-    .selectFrom('messages')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('channel', '=', channel)
-    .where('sent_at', '>=', startOfDay(dayOf(now)))
-    .executeTakeFirstOrThrow();
-  return Number(count);
-}
-
-/** As Meta counts: others who were written to within 24 hours. */
-async function peopleTold(db: Reader, now: Date, to: string): Promise<number> {
-  const { count } = await db
-    .selectFrom('messages')
-    .select((eb) => eb.fn.count<number>('recipient').distinct().as('count'))
-    .where('channel', '=', 'whatsapp')
-    .where('sent_at', '>=', new Date(now.getTime() - DAY_MS).toISOString())
-    .where('recipient', '<>', to)
-    .executeTakeFirstOrThrow();
-  return Number(count);
 }
 
 /** What became of a message; `error` is '' where it was taken. */
