@@ -22,6 +22,10 @@ export const isToOwner = (kind: MessageKind): boolean => kind === 'newOrder' || 
 export const MESSAGE_CHANNELS = ['whatsapp', 'mail', 'sms'] as const;
 export type MessageChannel = (typeof MESSAGE_CHANNELS)[number];
 
+/** Whether a channel tells it at all: who asks for a size leaves a phone, and a mail of an order says that it was placed. */
+export const isToldBy = (kind: MessageKind, channel: MessageChannel): boolean =>
+  channel !== 'mail' || (kind !== 'confirm' && kind !== 'backInStock');
+
 /** English, Roman Urdu, and Urdu in its own script. */
 export const MESSAGE_LANGUAGES = ['en', 'ur-Latn', 'ur'] as const;
 export type MessageLanguage = (typeof MESSAGE_LANGUAGES)[number];

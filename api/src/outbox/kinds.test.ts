@@ -105,6 +105,15 @@ onBothShops('kinds of messages', (shop) => {
         .execute(),
     );
 
+  it('is not switched on for a channel that never tells it', async () => {
+    for (const kind of ['backInStock', 'confirm']) {
+      const body = { kind, channel: 'mail', language: 'en', isOn: true };
+      const { statusCode, text } = await shop().call('POST', '/OutboxController/text', body, owner);
+      expect([statusCode, text]).toEqual([422, expect.stringContaining('This is not told by mail.')]);
+      await post('/OutboxController/text', { ...body, isOn: false });
+    }
+  });
+
   it('tell that a parcel comes today and, where that is no longer so, only why it was not handed over', async () => {
     const { invoiceId, invoiceNumber } = await order('03001110001');
     for (const step of ['confirm', 'dispatch']) await post('/OrderController/step', { id: invoiceId, step });

@@ -1,5 +1,6 @@
 import { DEFAULT_TEXTS } from '@shop/shared/contracts/messageTexts';
 import {
+  isToldBy,
   MESSAGE_CHANNELS,
   MESSAGE_KINDS,
   MESSAGE_LANGUAGES,
@@ -82,7 +83,10 @@ export async function readTexts(db: Reader): Promise<OutboxText[]> {
           kind,
           channel,
           language,
-          isOn: (channel !== 'whatsapp' || !!template) && (row ? row.is_on === 1 : isSentFirst(kind, channel)),
+          isOn:
+            isToldBy(kind, channel) &&
+            (channel !== 'whatsapp' || !!template) &&
+            (row ? row.is_on === 1 : isSentFirst(kind, channel)),
           subject,
           text,
           isDefault,
@@ -95,7 +99,7 @@ export async function readTexts(db: Reader): Promise<OutboxText[]> {
 /** An SMS or a template costs money: of its own accord it only asks, says that a parcel comes or could not be handed over, and
  * what was asked for. */
 const isSentFirst = (kind: MessageKind, channel: MessageChannel): boolean =>
-  channel === 'mail' ? kind !== 'confirm' && kind !== 'backInStock' : FIRST_BY_SMS.includes(kind);
+  channel === 'mail' || FIRST_BY_SMS.includes(kind);
 
 const FIRST_BY_SMS: readonly MessageKind[] = ['confirm', 'dispatched', 'attempted', 'backInStock'];
 

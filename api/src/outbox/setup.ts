@@ -1,5 +1,6 @@
 import { EVERYTHING } from '@shop/shared/contracts/http/events';
 import {
+  isToldBy,
   unknownParts,
   type MessageChannel,
   type MessageKind,
@@ -208,7 +209,7 @@ interface SavedText {
   text?: string | undefined;
 }
 
-/** Writes what a message says. Throws 422 for a part that nothing stands for. */
+/** Writes what a message says. Throws 422 for a part that nothing stands for, and for what its channel does not tell. */
 export async function saveText(trx: Writer, staff: StaffIdentity, saved: SavedText): Promise<void> {
   const { kind, channel, language } = saved;
   const subject = oneLine(saved.subject ?? '');
@@ -218,6 +219,7 @@ export async function saveText(trx: Writer, staff: StaffIdentity, saved: SavedTe
     const [unknown] = unknownParts(written);
     if (unknown !== undefined) faults[field] = `Nothing stands for {${unknown}}.`;
   }
+  if (saved.isOn && !isToldBy(kind, channel)) faults['isOn'] = 'This is not told by mail.';
   if (channel === 'mail' && text !== '' && subject === '') faults['subject'] = 'This is needed.';
   if (Object.keys(faults).length > 0) throw refusedFields(faults);
   const before = (await readTexts(trx)).find(

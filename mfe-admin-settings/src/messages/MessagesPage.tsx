@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { DetailPage } from '@shop/shared/admin/detail/DetailPage';
 import type { OutboxSetup, OutboxText } from '@shop/shared/contracts/http/outbox';
-import { MESSAGE_CHANNELS, type MessageChannel } from '@shop/shared/contracts/messageKinds';
+import { isToldBy, MESSAGE_CHANNELS, type MessageChannel } from '@shop/shared/contracts/messageKinds';
 import { Pencil } from 'lucide-react';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { useSearchParams } from '@shop/shared/router';
@@ -63,7 +63,9 @@ function Setup({ setup }: { setup: OutboxSetup }) {
 function Texts({ channel, setup }: { channel: MessageChannel; setup: OutboxSetup }) {
   const [open, setOpen] = useState<OutboxText>();
   const { language } = setup[channel].values;
-  const texts = setup.texts.filter((text) => text.channel === channel && text.language === language);
+  const texts = setup.texts.filter(
+    (text) => text.channel === channel && text.language === language && isToldBy(text.kind, channel),
+  );
   return (
     <section className="rounded-lg border border-line bg-card p-4">
       <h2 className="flex flex-wrap items-center gap-2 text-lg">
