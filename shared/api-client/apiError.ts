@@ -8,7 +8,7 @@ export class ApiError extends Error {
   /** The server's own sentence (`msg` or `note`), if it sent one that readers of this language read. */
   readonly note: string | undefined;
   readonly data: unknown;
-  /** What is wrong with which field, as a 400 or 422 names them (`'product.name'`); empty when it is about none. */
+  /** What is wrong with which field, as a 400 or 422 names them (`'product.name'`), in sentences as `note` is; empty when it is about none. */
   readonly fields: Record<string, string>;
 
   constructor(status: number, statusText: string, body: string) {
@@ -32,7 +32,9 @@ export class ApiError extends Error {
 
 const textsIn = (fields: unknown): Record<string, string> =>
   Object.fromEntries(
-    Object.entries(Object(fields)).filter((field): field is [string, string] => typeof field[1] === 'string'),
+    Object.entries(Object(fields)).filter(
+      (field): field is [string, string] => typeof field[1] === 'string' && !langOf(field[1]),
+    ),
   );
 
 function parseAnswer(body: string): Record<string, unknown> {

@@ -1,4 +1,4 @@
-import { CONSENT_PURPOSES, purposeOf, type ConsentOrigin, type ConsentPurpose } from '@shop/shared/contracts/consents';
+import { purposeOf, type ConsentOrigin, type ConsentPurpose } from '@shop/shared/contracts/consents';
 import { EVERYTHING } from '@shop/shared/contracts/http/events';
 import type { CustomerConsent } from '@shop/shared/contracts/http/orders/customers';
 import type { MessageKind } from '@shop/shared/contracts/messageKinds';
@@ -11,6 +11,11 @@ import { recordEvents } from '../kernel/events/recordEvents.ts';
 /** Whether a phone may be written to about `kind`; asked right before it is sent. `phone` in any form. */
 export async function mayWrite(db: Reader, phone: string, kind: MessageKind): Promise<boolean> {
   const purpose = purposeOf(kind);
+  return (await lastWord(db, phone, purpose)) ?? purpose === 'orders';
+}
+
+/** What a phone said last of being written to about something; null where it said nothing. `phone` in any form. */
+export async function lastWord(db: Reader, phone: string, purpose: ConsentPurpose): Promise<boolean | null> {
   const last = await db
     .selectFrom('consents')
     .select('is_yes')
@@ -20,7 +25,7 @@ export async function mayWrite(db: Reader, phone: string, kind: MessageKind): Pr
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst();
-  return last ? last.is_yes === 1 : purpose === 'orders';
+  return last ? last.is_yes === 1 : null;
 }
 
 export interface SaidConsent {
@@ -57,9 +62,6 @@ export async function keepConsent(
   });
   await recordEvents(trx, by.userId, [{ kind: 'desk', subject: EVERYTHING }]);
 }
-
-/** STOP is of everything; START brings back what is told of orders alone. */
-export const purposesOf = (isYes: boolean): readonly ConsentPurpose[] => (isYes ? ['orders'] : CONSENT_PURPOSES);
 
 /** All that phones said, in the order they said it. */
 export async function readConsents(db: Reader, phones: readonly string[]): Promise<CustomerConsent[]> {

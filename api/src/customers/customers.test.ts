@@ -216,7 +216,7 @@ onBothShops('customers', (shop) => {
     expect(await may(ALI)).toEqual([false, false]);
     expect(await may(ZOE)).toEqual([true, false]);
     await post('consent', { phone: ALI, isYes: true });
-    expect(await may(ALI)).toEqual([true, false]);
+    expect(await may(ALI)).toEqual([true, true]);
     expect((await post('consent', { phone: '03009999999', isYes: true })).statusCode).toBe(404);
   });
 

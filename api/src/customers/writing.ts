@@ -6,6 +6,7 @@ import {
   type MergedPhones,
   type TaggedCustomers,
 } from '@shop/shared/contracts/http/orders/customers';
+import { CONSENT_PURPOSES } from '@shop/shared/contracts/consents';
 import { EVERYTHING } from '@shop/shared/contracts/http/events';
 import type { MessageLanguage } from '@shop/shared/contracts/messageKinds';
 import { phoneKey } from '@shop/shared/format/phone';
@@ -17,7 +18,7 @@ import { recordAudit } from '../kernel/events/audit.ts';
 import { recordEvents } from '../kernel/events/recordEvents.ts';
 import { ApiError, refusedFields } from '../kernel/http/apiError.ts';
 import type { StaffIdentity } from '../kernel/http/agreements.ts';
-import { keepConsent, purposesOf } from './consents.ts';
+import { keepConsent } from './consents.ts';
 import { keepLanguage } from '../orders/phones/language.ts';
 import { phonesById } from './list.ts';
 import { readCustomer } from './reading.ts';
@@ -107,7 +108,7 @@ export async function noteConsent(
   { phone, isYes }: { phone: string; isYes: boolean },
 ): Promise<Customer> {
   await readCustomer(trx, staff, phone);
-  await keepConsent(trx, staff, { phone, isYes, purposes: purposesOf(isYes), origin: 'staff' });
+  await keepConsent(trx, staff, { phone, isYes, purposes: CONSENT_PURPOSES, origin: 'staff' });
   return readCustomer(trx, staff, phone);
 }
 

@@ -21,6 +21,7 @@ import { NotTaken, type Letter } from './channels/channel.ts';
 import { follow } from './inbox/following.ts';
 import { tellRestocked } from './restock.ts';
 import { sendDue } from './sending.ts';
+import { writeMessages } from './writing.ts';
 
 const NOON = Date.parse('2026-11-26T12:00:00+05:00');
 
@@ -137,7 +138,7 @@ onBothShops('who asked for a sold-out size', (shop) => {
       variations: Array.from({ length: 10 }, (_, i) => ({ sizeId, color: `C${i}`, qty: 0 })),
     });
     for (const id of many.stockIds) expect(await ask('03001230009', { stockId: id })).toEqual({ isThere: false });
-    expect(await ask('03001230009')).toBe('INVALID_FIELDS');
+    expect(await ask('03001230009')).toBe('PHONE_NOT_TAKEN');
     await setQty(1);
     expect(await ask('03001230003')).toEqual({ isThere: true });
     expect(await list()).toEqual([]);
@@ -195,7 +196,7 @@ onBothShops('who asked for a sold-out size', (shop) => {
     expect([told(), await states()]).toEqual(['1', ['1 told']]);
   });
 
-  it('is told nothing after STOP, also of what was on its way, until they ask anew', async () => {
+  it('is told nothing after STOP, also of what was on its way, whoever types their number, until they say START', async () => {
     await ask('03001230001');
     await setQty(1);
     await tellRestocked(shop().db);
@@ -205,11 +206,34 @@ onBothShops('who asked for a sold-out size', (shop) => {
     await look();
     expect([told(), await states()]).toEqual(['', []]);
     await setQty(0);
-    await ask('03001230001');
+    expect([await ask('03001230001'), await states()]).toEqual(['PHONE_NOT_TAKEN', []]);
     vi.setSystemTime(NOON + 2000);
+    await shop().db.transaction((trx) =>
+      keepConsent(trx, CUSTOMER, { ...stop, isYes: true, purposes: CONSENT_PURPOSES }),
+    );
+    await ask('03001230001');
     await setQty(1);
     await look();
     expect(told()).toBe('1');
+  });
+
+  it('is told after orders, by no more than half of the day’s messages', async () => {
+    await switchChannel('sms', 1, { mostPerDay: 5 });
+    for (const last of [1, 2, 3]) await ask(`0300123000${last}`);
+    await setQty(4);
+    await tellRestocked(shop().db);
+    const order = shopperOrder({ productId, stockId, price: 1500, quantity: 1 });
+    for (const phone of ['03001230007', '03001230008']) {
+      await call('POST', '/OrderController/create', { ...order, user: { ...order.user, primaryPhone: phone } });
+    }
+    await writeMessages(shop().db);
+    await look();
+    expect(letters.map(({ to }) => to.slice(-1))).toEqual(['7', '8', '1', '2']);
+    expect(await states()).toEqual(['1 told', '2 told', '3 queued']);
+    const messages = (await call('GET', '/OutboxController/messages?limit=9')).body.data as OutboxMessage[];
+    expect(messages.find(({ state }) => state === 'queued')?.reason).toBe(
+      '2 were told today that a size is back: the rest is for orders.',
+    );
   });
 
   it('is left to staff where no message goes out or arrives, who note once that they told them', async () => {

@@ -153,6 +153,10 @@ export const ERROR_CODES = {
   OVERPAYMENT: { status: 422, sentence: 'This is more than the customer owes.' },
   ORDER_BY_MESSAGE: { status: 422, sentence: 'This order goes by WhatsApp: please send it to us there.' },
   PAYMENTS_MISMATCH: { status: 422, sentence: 'What was paid is not the total.' },
+  PHONE_NOT_TAKEN: {
+    status: 422,
+    sentence: 'We cannot note this number. Write START to us on WhatsApp, or ask us there.',
+  },
   PICTURE_TOO_LARGE: { status: 422, sentence: 'The picture must not have more than 40 million pixels.' },
   PROMOTION_REFUSED: { status: 422, sentence: 'This promotion code cannot be used.' },
   SUM_MISMATCH: { status: 422, sentence: 'A sum is not what the shop computes.' },

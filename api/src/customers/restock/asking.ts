@@ -1,3 +1,4 @@
+import { ERROR_CODES } from '@shop/shared/contracts/http/errorCodes';
 import { RESTOCK_DAYS, type AskedRestock } from '@shop/shared/contracts/http/stock/restock';
 import { EVERYTHING } from '@shop/shared/contracts/http/events';
 import { DAY_MS } from '@shop/shared/format/durations';
@@ -12,7 +13,7 @@ import { CUSTOMER } from '../../orders/confirmation/customer.ts';
 import { wrongPhone } from '../../orders/placing/customer.ts';
 import { noteChallenge } from '../../orders/placing/sell.ts';
 import { stockOnSale } from '../../stock/list.ts';
-import { keepConsent, mayWrite } from '../consents.ts';
+import { keepConsent, lastWord } from '../consents.ts';
 
 /** Sizes one phone waits for at once: anybody may type anybody's. */
 const MOST_OF_PHONE = 10;
@@ -22,7 +23,8 @@ export const onSale = (db: Reader) => stockOnSale(db).where('v.hidden', '=', 0).
 
 /**
  * Notes whom to tell when a size is back, once by phone and size, with their consent. Throws 422 INVALID_PHONE,
- * UNKNOWN_STOCK for what is not sold, INVALID_FIELDS where the phone waits for too much, and as the bot check does.
+ * UNKNOWN_STOCK for what is not sold, PHONE_NOT_TAKEN where the phone wants no such messages or waits for too much, which is
+ * not told apart to whoever types it, and as the bot check does.
  */
 export async function askRestock(
   { db, botCheck }: { db: Database; botCheck: BotCheck },
@@ -50,14 +52,14 @@ async function keepRequest(
   trx: Writer,
   { stockId, phone, language }: { stockId: number; phone: string; language: 'ur' | '' },
 ): Promise<void> {
+  const said = await lastWord(trx, phone, 'backInStock');
+  if (said === false) throw phoneNotTaken();
   const asked = await trx.selectFrom('restock_requests').selectAll().where('phone', '=', phone).execute();
   const isOpen = (state: string) => state === 'waiting' || state === 'queued';
   const same = asked.find(({ stock_id }) => stock_id === stockId);
   if (!same || !isOpen(same.state)) {
     if (asked.filter(({ state }) => isOpen(state)).length >= MOST_OF_PHONE) {
-      throw refusedFields({
-        phone: `This number waits for ${MOST_OF_PHONE} sizes already. Please message us instead.`,
-      });
+      throw phoneNotTaken();
     }
     // Told before: they wait anew, behind who asked meanwhile.
     if (same) await trx.deleteFrom('restock_requests').where('id', '=', same.id).execute();
@@ -66,9 +68,12 @@ async function keepRequest(
     await trx.insertInto('restock_requests').values(row).execute();
     await recordEvents(trx, null, [{ kind: 'desk', subject: EVERYTHING }]);
   }
-  if (await mayWrite(trx, phone, 'backInStock')) return;
+  if (said) return;
   await keepConsent(trx, CUSTOMER, { phone, purposes: ['backInStock'], isYes: true, origin: 'tellMe' });
 }
+
+const phoneNotTaken = (): ApiError =>
+  refusedFields({ phone: ERROR_CODES.PHONE_NOT_TAKEN.sentence }, { code: 'PHONE_NOT_TAKEN' });
 
 /** Nobody waits for ever. */
 export async function dropOldRequests(trx: Writer, now: Date): Promise<void> {

@@ -1,8 +1,9 @@
+import { CONSENT_PURPOSES } from '@shop/shared/contracts/consents';
 import { EVERYTHING } from '@shop/shared/contracts/http/events';
 import type { MessageLanguage } from '@shop/shared/contracts/messageKinds';
 import { HOUR_MS } from '@shop/shared/format/durations';
 import { phoneKey } from '@shop/shared/format/phone';
-import { keepConsent, mayWrite, purposesOf } from '../../customers/consents.ts';
+import { keepConsent, mayWrite } from '../../customers/consents.ts';
 import { stopOrStart } from '../../customers/stopWords.ts';
 import type { Database, Writer } from '../../kernel/db/database.ts';
 import { locked } from '../../kernel/db/rowLocks.ts';
@@ -116,7 +117,7 @@ async function whatToTell(trx: Writer, heard: Heard, { message, phone }: About):
     if (said === null) return null;
     const isYes = said === 'start';
     const { at } = heard;
-    await keepConsent(trx, CUSTOMER, { phone, isYes, purposes: purposesOf(isYes), origin: 'message', at });
+    await keepConsent(trx, CUSTOMER, { phone, isYes, purposes: CONSENT_PURPOSES, origin: 'message', at });
     return (await mayWrite(trx, phone, 'confirm')) === isYes ? said : 'outdated';
   }
   const [answer = '', , version = ''] = heard.payload.split(' ');

@@ -52,9 +52,8 @@ it('sends the size and the number of who agreed, however the number is typed', a
 });
 
 it('says beside the field what the shop refuses, and keeps what was typed', async () => {
-  const fields = { phone: 'This number waits for 10 sizes already. Please message us instead.' };
-  const { dialog, send } = await open(() => answer(422, { status: false, code: 'INVALID_FIELDS', data: { fields } }));
+  const { dialog, send } = await open(() => answer(422, { status: false, code: 'PHONE_NOT_TAKEN' }));
   send('03001234567');
-  await dialog.findByText(fields.phone);
+  await dialog.findByText(/Write START to us on WhatsApp/);
   expect(dialog.getByRole('textbox')).toHaveProperty('value', '03001234567');
 });

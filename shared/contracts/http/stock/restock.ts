@@ -28,8 +28,8 @@ export const ASK_RESTOCK = defineCall({
   tag: 'restock',
   summary: 'A shopper’s phone is told when a sold-out size is back; the same again changes nothing',
   refusals: [
-    'INVALID_FIELDS',
     'INVALID_PHONE',
+    'PHONE_NOT_TAKEN',
     'UNKNOWN_STOCK',
     'BOT_CHECK_FAILED',
     'BOT_CHECK_USED',

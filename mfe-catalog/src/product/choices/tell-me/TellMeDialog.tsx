@@ -2,6 +2,7 @@ import { useState, type SyntheticEvent } from 'react';
 import { ApiError } from '@shop/shared/api-client';
 import type { Variation } from '@shop/shared/contracts/http/catalog/catalog';
 import type { AnswerOf } from '@shop/shared/contracts/http/values';
+import { LANGUAGE } from '@shop/shared/format/language/texts';
 import { phoneDigits, phoneFault } from '@shop/shared/format/phone';
 import { loadBotCheck } from '@shop/shared/remote/botCheck';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
@@ -28,19 +29,25 @@ export function TellMeDialog({ soldOut, open, onOpenChange }: TellMeDialogProps)
 
   const send = async () => {
     const getToken = await loadBotCheck(settings.captcha, api.base);
-    const language = document.documentElement.lang === 'ur' ? 'ur' : 'en';
-    const body = { stockId: size?.stockId, phone, isAgreed: true, language, recaptchaToken: await getToken() };
+    const body = {
+      stockId: size?.stockId,
+      phone,
+      isAgreed: true,
+      language: LANGUAGE,
+      recaptchaToken: await getToken(),
+    };
     const answer = await api.send<AnswerOf<{ isThere?: boolean } | null>>('POST', '/RestockController/ask', body);
     onOpenChange(false);
     if (answer.data?.isThere) notify({ title: TELL.isThere, description: TELL.isThereHint, tone: 'success' });
     else notify({ title: TELL.noted, description: TELL.notedHint(size?.sizeTitle ?? '', phone), tone: 'success' });
   };
   const refuse = (error: unknown) => {
-    const said = error instanceof ApiError ? error.fields['phone'] : undefined;
-    if (said) setFault(said);
+    const { code, note } = error instanceof ApiError ? error : { code: '', note: undefined };
+    if (code === 'PHONE_NOT_TAKEN') setFault(TELL.notTaken);
+    else if (code === 'INVALID_PHONE') setFault(TELL.phoneFault);
     else {
-      const note = error instanceof ApiError ? error.note : undefined;
-      notify({ title: TELL.failed, description: note ?? TELL.tryAgain, tone: 'error' });
+      const description = code === 'UNKNOWN_STOCK' ? TELL.gone : (note ?? TELL.tryAgain);
+      notify({ title: TELL.failed, description, tone: 'error' });
     }
   };
   const submit = (event: SyntheticEvent) => {

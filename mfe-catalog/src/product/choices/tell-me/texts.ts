@@ -12,6 +12,8 @@ export const TELL = {
   notedHint: (size: string, phone: string) => `We write to ${phone} when ${size} is back.`,
   isThere: 'It is back already',
   isThereHint: 'Please load the page again to buy it.',
+  notTaken: 'We cannot note this number. Write START to us on WhatsApp, or ask us there.',
+  gone: 'This is not sold any more.',
   failed: 'This could not be noted',
   tryAgain: 'Please try again in a moment.',
 };

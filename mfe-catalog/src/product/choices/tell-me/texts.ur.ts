@@ -15,6 +15,8 @@ export const TELL: Translation<typeof english.TELL> = {
   notedHint: (size, phone) => `${isolated(size)} آنے پر ہم ${isolated(phone)} پر لکھیں گے۔`,
   isThere: 'یہ سائز آ چکا ہے',
   isThereHint: 'خریدنے کے لیے صفحہ دوبارہ کھولیں۔',
+  notTaken: 'یہ نمبر درج نہیں ہو سکتا۔ ہمیں واٹس ایپ پر START لکھیں، یا وہیں پوچھ لیں۔',
+  gone: 'یہ اب فروخت نہیں ہوتا۔',
   failed: 'یہ درج نہیں ہو سکا',
   tryAgain: 'کچھ دیر بعد دوبارہ کوشش کریں۔',
 };
