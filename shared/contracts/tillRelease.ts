@@ -4,6 +4,9 @@ export const TILL_PAGE = '/admin/pos';
 /** The worker that opens it without a network. */
 export const TILL_WORKER = '/till-worker.js';
 
+/** What it is as a program of a device. */
+export const TILL_MANIFEST = '/manifest.webmanifest?office=till';
+
 /** Says what the current till is made of. */
 export const TILL_RELEASE_PATH = '/till-release.json';
 

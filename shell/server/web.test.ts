@@ -97,6 +97,16 @@ it.each([
   expect((await web.inject(url)).headers).not.toHaveProperty('strict-transport-security');
 });
 
+it.each([
+  ['', '/'],
+  ['?lang=ur', '/ur'],
+  ['?office', '/admin'],
+  ['?office=till', '/admin/pos'],
+])('is a program (manifest.webmanifest%s) that begins at %s', async (query, start_url) => {
+  const manifest = (await web.inject(`/manifest.webmanifest${query}`)).json<object>();
+  expect(manifest).toMatchObject({ start_url, display: query.startsWith('?office') ? 'standalone' : 'minimal-ui' });
+});
+
 it.each(['/%', '/product/%', '/product/%E0%A4%A?%'])('has a page for %s, which is no address', async (url) => {
   const { statusCode, headers } = await web.inject(url);
   expect(headers['content-type']).toBe('text/html; charset=utf-8');

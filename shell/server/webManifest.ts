@@ -1,9 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import { addressIn, type Language } from '@shop/shared/contracts/language';
+import { TILL_PAGE } from '@shop/shared/contracts/tillRelease';
 import type { DeployedFiles } from './deployed.ts';
 import type { Upstream } from './upstream.ts';
 
-/** `/manifest.webmanifest`: the shop's name and mark for a phone's home screen; of the back office as a program, as iPhones want it of what tells. */
+/**
+ * `/manifest.webmanifest`: the shop's name and mark for a phone's home screen; of the back office as a program, as iPhones want it
+ * of what tells; of the till, which is the page that opens without a network.
+ */
 export function registerWebManifest(app: FastifyInstance, deployed: DeployedFiles, upstream: Upstream): void {
   app.get<{ Querystring: { office?: string; lang?: string } }>('/manifest.webmanifest', async ({ query }, reply) => {
     const isOffice = query.office !== undefined;
@@ -16,7 +20,7 @@ export function registerWebManifest(app: FastifyInstance, deployed: DeployedFile
       short_name: settings?.shopName ?? '',
       lang: language,
       ...(language === 'ur' && { dir: 'rtl' }),
-      start_url: isOffice ? '/admin' : addressIn(language, '/'),
+      start_url: query.office === 'till' ? TILL_PAGE : isOffice ? '/admin' : addressIn(language, '/'),
       display: isOffice ? 'standalone' : 'minimal-ui',
       background_color: PAGE_COLOUR,
       theme_color: PAGE_COLOUR,

@@ -2,6 +2,7 @@ import { TILL_PAGE, TILL_WORKER, type TillRelease } from '@shop/shared/contracts
 import { MINUTE_MS } from '@shop/shared/format/durations';
 import { fetchRelease, holdRelease, isRunning, keepRelease } from '../offline/release.ts';
 import { notTaken, tillDatabase } from '../offline/store.ts';
+import { beOwnApp } from './ownApp.ts';
 import type { TillState, TillStore } from './book/tillStore.ts';
 
 /** How often it is asked whether there is a new release. */
@@ -66,6 +67,7 @@ export function followRelease(store: TillStore, locks: LockManager, signal: Abor
       });
 
   holdRelease(locks);
+  beOwnApp(signal);
   void look();
   const timer = setInterval(() => void look(), EVERY_MS);
   const leaveStore = store.subscribe(() => void take().catch(() => undefined));
