@@ -1,3 +1,4 @@
+import { up as advisedCity } from './0155-advised-city.ts';
 import { up as courierPaces } from './0145-courier-paces.ts';
 import { up as inbox } from './0133-inbox.ts';
 import { up as whatsapp } from './0132-whatsapp.ts';
@@ -184,5 +185,6 @@ export const migrations: Record<string, ShopMigration> = {
   '0126-advice': { up: advice },
   '0140-translations': { up: translations },
   '0145-courier-paces': { up: courierPaces },
+  '0155-advised-city': { up: advisedCity },
   '0142-restock-requests': { up: restockRequests },
 };

@@ -90,6 +90,8 @@ interface ParcelAdviceTable {
   /** Of 'address', and whom the rider calls; '' otherwise. */
   address: Defaulted<string>;
   phone: Defaulted<string>;
+  /** Of an address in another city than the parcel was sent to; ''. */
+  city: Defaulted<string>;
   state: AdviceState;
   /** Null for the customer. */
   by_user: number | null;

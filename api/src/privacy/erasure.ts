@@ -59,7 +59,7 @@ export async function eraseFromOrders(trx: Writer, orders: readonly Row<'orders'
     .execute();
   await trx
     .updateTable('parcel_advice')
-    .set({ note: '', address: '', phone: '', error: '' })
+    .set({ note: '', address: '', phone: '', city: '', error: '' })
     .where('order_id', 'in', ids)
     .execute();
   await trx.deleteFrom('confirmation_links').where('order_id', 'in', ids).execute();

@@ -16,7 +16,7 @@ const CLEARED: Record<string, readonly string[]> = {
     'secondary_phone_key',
   ],
   messages: ['recipient', 'reason'],
-  parcel_advice: ['address', 'phone'],
+  parcel_advice: ['address', 'phone', 'city'],
   order_origins: ['device_hash', 'network', 'at'],
   customer_accounts: ['phone'],
   customer_payments: ['phone'],

@@ -6,6 +6,7 @@ import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { TextAreaField } from '@shop/shared/ui/field/TextAreaField';
 import { TextField } from '@shop/shared/ui/field/TextField';
 import { ordersKey } from '../orderQueries.ts';
+import { CityField } from './CityField.tsx';
 import { ADVICE } from './texts.ts';
 
 /** A parcel as its form needs it. */
@@ -32,6 +33,7 @@ interface AdviceDialogProps {
 interface Values {
   note: string;
   address: string;
+  city: string;
   phone: string;
 }
 
@@ -39,10 +41,10 @@ interface Values {
 export function AdviceDialog({ kind, parcel, ids, onDone, onClose }: AdviceDialogProps) {
   const shell = useShell();
   const isAddress = kind === 'address';
-  const bodyOf = ({ note, address, phone }: Values) => ({
+  const bodyOf = ({ note, address, city, phone }: Values) => ({
     kind,
     note,
-    ...(isAddress && { address, phone }),
+    ...(isAddress && { address, city, phone }),
     parcels: parcel ? [{ id: parcel.invoiceId, seen: parcel.advice?.adviceId ?? 0 }] : ids.map((id) => ({ id })),
   });
   const courier = parcel ? (parcel.canTell ? ADVICE.byCall : ADVICE.byPhone)(parcel.courier) : ADVICE.mixed;
@@ -54,11 +56,14 @@ export function AdviceDialog({ kind, parcel, ids, onDone, onClose }: AdviceDialo
         words: {
           note: { label: ADVICE.note, wrong: ADVICE.wrongNote },
           address: { label: ADVICE.address },
+          city: { label: ADVICE.city },
           phone: { label: ADVICE.phone },
         },
         body: bodyOf,
       }}
-      first={{ note: '', address: parcel?.address ?? '', phone: parcel?.phone ?? '' } as Values}
+      first={
+        { note: '', address: parcel?.address ?? '', city: parcel?.city ?? '', phone: parcel?.phone ?? '' } as Values
+      }
       save={async (values, { formKey }) =>
         (await call(shell, GIVE_ADVICE, { body: bodyOf(values), idempotencyKey: formKey })).data
       }
@@ -77,15 +82,8 @@ export function AdviceDialog({ kind, parcel, ids, onDone, onClose }: AdviceDialo
       <p className="text-sm text-ink-soft">{courier}</p>
       {isAddress && parcel && (
         <>
-          <Field
-            name="address"
-            as={TextAreaField}
-            label={ADVICE.address}
-            hint={ADVICE.city(parcel.city)}
-            rows={2}
-            required
-            maxLength={500}
-          />
+          <Field name="address" as={TextAreaField} label={ADVICE.address} rows={2} required maxLength={500} />
+          <Field name="city" as={CityField} label={ADVICE.city} hint={ADVICE.cityHint} required maxLength={100} />
           <Field
             name="phone"
             as={TextField}

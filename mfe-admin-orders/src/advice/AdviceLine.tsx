@@ -14,8 +14,8 @@ const TONES: Record<string, BadgeTone> = {
 
 /** What was advised, whether the courier has it, who said so, and what came of it. */
 export function AdviceLine({ advice }: { advice: Advice }) {
-  const { kind, state, note, address, phone, error, by, date, result } = advice;
-  const said = [address, phone, note].filter(Boolean).join(' · ');
+  const { kind, state, note, address, city, phone, error, by, date, result } = advice;
+  const said = [[address, city].filter(Boolean).join(', '), phone, note].filter(Boolean).join(' · ');
   const stands = result === '' ? state : result;
   return (
     <div className="flex flex-col gap-0.5 text-sm">

@@ -30,7 +30,9 @@ export const ADVICE = {
   byPhone: (courier: string) =>
     `${courier} cannot be told by the shop: ring it, or use its portal. What you say here is kept with the parcel.`,
   mixed: 'Couriers that can be told are told at once; the others you ring yourself.',
-  city: (city: string) => `In ${city}. A parcel that has to go to another city comes back first.`,
+  city: 'City',
+  cities: 'Cities',
+  cityHint: 'One the courier brings to. What it takes for that is in its report.',
   note: 'Note for the rider',
   noteHint: 'For example: tomorrow after 5 pm.',
   reason: 'Why',

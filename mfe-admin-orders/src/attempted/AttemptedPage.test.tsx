@@ -14,6 +14,7 @@ const ADVICE: Advice = {
   note: 'کل شام 5 بجے',
   address: '',
   phone: '',
+  city: '',
   state: 'refused',
   error: 'The courier says: ORDER IS NOT ATTEMPTED',
   by: 'Sana Iqbal',
@@ -108,13 +109,17 @@ it('asks for a new address, with what is wrong of it beside its field, and loses
   await userEvent.click(dialog.getByRole('button', { name: 'Use this address' }));
   await dialog.findByText('New address is required');
   await userEvent.type(address, 'House 7, گلبرگ');
+  await userEvent.clear(dialog.getByRole('combobox', { name: /City/ }));
+  await userEvent.type(dialog.getByRole('combobox', { name: /City/ }), 'kara');
+  await userEvent.click(await dialog.findByRole('option', { name: 'Karachi' }));
   await userEvent.clear(dialog.getByLabelText(/Phone for the rider/));
   await userEvent.type(dialog.getByLabelText(/Phone for the rider/), '12345');
   await userEvent.click(dialog.getByRole('button', { name: 'Use this address' }));
   await dialog.findByText(fields.phone);
   expect(address).toHaveProperty('value', 'House 7, گلبرگ');
   const parcels = [{ id: 7, seen: 9 }];
-  expect(sent).toEqual([{ kind: 'address', note: '', address: 'House 7, گلبرگ', phone: '12345', parcels }]);
+  const city = 'Karachi';
+  expect(sent).toEqual([{ kind: 'address', note: '', address: 'House 7, گلبرگ', city, phone: '12345', parcels }]);
 });
 
 it('says what somebody else advised first', async () => {

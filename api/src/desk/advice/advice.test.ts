@@ -15,6 +15,7 @@ import { shopperOrder } from '../../testing/testOrders.ts';
 import { addParcels } from '../../testing/testParcels.ts';
 import { onBothShops } from '../../testing/testShop.ts';
 import { CourierFault, type CourierAdapter, type CourierFaultKind, type ParcelAdvice } from '../couriers/adapter.ts';
+import { keepCities } from '../couriers/cities/theirs.ts';
 import { POSTEX } from '../couriers/postex/postex.ts';
 import { noteParcelWords } from '../tracking/parcelWords.ts';
 import { advise } from './advise.ts';
@@ -100,6 +101,14 @@ onBothShops('advice', (shop) => {
     });
     const ids = await addParcels(shop().db, manual, [parcel]);
     return { id: ids.get(parcel.number) ?? 0 };
+  }
+  /** An order as it is placed, with its lines. */
+  async function sentWith(courierId: number, trackingNumber: string): Promise<number> {
+    const { invoiceId: id } = (await shop().call<CreatedOrder>('POST', '/OrderController/create', shopperOrder(line)))
+      .body.data;
+    await post('/OrderController/step', { id, step: 'confirm' });
+    await post('/DispatchController/dispatch', { courierId, parcels: [{ id, trackingNumber }] });
+    return id;
   }
   /** Without keys the shop's own server reaches nobody: an advice is put back for those of these tests. */
   const again = (id: number) =>
@@ -341,11 +350,8 @@ onBothShops('advice', (shop) => {
   });
 
   it('with a new address changes the order, with its audit and timeline', async () => {
-    const { invoiceId: id } = (await shop().call<CreatedOrder>('POST', '/OrderController/create', shopperOrder(line)))
-      .body.data;
-    await post('/OrderController/step', { id, step: 'confirm' });
     const number = 'CX-ADDRESS1';
-    await post('/DispatchController/dispatch', { courierId: rung, parcels: [{ id, trackingNumber: number }] });
+    const id = await sentWith(rung, number);
     expect((await give({ kind: 'retry', parcels: [{ id, seen: 0 }] })).body).toMatchObject({ code: 'NOT_ATTEMPTED' });
     await say(rung, number, 'attempted', 'Wrong address');
     const parcels = [{ id, seen: 0 }];
@@ -371,6 +377,43 @@ onBothShops('advice', (shop) => {
       { kind: 'edited' },
       { kind: 'advised', detail: { advice: 'address', address, courier: 'TCS' } },
     ]);
+  });
+
+  it('takes a new address to another city its courier brings to, which is told of it', async () => {
+    const number = 'CX-CITY1';
+    const id = await sentWith(postex, number);
+    await say(postex, number, 'attempted', 'Moved');
+    await shop().db.transaction((trx) => keepCities(trx, postex, [{ code: 'Karachi', name: 'Karachi' }]));
+    const to = (city: string | undefined, more: object = {}) =>
+      give({ kind: 'address', address: 'House 7', phone: '03217654321', city, parcels: [{ id, seen: 0, ...more }] });
+    const { data, code } = (await to('Gilgit')).body as unknown as { code: string; data: { fields: object } };
+    expect([code, data.fields]).toEqual([
+      'INVALID_FIELDS',
+      { city: 'PostEx has no city “Gilgit”: choose its city under Couriers.' },
+    ]);
+    expect((await to('karachi')).statusCode).toBe(200);
+    await expect.poll(async () => (await advices(id))[0]?.state).toBe('refused');
+    await again(id);
+    await server().run();
+    const [{ adviceId: seen, city } = { adviceId: 0, city: '' }] = await advices(id);
+    expect(city).toBe('karachi');
+    expect(heard).toMatchObject([
+      {
+        trackingNumber: number,
+        address: 'House 7',
+        elsewhere: { city: { code: 'Karachi' }, toCollect: expect.any(Number) },
+      },
+    ]);
+    const cost = () => shop().db.read.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+    expect(await cost()).toMatchObject({ customer_city: 'karachi', customer_address: 'House 7' });
+    // Where it was sent to is not known any more: the same city is told again.
+    await say(postex, number, 'attempted', 'Wrong house', minutes(3));
+    heard = [];
+    expect((await to(undefined, { seen })).statusCode).toBe(200);
+    await expect.poll(async () => (await advices(id))[0]?.state).toBe('refused');
+    await again(id);
+    await server().run();
+    expect(heard).toMatchObject([{ elsewhere: { city: { code: 'Karachi' } } }]);
   });
 
   it('says what came of it: attempted again, delivered, come back', async () => {

@@ -1,5 +1,6 @@
 import type { Advised, AdviceKind, GiveAdvice } from '@shop/shared/contracts/http/orders/advice';
 import { isOpen } from '@shop/shared/contracts/orderStatus';
+import { cityKey } from '@shop/shared/format/city';
 import { phoneFault, phoneKey } from '@shop/shared/format/phone';
 import { isWritten, oneLine } from '@shop/shared/format/plainText';
 import type { StaffIdentity } from '../../kernel/http/agreements.ts';
@@ -13,6 +14,7 @@ import { editOrder } from '../../orders/editing/updateOrder.ts';
 import { addOrderEvent } from '../../orders/steps/events.ts';
 import { lockOrder } from '../../orders/steps/lockOrder.ts';
 import { adapterOf } from '../couriers/adapters.ts';
+import { citiesAt } from '../couriers/cities/theirs.ts';
 import { stateOf } from './reading.ts';
 
 const MOST_NOTE = 200;
@@ -25,6 +27,8 @@ export interface ToAdvise {
   note?: string | undefined;
   /** Of 'address'. */
   address?: string | undefined;
+  /** Its city; left out, the order's. */
+  city?: string | undefined;
   /** Whom the rider calls; left out, the order's. */
   phone?: string | undefined;
   /** The advice seen as the last one, 0 for none; left out, staff advise what has no answer yet, a customer anyhow. */
@@ -43,6 +47,7 @@ export async function advise(trx: Writer, by: Doer, asked: ToAdvise): Promise<nu
   const order = await lockOrder(trx, asked.orderId);
   const parcel = await attemptedParcel(trx, order);
   const last = await lastAdvice(trx, order.id);
+  if (said.kind === 'address') said.city = await anotherCity(trx, order, parcel, said.city);
   if (asked.seen !== undefined && asked.seen !== (last?.id ?? 0))
     throw new ApiError('CHANGED_MEANWHILE', SEEN_OTHERWISE);
   const isOfStaff = asked.byCustomer === undefined;
@@ -51,7 +56,7 @@ export async function advise(trx: Writer, by: Doer, asked: ToAdvise): Promise<nu
   if (last && isOfStaff && asked.seen === undefined && isAnswer(last, parcel))
     throw new ApiError('CHANGED_MEANWHILE', SEEN_OTHERWISE);
   if (last && stateOf(last) === 'asking') throw new ApiError('CHANGED_MEANWHILE', BEING_TOLD);
-  if (said.kind === 'address' && isOpen(order)) await changeAddress(trx, order, by, said.address);
+  if (said.kind === 'address' && isOpen(order)) await changeAddress(trx, order, by, said);
   const now = new Date().toISOString();
   const settled = { leased_until: '', changed_at: now };
   if (last?.state === 'intended' || last?.state === 'asking')
@@ -100,9 +105,9 @@ export async function adviseAll(trx: Writer, staff: StaffIdentity, form: GiveAdv
   if (form.kind === 'address' && ids.length > 1) throw refusedFields({ address: 'A new address is of one parcel.' });
   const refused: Advised['refused'] = [];
   for (const id of ids) {
-    const { kind, note, address, phone } = form;
+    const { kind, note, address, city, phone } = form;
     try {
-      await advise(trx, staff, { orderId: id, kind, note, address, phone, seen: seen.get(id) });
+      await advise(trx, staff, { orderId: id, kind, note, address, city, phone, seen: seen.get(id) });
     } catch (error) {
       if (ids.length === 1 || !(error instanceof ApiError) || error.statusCode >= 500) throw error;
       refused.push({ invoiceId: id, reason: error.message });
@@ -111,12 +116,13 @@ export async function adviseAll(trx: Writer, staff: StaffIdentity, form: GiveAdv
   return { advised: ids.length - refused.length, refused };
 }
 
-type Said = Pick<Row<'parcel_advice'>, 'kind' | 'note' | 'address' | 'phone'>;
+type Said = Pick<Row<'parcel_advice'>, 'kind' | 'note' | 'address' | 'phone' | 'city'>;
 
 /** Throws 422 naming the fields. */
-function saidOf({ kind, note = '', address = '', phone = '' }: ToAdvise): Said {
+function saidOf({ kind, note = '', address = '', city = '', phone = '' }: ToAdvise): Said {
   const isAddress = kind === 'address';
-  const said = { kind, note: oneLine(note).slice(0, MOST_NOTE), address: isAddress ? oneLine(address) : '', phone: '' };
+  const of = isAddress ? { address: oneLine(address), city: oneLine(city) } : { address: '', city: '' };
+  const said = { kind, note: oneLine(note).slice(0, MOST_NOTE), ...of, phone: '' };
   if (!isAddress) return said;
   if (!isWritten(said.address)) throw refusedFields({ address: 'Please say the new address.' });
   const key = phoneKey(phone);
@@ -174,17 +180,46 @@ function isAnswer(last: Row<'parcel_advice'>, parcel: Tried): boolean {
   return isTold && isSince(last, parcel);
 }
 
-const isSame = (last: Row<'parcel_advice'>, { kind, note, address, phone }: Said): boolean =>
-  last.kind === kind && last.note === note && last.address === address && (phone === '' || phone === last.phone);
+const isSame = (last: Row<'parcel_advice'>, { kind, note, address, city, phone }: Said): boolean =>
+  last.kind === kind &&
+  last.note === note &&
+  last.address === address &&
+  last.city === city &&
+  (phone === '' || phone === last.phone);
 
-/** The city stays: a parcel that has to go to another one comes back first. */
-async function changeAddress(trx: Writer, order: Row<'orders'>, by: Doer, address: string): Promise<void> {
+/**
+ * The city of a new address, '' where the parcel was sent to that one and to no other since: its courier is told of it.
+ * Throws 422 for a city its courier does not bring to.
+ */
+async function anotherCity(
+  db: Reader,
+  order: Row<'orders'>,
+  { courier_id, tracking_number, name }: { courier_id: number; tracking_number: string; name: string },
+  typed: string,
+): Promise<string> {
+  const city = typed || order.customer_city;
+  const moved = await db
+    .selectFrom('parcel_advice')
+    .select('id')
+    .where('order_id', '=', order.id)
+    .where('tracking_number', '=', tracking_number)
+    .where('city', '<>', '')
+    .limit(1)
+    .executeTakeFirst();
+  if (!moved && cityKey(city) === cityKey(order.customer_city)) return '';
+  if (!(await citiesAt(db, courier_id, [city])).has(cityKey(city)))
+    throw refusedFields({ city: `${name} has no city “${city}”: choose its city under Couriers.` });
+  return city;
+}
+
+/** A parcel that is brought to another city costs what it was said to, until its courier's report says otherwise. */
+async function changeAddress(trx: Writer, order: Row<'orders'>, by: Doer, { address, city }: Said): Promise<void> {
   const user = {
     fullname: order.customer_name,
     primaryPhone: order.customer_phone,
     secondaryPhone: order.customer_secondary_phone,
     address,
-    city: order.customer_city,
+    city: city || order.customer_city,
   };
   const body = await editFor(trx, order, { wanted: new Map(), user });
   if ('said' in body) throw refusedFields({ address: 'The order cannot be changed any more.' });

@@ -1,9 +1,13 @@
 import { sql, type SqlBool } from 'kysely';
+import { cityKey } from '@shop/shared/format/city';
 import { HOUR_MS, MINUTE_MS } from '@shop/shared/format/durations';
+import { oneLine } from '@shop/shared/format/plainText';
 import { recordEvents } from '../../kernel/events/recordEvents.ts';
 import type { Database, Reader, Writer } from '../../kernel/db/database.ts';
 import type { Row } from '../../kernel/db/schema.ts';
-import { CourierFault } from '../couriers/adapter.ts';
+import { paisaToCollect } from '../booking/planning.ts';
+import { CourierFault, type ParcelAdvice } from '../couriers/adapter.ts';
+import { citiesAt } from '../couriers/cities/theirs.ts';
 import { courierLanes } from '../couriers/lanes.ts';
 import type { ReachedCourier } from '../couriers/reaching.ts';
 
@@ -91,7 +95,8 @@ export function createAdviser({ db, reach, warn, pauses = PAUSES, leaseMs = LEAS
       const { adapter, at, name } = await reach(advice.courier_id);
       if (!adapter.advise) throw new CourierFault('refused', `${name} cannot be told by a call any more: ring it.`);
       const { tracking_number: trackingNumber, kind, note, address, phone } = advice;
-      await adapter.advise(at, { trackingNumber, kind, note, ...(kind === 'address' && { address, phone }) });
+      const to = kind === 'address' && { address, phone, ...(await elsewhereOf(db.read, advice)) };
+      await adapter.advise(at, { trackingNumber, kind, note, ...to });
       await keep(advice, { state: 'sent', error: '' });
     } catch (error) {
       if (!(error instanceof CourierFault)) warn(error);
@@ -147,6 +152,15 @@ export function createAdviser({ db, reach, warn, pauses = PAUSES, leaseMs = LEAS
     },
     close: lanes.close,
   };
+}
+
+/** What a courier needs for bringing a parcel to another city. Throws CourierFault for one it does not know any more. */
+async function elsewhereOf(db: Reader, { order_id, courier_id, city: name }: Advice): Promise<Partial<ParcelAdvice>> {
+  if (name === '') return {};
+  const city = (await citiesAt(db, courier_id, [name])).get(cityKey(name));
+  if (!city) throw new CourierFault('refused', `The courier has no city “${name}” any more.`);
+  const order = await db.selectFrom('orders').selectAll().where('id', '=', order_id).executeTakeFirstOrThrow();
+  return { elsewhere: { city, name: oneLine(order.customer_name), toCollect: paisaToCollect(order) } };
 }
 
 /** Whether its parcel is still with the courier, and was not handed over. */

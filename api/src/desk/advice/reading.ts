@@ -51,6 +51,7 @@ export async function readAdvices(db: Reader, orderIds: readonly number[]): Prom
       note: row.note,
       address: row.address,
       phone: row.phone,
+      city: row.city,
       state: stateOf(row),
       error: row.error,
       by: row.fullname ?? '',

@@ -39,7 +39,7 @@ export function eventLines({ kind, detail }: OrderEvent): string[] {
   if (said) lines.push(said);
   const callAt = textOf(detail['callAt']);
   if (callAt) lines.push(EVENT.callAt(formatDateTime(callAt)));
-  lines.push(...[detail['address'], detail['phone'], detail['note']].map(textOf).filter(Boolean));
+  lines.push(...[detail['address'], detail['city'], detail['phone'], detail['note']].map(textOf).filter(Boolean));
   return lines;
 }
 

@@ -29,6 +29,8 @@ export const Advice = Type.Object({
   /** Of 'address': where it is to be brought, and whom the rider calls; else ''. */
   address: Type.String(),
   phone: Type.String(),
+  /** Where that is in another city than the parcel was sent to; ''. */
+  city: Type.String(),
   state: Type.String(),
   /** What the courier, or the line to it, said against it; ''. */
   error: Type.String(),
@@ -88,8 +90,10 @@ export type AdviceCounts = Static<typeof AdviceCounts>;
 export const GiveAdvice = Type.Object({
   kind: Kind,
   note: Type.Optional(Type.String({ maxLength: 200 })),
-  /** Of 'address', in the city the parcel is in. */
+  /** Of 'address'. */
   address: Type.Optional(RequiredText(500)),
+  /** Its city, one the courier brings to; left out, the order's. */
+  city: Type.Optional(RequiredText(100)),
   /** Whom the rider calls; left out, the order's. */
   phone: Type.Optional(Type.String({ maxLength: 30 })),
   parcels: Type.Array(
