@@ -38,12 +38,12 @@ export async function team(
   const { request, token } = await tokenFor(playwright, origin, name);
   return {
     async publishChanged(live, version, from, to) {
-      const { manifest, tarball } = await changed(live, { name, version }, from, to);
+      const tarball = await changedTarball(live, { name, version }, from, to);
       const reply = await request.put(`/api/releases/${name}/versions/${version}`, {
         data: tarball,
         headers: { authorization: `Bearer ${token}`, 'content-type': 'application/gzip' },
       });
-      if (!reply.ok()) throw new Error(`${manifest.name} was refused: ${await reply.text()}`);
+      if (!reply.ok()) throw new Error(`${name} was refused: ${await reply.text()}`);
       return ((await reply.json()) as { data: PublishedVersion }).data;
     },
     async promote(version, expected) {
@@ -56,7 +56,13 @@ export async function team(
   };
 }
 
-async function changed(live: string, { name, version }: { name: string; version: string }, from: string, to: string) {
+/** What is in a version's folder, as the tarball of another version, with `from` written `to` in every script. */
+export async function changedTarball(
+  live: string,
+  { name, version }: { name: string; version: string },
+  from: string,
+  to: string,
+): Promise<Buffer> {
   const folder = mkdtempSync(path.join(tmpdir(), 'shop-version-'));
   try {
     cpSync(live, folder, { recursive: true });
@@ -69,7 +75,7 @@ async function changed(live: string, { name, version }: { name: string; version:
     const entry = JSON.parse(JSON.stringify(before.entry).replaceAll(before.version, version)) as RegistryEntry &
       ShellEntry;
     const manifest = { name, version, entry };
-    return { manifest, tarball: await buffer(pack(folder, manifest)) };
+    return await buffer(pack(folder, manifest));
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
