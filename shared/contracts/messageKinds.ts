@@ -53,6 +53,9 @@ export const MESSAGE_PARTS = [
 ] as const;
 export type MessagePart = (typeof MESSAGE_PARTS)[number];
 
+/** A text says nothing of the order. */
+export const NO_PARTS = Object.fromEntries(MESSAGE_PARTS.map((part) => [part, ''])) as Record<MessagePart, string>;
+
 export interface MessageText {
   /** Of a mail. */
   subject: string;

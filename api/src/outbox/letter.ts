@@ -1,7 +1,7 @@
 import { addressIn } from '@shop/shared/contracts/language';
 import {
   isToOwner,
-  MESSAGE_PARTS,
+  NO_PARTS,
   type MessageChannel,
   type MessageKind,
   type MessageLanguage,
@@ -112,8 +112,6 @@ async function happenedAt(db: Reader, { event_id, at }: Row<'messages'>): Promis
 
 /** Of Pakistan, as it stands for a day without a time. */
 const MIDNIGHT = 'T19:00:00.000Z';
-
-const NO_PARTS = Object.fromEntries(MESSAGE_PARTS.map((part) => [part, ''])) as Record<MessagePart, string>;
 
 async function contentOf(
   from: LetterParts,

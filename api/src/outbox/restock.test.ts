@@ -318,6 +318,7 @@ onBothShops('who asked for a sold-out size', (shop) => {
 
   it('is written to in Urdu who asked in Urdu, and is forgotten after 90 days', async () => {
     await ask('03001230001', { language: 'ur' });
+    expect(await list()).toMatchObject([{ language: 'ur' }]);
     await setQty(1);
     await look();
     expect(letters[0]?.text).toMatch(/aap ne|آپ نے/);

@@ -1,6 +1,9 @@
 import { useAction } from '@shop/shared/admin/action/useAction';
 import { call } from '@shop/shared/admin/calls/call';
+import { addressIn } from '@shop/shared/contracts/language';
 import { TELL_RESTOCK, type RestockRow } from '@shop/shared/contracts/http/stock/restock';
+import { fillIn, NO_PARTS } from '@shop/shared/contracts/messageKinds';
+import { DEFAULT_TEXTS } from '@shop/shared/contracts/messageTexts';
 import { whatsAppNumber } from '@shop/shared/format/phone';
 import { whatsAppAddress } from '@shop/shared/format/whatsapp';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
@@ -20,13 +23,16 @@ export function TellButton({ row }: { row: RestockRow }) {
     done: () => ASKED.noted,
     failed: ASKED.failed,
   });
-  const { requestId, productId, stockId, phone, qty, state } = row;
+  const { requestId, productId, stockId, phone, language, qty, state } = row;
   if (qty < 1 || (state !== 'waiting' && state !== 'failed')) return null;
-  const address = `${shell.origin || location.origin}/product/${productId}?variant=${stockId}`;
+  const page = addressIn(language === 'ur' ? 'ur' : 'en', `/product/${productId}?variant=${stockId}`);
+  const link = `${shell.origin || location.origin}${page}`;
+  const parts = { ...NO_PARTS, shop: shell.settings.shopName, items: itemText(row), link };
+  const text = fillIn(DEFAULT_TEXTS[language].backInStock.text, parts);
   return (
     <>
       <ButtonAnchor
-        href={whatsAppAddress(whatsAppNumber(phone), ASKED.message(itemText(row), address))}
+        href={whatsAppAddress(whatsAppNumber(phone), text)}
         variant="secondary"
         size="sm"
         aria-label={ASKED.tellTo(phone)}

@@ -16,12 +16,14 @@ const ROW: RestockRow = {
   varient: 'Red',
   sizeTitle: '2-3 Years',
   phone: '03001234567',
+  language: 'en',
   state: 'waiting',
   qty: 2,
   askedDate: '2026-11-26 14:05:00',
   toldDate: '',
   toldBy: '',
 };
+const URDU: RestockRow = { ...ROW, requestId: 7, phone: '03001234560', language: 'ur' };
 const GONE: RestockRow = { ...ROW, requestId: 5, phone: '03001234568', qty: 0 };
 const TOLD: RestockRow = {
   ...ROW,
@@ -36,7 +38,7 @@ it('opens a chat with who waits for what is there, and notes that they were told
   const sent: object[] = [];
   const fetch: typeof globalThis.fetch = async (_input, init) => {
     if (init?.method === 'POST') sent.push(JSON.parse(String(init.body)) as object);
-    return new Response(JSON.stringify({ status: true, data: [ROW, GONE, TOLD], total: 3 }));
+    return new Response(JSON.stringify({ status: true, data: [ROW, URDU, GONE, TOLD], total: 4 }));
   };
   const shell = createStandInShell({ fetch, role: 'manager' });
   renderRoutes(setup(shell).routes, shell, '/admin/asked-for');
@@ -44,7 +46,11 @@ it('opens a chat with who waits for what is there, and notes that they were told
   row.getByText('Cotton Frock (Red, 2-3 Years)');
   const chat = row.getByRole('link', { name: 'Tell 03001234567 on WhatsApp' });
   const address = decodeURIComponent(chat.getAttribute('href') ?? '');
-  expect(address).toMatch(/^https:\/\/wa\.me\/923001234567\?text=.*\/product\/3\?variant=12$/s);
+  expect(address).toMatch(
+    /^https:\/\/wa\.me\/923001234567\?text=.*you asked for Cotton Frock.*\/product\/3\?variant=12\n/s,
+  );
+  const inUrdu = screen.getByRole('link', { name: `Tell ${URDU.phone} on WhatsApp` }).getAttribute('href') ?? '';
+  expect(decodeURIComponent(inUrdu)).toMatch(/آپ نے .*\/ur\/product\/3\?variant=12\n/s);
   for (const phone of [GONE.phone, TOLD.phone]) {
     const other = within(screen.getByRole('row', { name: new RegExp(phone) }));
     expect(other.queryByRole('link', { name: /WhatsApp/ })).toBeNull();

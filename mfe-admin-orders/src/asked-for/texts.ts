@@ -22,8 +22,6 @@ export const ASKED = {
   toldBy: (name: string, date: string) => `${name}, ${date}`,
   tell: 'Tell on WhatsApp',
   tellTo: (phone: string) => `Tell ${phone} on WhatsApp`,
-  message: (item: string, address: string) =>
-    `Assalam o alaikum! You asked us for ${item}: it is back in stock, while it lasts.\n${address}`,
   noted: 'Noted',
   failed: 'This could not be noted. Please try again.',
 };

@@ -57,7 +57,9 @@ async function readRows(db: Reader, ids: number[]): Promise<Map<number, RestockR
   const rows = await requests(db)
     .innerJoin('entities as s', 's.id', 'v.size_id')
     .leftJoin('users as u', 'u.id', 'r.told_by')
-    .select(['r.id', 'r.stock_id', 'r.phone', 'r.state', 'r.asked_at', 'r.told_at'])
+    .leftJoin('phone_languages as l', 'l.phone', 'r.phone')
+    .select(['r.id', 'r.stock_id', 'r.phone', 'r.language as asked_in', 'r.state', 'r.asked_at', 'r.told_at'])
+    .select('l.language as chosen')
     .select(['v.product_id', 'v.color', 'p.name', 's.name as size_title', 'u.fullname', QTY.as('qty')])
     .where('r.id', 'in', ids)
     .execute();
@@ -72,6 +74,7 @@ async function readRows(db: Reader, ids: number[]): Promise<Map<number, RestockR
         varient: row.color,
         sizeTitle: row.size_title,
         phone: row.phone,
+        language: row.chosen || row.asked_in || 'en',
         state: row.state,
         qty: row.qty,
         askedDate: karachiDateTime(row.asked_at),

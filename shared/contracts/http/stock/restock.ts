@@ -3,6 +3,7 @@ import { defineCall } from '../call.ts';
 import { listQuery } from '../lists.ts';
 import { DateText, Id, IdIn, oneOf } from '../values.ts';
 import { LANGUAGES } from '../../language.ts';
+import { MESSAGE_LANGUAGES } from '../../messageKinds.ts';
 
 /** `queued`: a message is on its way. `failed`: it did not reach them. */
 export const RESTOCK_STATES = ['waiting', 'queued', 'told', 'failed'] as const;
@@ -49,6 +50,8 @@ export const RestockRow = Type.Object({
   varient: Type.String(),
   sizeTitle: Type.String(),
   phone: Type.String(),
+  /** They are written to in it: as they chose, else of the page they asked on. */
+  language: oneOf(MESSAGE_LANGUAGES),
   state: oneOf(RESTOCK_STATES),
   /** Pieces there are; 0 for what is not sold at present. */
   qty: Type.Integer(),
