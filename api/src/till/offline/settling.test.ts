@@ -154,14 +154,21 @@ onBothShops('To settle', (shop) => {
     expect([byCashier.statusCode, byCashier.body.code]).toEqual([403, 'NOT_ALLOWED']);
     expect(await here.send(rebuilt)).toMatchObject({ state: 'booked' });
     const [row] = await waiting(rebuilt.number);
-    expect(row).toMatchObject({ kind: 'rebuilt', amount: 1500 });
+    const { letter } = lost;
+    const { name } = await shop()
+      .db.read.selectFrom('till_devices')
+      .select('name')
+      .where('letter', '=', letter)
+      .executeTakeFirstOrThrow();
+    // By the till that sold it, not the one it was made again at.
+    expect(row).toMatchObject({ kind: 'rebuilt', amount: 1500, till: name });
     expect((await answer(row ?? { kind: 'rebuilt', id: 0 }, 'right')).statusCode).toBe(200);
     // What lost it finds it again: it is in the books.
     expect(await lost.send({ ...rebuilt, device: lost.key, rebuilt: undefined })).toMatchObject({ state: 'booked' });
-    const notes = shop().db.read.selectFrom('audit_log').select(['user_id', 'subject_name']);
-    expect(await notes.where('action', '=', 'offlineSale.rebuild').execute()).toEqual([
-      { user_id: here.userId, subject_name: rebuilt.number },
-    ]);
+    const notes = shop().db.read.selectFrom('audit_log').select(['user_id', 'subject_name', 'after']);
+    const [note] = await notes.where('action', '=', 'offlineSale.rebuild').execute();
+    expect(note).toMatchObject({ user_id: here.userId, subject_name: rebuilt.number });
+    expect(note?.after).toContain(name);
   });
 
   it('has a sale once that was made again under another key, whichever comes first', async () => {

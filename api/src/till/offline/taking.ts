@@ -16,6 +16,7 @@ import { bookRead, type Booked, type TakeBack } from './booking.ts';
 import { bookedBefore, lockLetter, twinOf } from './madeBefore.ts';
 import { partsOf, readSale, totalOf, type ReadSale } from './reading.ts';
 import { isSignedBy } from './signature.ts';
+import { tillNames } from './tillNames.ts';
 
 /** Who sends it, and what it needs of its neighbours. */
 export interface Taking {
@@ -87,12 +88,13 @@ function book(
     const earlier = await bookedBefore(trx, read);
     const waits_for = !sale?.rebuilt ? await checked(trx, sale) : earlier ? '' : 'rebuilt';
     if (sale?.rebuilt) {
+      const tillOf = await tillNames(trx, [envelope.number]);
       await recordAudit(trx, sender, {
         action: 'offlineSale.rebuild',
         subject: 'offlineSale',
         subjectId: claimed,
         name: envelope.number,
-        after: { total: rupeesOf(totalOf(read)), till: device.name },
+        after: { total: rupeesOf(totalOf(read)), till: tillOf(envelope.number) ?? device.name },
       });
     }
     const booked = earlier ?? (await bookRead(trx, read, { takeBack, by: sender, deviceId: device.id }));

@@ -4,6 +4,7 @@ import { rupeesOf } from '@shop/shared/format/money';
 import type { Reader } from '../../kernel/db/database.ts';
 import { drawerOf, readSale, type ReadSale } from './reading.ts';
 import { isNamedByKey } from './takingBack.ts';
+import { tillNames } from './tillNames.ts';
 
 /** Shown at once; when these are answered for, the next come. */
 const MOST = 300;
@@ -19,7 +20,17 @@ async function readSales(db: Reader): Promise<ToSettle[]> {
     .innerJoin('till_devices as d', 'd.id', 's.device_id')
     .leftJoin('users as u', 'u.id', 's.cashier')
     .leftJoin('orders as o', 'o.id', 's.order_id')
-    .select(['s.id', 's.number', 's.sold_at', 's.total', 's.reason', 's.payload', 's.waits_for', 'd.name as till'])
+    .select([
+      's.id',
+      's.number',
+      's.sold_at',
+      's.total',
+      's.reason',
+      's.payload',
+      's.waits_for',
+      's.rebuilt',
+      'd.name as till',
+    ])
     .select(['u.fullname as cashier', 'o.id as orderId', 'o.invoice_number'])
     .select((eb) =>
       eb
@@ -36,14 +47,18 @@ async function readSales(db: Reader): Promise<ToSettle[]> {
   const read = new Map(rows.flatMap(({ id, payload }) => (payload === '' ? [] : [[id, readSale(payload)] as const])));
   const sold = new Map([...read].map(([id, one]) => [id, itemsOf(one)]));
   const names = await namesOf(db, [...sold.values()].flat());
+  const tillOf = await tillNames(
+    db,
+    rows.flatMap(({ rebuilt, number }) => (rebuilt === 1 ? [number] : [])),
+  );
   const drawer = (id: number) => drawerIn(read.get(id));
-  return rows.map(({ id, number, waits_for, till, reason, ...row }) => ({
+  return rows.map(({ id, number, waits_for, rebuilt, till, reason, ...row }) => ({
     rowId: `sale-${id}`,
     kind: waits_for === 'booking' ? 'listed' : waits_for === 'payment' ? 'payment' : 'rebuilt',
     id,
     number,
     date: karachiDateTime(row.sold_at),
-    till,
+    till: (rebuilt === 1 && tillOf(number)) || till,
     cashier: row.cashier ?? '',
     ...(row.orderId !== null && { invoiceId: row.orderId, invoiceNumber: row.invoice_number ?? '' }),
     amount: rupeesOf(waits_for === 'payment' ? Number(row.seen ?? 0) : row.total),
@@ -95,29 +110,24 @@ async function readShortfalls(db: Reader): Promise<ToSettle[]> {
     .innerJoin('variations as v', 'v.id', 'f.stock_id')
     .innerJoin('products as p', 'p.id', 'v.product_id')
     .innerJoin('entities as z', 'z.id', 'v.size_id')
-    .leftJoin('offline_sales as s', (join) =>
-      join.on('s.id', '=', (eb) =>
-        eb
-          .selectFrom('offline_sales as one')
-          .select((least) => least.fn.min('one.id').as('id'))
-          .whereRef('one.order_id', '=', 'o.id'),
-      ),
-    )
-    .leftJoin('till_devices as d', 'd.id', 's.device_id')
     .leftJoin('users as u', 'u.id', 'o.created_by')
     .select(['f.id', 'f.pieces', 'o.id as orderId', 'o.invoice_number', 'o.till_number', 'o.created_at', 'o.total'])
-    .select(['v.qty', 'v.color', 'p.name', 'z.name as size', 'd.name as till', 'u.fullname as cashier'])
+    .select(['v.qty', 'v.color', 'p.name', 'z.name as size', 'u.fullname as cashier'])
     .where('f.settled_at', 'is', null)
     .orderBy('f.id')
     .limit(MOST)
     .execute();
+  const tillOf = await tillNames(
+    db,
+    rows.map(({ till_number }) => till_number),
+  );
   return rows.map((row) => ({
     rowId: `shortfall-${row.id}`,
     kind: 'shortfall',
     id: row.id,
     number: row.till_number,
     date: karachiDateTime(row.created_at),
-    till: row.till ?? '',
+    till: tillOf(row.till_number) ?? '',
     cashier: row.cashier ?? '',
     invoiceId: row.orderId,
     invoiceNumber: row.invoice_number,

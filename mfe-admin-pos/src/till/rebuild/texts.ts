@@ -1,7 +1,7 @@
 export const REBUILD = {
   back: 'Back to the till',
   intro:
-    'A till that was broken or stolen may hold sales the shop never got. The codes below a receipt of such a sale, if all of it was paid in cash, have all of it. A sale that is in the books already stays there once.',
+    'A till that was broken or stolen may hold sales the shop never got. The codes below a receipt of such a sale, if all of it was paid in cash, have all of it. One that was not all cash is sold again at a till, line by line from its receipt. A sale that is in the books already stays there once.',
   code: 'Code of the receipt',
   hint: 'Scan the QR code, or type the letters below it. They begin with TILL1.',
   missing: (which: string, of: number) => `This receipt has ${of} codes. Still to be scanned: ${which}.`,
