@@ -1,7 +1,7 @@
-import { existsSync, statfsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { run, ROOT } from './commands.ts';
+import { inMemory } from './inMemory.ts';
 
 /** What reads the code without running it: types, lint, formatting, unused code. What they found stays for the next time. */
 export async function staticChecks(): Promise<void> {
@@ -43,17 +43,7 @@ const CACHE = path.join(ROOT, 'node_modules/.cache/checks');
 /** The tests beside the code, the api's on both databases. `report` is the file its figures are written to. */
 export async function unitTests(report: string): Promise<void> {
   const projects = ['--project=api', '--project=server', '--project=browser'];
-  await vitest('unit and api tests', report, projects, inMemory());
-}
-
-const MEMORY = '/dev/shm';
-const ROOM = 4 * 1024 ** 3;
-
-/** Hundreds of databases live for seconds: where there is room in memory for them, no test waits for a disk. */
-function inMemory(): NodeJS.ProcessEnv {
-  if (!existsSync(MEMORY)) return {};
-  const { bavail, bsize } = statfsSync(MEMORY);
-  return bavail * bsize < ROOM ? {} : { TMPDIR: MEMORY };
+  await vitest('unit and api tests', report, projects);
 }
 
 /** Servers that are killed, disks that are full and the like. */
@@ -78,5 +68,5 @@ const SECOND_TRY = '--retry=1';
 
 function vitest(title: string, report: string, args: string[], env: NodeJS.ProcessEnv = {}): Promise<void> {
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  return run(title, 'vitest', ['run', SECOND_TRY, ...args, ...reporters], { env });
+  return run(title, 'vitest', ['run', SECOND_TRY, ...args, ...reporters], { env: { ...inMemory(), ...env } });
 }

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
 import { BROWSER_FLAGS } from './browser.ts';
 import { BROWSER_REPORT } from './reports.ts';
@@ -7,7 +8,8 @@ export default defineConfig({
   testMatch: '{journeys,independence,budgets}/**/*.spec.ts',
   outputDir: '../test-results/browser',
   fullyParallel: false,
-  workers: 2,
+  // A page waits for its server, a test for its page: one more than there are cores keeps both busy.
+  workers: 1 + availableParallelism(),
   forbidOnly: true,
   // Decision 0041: a busy machine may cost one test its time; the summary says which.
   retries: 1,
