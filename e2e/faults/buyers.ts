@@ -1,8 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { CreatedOrder, CreateOrder } from '@shop/shared/contracts/http/orders/placeOrder';
+import { ROUNDS } from 'api/testing/rounds';
 
 const BUYERS = 6;
 const PAUSE_MS = 20;
+
+/** Between two orders of somebody: beside other tests they leave the servers a core to start with. */
+const BREATH_MS = ROUNDS.isLong ? 0 : 50;
 
 /** People who order without end, each sending an order again, with its key, until it is answered. */
 export class Buyers {
@@ -12,13 +16,15 @@ export class Buyers {
   readonly refused: string[] = [];
   readonly #url: string;
   readonly #body: string;
+  readonly #breathMs: number;
   #isOpen = true;
   readonly #done: Promise<unknown>;
   #failure: unknown;
 
-  constructor(origin: string, order: CreateOrder, count = BUYERS) {
+  constructor(origin: string, order: CreateOrder, { count = BUYERS, breathMs = BREATH_MS } = {}) {
     this.#url = `${origin}/api/OrderController/create`;
     this.#body = JSON.stringify(order);
+    this.#breathMs = breathMs;
     this.#done = Promise.all(Array.from({ length: count }, () => this.#buy())).catch((error: unknown) => {
       this.#isOpen = false;
       this.#failure = error;
@@ -43,6 +49,7 @@ export class Buyers {
     while (this.#isOpen) {
       const key = randomUUID();
       this.answered.set(key, await this.#orderUntilAnswered(key));
+      if (this.#breathMs > 0) await pause(this.#breathMs);
     }
   }
 
@@ -67,4 +74,4 @@ export class Buyers {
   }
 }
 
-const pause = () => new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+const pause = (ms = PAUSE_MS) => new Promise((resolve) => setTimeout(resolve, ms));

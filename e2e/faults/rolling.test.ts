@@ -14,6 +14,8 @@ const DRAIN_SECONDS = '4';
 const LOOKERS = 4;
 /** At each balancer: four servers and their database share the machine. */
 const BUYERS = 3;
+/** Between two looks of somebody, as between two orders. */
+const PAUSE_MS = 20;
 
 /** Each server is waited for twice a round: until it has drained, and until it serves again. */
 const LIMIT_MS = 240_000 + ROUNDS.restarts * 240_000;
@@ -76,7 +78,7 @@ describe.runIf(inject('postgres'))('two servers that are started anew one after 
       const origins = [whole, webs].map(({ balancer }) => balancer.origin);
 
       const order = shopperOrder({ productId: id, stockId: stockIds[0] ?? 0, price: 500, quantity: 1 });
-      const buyers = origins.map((origin) => new Buyers(origin, order, BUYERS));
+      const buyers = origins.map((origin) => new Buyers(origin, order, { count: BUYERS }));
       const lookers = new Lookers(origins, ['/', `/product/${id}`, '/api/StockController/stocks?groupPrds=1']);
       const answered = () => buyers.reduce((sum, some) => sum + some.answered.size, 0);
       for (let round = 0; round < ROUNDS.restarts; round += 1) {
@@ -137,6 +139,7 @@ class Lookers {
       );
       if (why === null) this.answered += 1;
       else this.failed.push(`${address}: ${why}`);
+      await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
     }
   }
 }
