@@ -29,13 +29,14 @@ markdown.normalizeLink = (link) => normalizeLink(BARE.test(link) ? `https://${li
 // What is refused stays in the text as it was typed.
 markdown.validateLink = (link) => ALLOWED.test(link);
 
-const BLOCKS = ['heading', 'paragraph', 'bullet_list', 'ordered_list', 'list_item', 'blockquote'];
+const BLOCKS = ['heading', 'paragraph', 'bullet_list', 'ordered_list', 'blockquote'];
 markdown.core.ruler.push('shop_page', ({ tokens }) => {
   for (const token of tokens) {
     if (/^heading_(open|close)$/.test(token.type))
       token.tag = `h${Math.min(4, Math.max(2, Number(token.tag.slice(1))))}`;
-    // A text may have paragraphs in Urdu and in English.
-    if (BLOCKS.some((block) => token.type === `${block}_open`)) token.attrSet('dir', 'auto');
+    // A text may have paragraphs in Urdu and in English. What is in a list goes as the list does: a browser finds no letter in
+    // a list whose items are each marked, and puts their dots on the left.
+    if (token.level === 0 && BLOCKS.some((block) => token.type === `${block}_open`)) token.attrSet('dir', 'auto');
   }
 });
 
