@@ -100,6 +100,15 @@ onBothShops('colors in two languages', (shop) => {
     };
     await addProduct(db, { name: 'Frock', variations: [{ color: 'Rose', sizeId, qty: 1 }] });
     expect(await named()).toEqual(['Frock']);
+    const chosen = async (query: string) =>
+      (JSON.parse((await shop().call('GET', LISTING + query)).text) as Listing).color;
+    const asked = [
+      `&color=${encodeURIComponent('گلابی')}`,
+      '&color=rose&lang=ur',
+      '&color=ROSE',
+      '&color=None&lang=ur',
+    ];
+    expect(await Promise.all(asked.map(chosen))).toEqual(['Rose', 'گلابی', undefined, undefined]);
     await addProduct(db, { name: 'Shawl', variations: ['Rose', 'گلابی'].map((color) => ({ color, sizeId, qty: 1 })) });
     expect(await named()).toEqual(['Shawl']);
     const { text } = await shop().call('GET', `${LISTING}&facets=1&lang=ur`);

@@ -2,6 +2,7 @@ import type { Listing, ListingFacets, ListingItem, ListingQuery } from '@shop/sh
 import { languageOf } from '@shop/shared/contracts/http/translations';
 import type { Language } from '@shop/shared/contracts/language';
 import { rupeesOf } from '@shop/shared/format/money';
+import { nameKey } from '@shop/shared/format/plainText';
 import { nameIn } from '../translations/reading.ts';
 import type { CatalogIndex, IndexedProduct } from './catalogIndex.ts';
 import { type Filters, filtersOf, matchingProducts, matchingPrice } from './matching.ts';
@@ -22,9 +23,17 @@ export function listProducts(index: CatalogIndex, query: ListingQuery): Listing 
       toItem(index, product, filters, query.pieces, language),
     ),
     total: matching.size,
+    ...colorIn(index, query.color, filters, language),
     ...(query.facets === '1' && { facets: facetsOf(index, products, filters, language) }),
     ...(query.suggest === '1' && { categories: index.categoriesNamed(filters.words) }),
   };
+}
+
+/** A chosen colour as the facets call it, where the address says it in another language. */
+function colorIn(index: CatalogIndex, asked: string | undefined, { colorKey }: Filters, language: Language) {
+  if (asked === undefined || colorKey === undefined) return {};
+  const { name } = index.colorNamed(colorKey, language);
+  return nameKey(name) === nameKey(asked) ? {} : { color: name };
 }
 
 function inOrder(index: CatalogIndex, { sort }: ListingQuery, { ids }: Filters): readonly IndexedProduct[] {

@@ -2,7 +2,7 @@ import { ApiError } from '@shop/shared/api-client';
 import { fitted, isFields, type ShapeOf } from '@shop/shared/api-client/fitted';
 import { shownItems, type ShownItem } from '@shop/shared/api-client/shapes';
 import type { ApiClient } from '@shop/shared/contracts/calls';
-import type { Badged, ListingFacets } from '@shop/shared/contracts/http/catalog/catalog';
+import type { Badged, Listing, ListingFacets } from '@shop/shared/contracts/http/catalog/catalog';
 import type { AnswerOf } from '@shop/shared/contracts/http/values';
 import { langOf } from '@shop/shared/format/language/scripts';
 import { queryOptions } from '@shop/shared/query';
@@ -52,7 +52,7 @@ export async function fetchCards(api: ApiClient, signal: AbortSignal, filters: F
 
 type Filters = Record<string, string | number | null>;
 
-interface ListingAnswer extends CardPage {
+interface ListingAnswer extends CardPage, Pick<Listing, 'color'> {
   facets?: ListingFacets;
 }
 
@@ -69,7 +69,7 @@ export async function fetchListing(api: ApiClient, signal: AbortSignal, filters:
   // Cards only say what is sold out: the answer, and every page with it, outlives the sale of a piece.
   query.set('pieces', 'any');
   const answer = await api
-    .get<AnswerOf<unknown> & { facets?: unknown }>(`/StockController/stocks?${query}`, { signal })
+    .get<AnswerOf<unknown> & { facets?: unknown; color?: unknown }>(`/StockController/stocks?${query}`, { signal })
     .catch((error: unknown) => {
       throw new Error((error instanceof ApiError && error.note) || CARD.productsFailed, { cause: error });
     });
@@ -81,6 +81,7 @@ export async function fetchListing(api: ApiClient, signal: AbortSignal, filters:
   return {
     items,
     total: fitted<number>(items.length, answer.total),
+    ...(typeof answer.color === 'string' && { color: answer.color }),
     ...(isFields(answer.facets) && { facets: fitted<ListingFacets>(FACETS, answer.facets) }),
   };
 }

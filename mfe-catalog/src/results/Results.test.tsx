@@ -29,3 +29,12 @@ it.each([
 ])('keeps what made the result empty at %s', async (address, filters) => {
   expect(await controlsAt(address)).toEqual(['Sort', 'Size', filters]);
 });
+
+it('names a chosen colour as the language of the page does', async () => {
+  const answer = { status: true, data: [], total: 0, color: 'Rose' };
+  const shell = createStandInShell({ fetch: answering(() => answer) });
+  renderRoutes(setup(shell).routes, shell, `/deals?color=${encodeURIComponent('گلابی')}`);
+  const chip = await screen.findByRole('link', { name: 'Remove Rose' });
+  expect(chip.textContent).toBe('Rose');
+  expect(chip.getAttribute('href')).toBe('/deals');
+});

@@ -29,7 +29,9 @@ export function Results({ heading, view }: { heading: string; view: ListingView 
   const { api, settings } = useShell();
   const hasFront = settings.front !== undefined && isFront(view);
   const sizes = useQuery(lookupQuery(api, 'prdSize'));
-  const first = useQuery(listingQuery(api, view, 1)).data;
+  const { data: first, isPlaceholderData } = useQuery(listingQuery(api, view, 1));
+  // After a switch of language its chip and its button would not be known again.
+  const named = first?.color && !isPlaceholderData ? { ...view, color: first.color } : view;
   const panel = useFilterPanel();
   const isNarrowed = [view.size, view.color, view.min, view.max].some((value) => value !== null);
   const isEmpty = first?.total === 0 && !isNarrowed;
@@ -61,10 +63,10 @@ export function Results({ heading, view }: { heading: string; view: ListingView 
           />
         )}
       </div>
-      {panel.Panel && <panel.Panel view={view} isOpen={panel.isOpen} onClose={panel.close} />}
+      {panel.Panel && <panel.Panel view={named} isOpen={panel.isOpen} onClose={panel.close} />}
       {isNarrowed && (
         <Suspense fallback={<div className="mb-5 h-11" />}>
-          <ActiveFilters view={view} sizes={sizes.data ?? []} />
+          <ActiveFilters view={named} sizes={sizes.data ?? []} />
         </Suspense>
       )}
       <ProductGrid view={view} isBelow={hasFront} />

@@ -11,6 +11,8 @@ export const PAGE_SIZE = 24;
 export const MOST_RENDERED_PAGES = 4;
 
 export interface ResultsPage extends CardPage {
+  /** The chosen colour in the page's language, where the address says it in another. */
+  color?: string;
   /** Products in each size, by the size's id; with the first page only. */
   sizeCounts?: Record<number, number>;
 }

@@ -85,6 +85,8 @@ export const Listing = Type.Object({
   total: Type.Integer(),
   /** With `facets=1`. */
   facets: Type.Optional(ListingFacets),
+  /** What the language calls the colour asked for, where it was asked for by another name. */
+  color: Type.Optional(Type.String()),
   /** With `suggest=1`: ids of the categories whose name has all words of `q`, in the order of their lookup. */
   categories: Type.Optional(Type.Array(Type.Integer())),
 });
