@@ -8,6 +8,8 @@ export { ApiError } from './apiError.ts';
 export { INVALID_DATA } from './texts.ts';
 export { UnusableAnswer, loadErrorText, refusalIn } from './loadError.ts';
 
+const ASKED = /[?&]lang=/;
+
 export interface ApiClientOptions {
   base: string;
   tokens: () => StaffTokens | null;
@@ -48,6 +50,6 @@ export function createApiClient({
 
 /** What is read is asked for in the language of this build, in the address: kept answers differ by it. */
 function inLanguage(path: string): string {
-  if (LANGUAGE === 'en') return path;
+  if (LANGUAGE === 'en' || ASKED.test(path)) return path;
   return `${path}${path.includes('?') ? '&' : '?'}lang=${LANGUAGE}`;
 }

@@ -101,7 +101,7 @@ export interface ShellApi {
    * away again where it still stands; an older shell answers nothing.
    */
   notify(toast: Toast): (() => void) | undefined;
-  /** As they are now; `useShell` renders anew when they change. */
+  /** As they are now, in the language of the page; `useShell` renders anew when they change. */
   settings: PublicSettings;
   /** Calls the listener after each change of `settings`, until the function it answers is called; an older shell has none. */
   onSettings?(listener: () => void): () => void;

@@ -9,7 +9,7 @@ import { App } from './App.tsx';
 import type { PageData } from './pageData.ts';
 import { LANGUAGE } from '@shop/shared/format/language/texts';
 import { frameOf, remoteRoute, withRoutes } from './remotes/attach.tsx';
-import { inOwnLanguage } from './remotes/inOwnLanguage.tsx';
+import { inOwnLanguage, shellInOwnLanguage } from './remotes/inOwnLanguage.tsx';
 import { createRoutes } from './routes.tsx';
 import { createServices, type Services } from './services.ts';
 
@@ -64,9 +64,9 @@ export async function render({ url, page, remote, fetch }: RenderRequest): Promi
 }
 
 function routeOf({ name, module }: NonNullable<RenderRequest['remote']>, { shell, registry }: Services) {
-  const route = remoteRoute(name, module, shell);
   const entry = registry[name];
-  return LANGUAGE === 'en' || !entry ? route : inOwnLanguage(route, entry);
+  if (LANGUAGE === 'en' || !entry) return remoteRoute(name, module, shell);
+  return inOwnLanguage(remoteRoute(name, module, shellInOwnLanguage(shell, entry)), entry);
 }
 
 function pageOf(handle: unknown): string[] {

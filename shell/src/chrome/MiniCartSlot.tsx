@@ -2,6 +2,8 @@ import { useEffect, useRef, useState, type ComponentType } from 'react';
 import { EXPECT_MINI_CART } from '@shop/shared/contracts/events';
 import type { MiniCartProps } from '@shop/shared/contracts/remote';
 import type { RegistryEntry } from '@shop/shared/contracts/registry';
+import { hrefOf } from '@shop/shared/format/language/address';
+import { LANGUAGE } from '@shop/shared/format/language/texts';
 import { useLocation } from '@shop/shared/router';
 import { savesData } from '@shop/shared/ui/picture/savesData';
 import { loadRemote } from '../remotes/load.ts';
@@ -26,10 +28,16 @@ export function MiniCartSlot({ services }: { services: Services }) {
     Object.entries(services.registry).find(([, entry]) => entry.slots.includes('miniCart')),
   );
 
-  useEffect(() => services.onShowMiniCart(() => setOpenOn(page)), [services, page]);
+  // Its drawer would be in English where its pages say so themselves.
+  const isPageOnly = LANGUAGE !== 'en' && owner?.[1].language === 'en';
+
+  useEffect(
+    () => services.onShowMiniCart(() => (isPageOnly ? location.assign(hrefOf('/cart')) : setOpenOn(page))),
+    [services, page, isPageOnly],
+  );
 
   useEffect(() => {
-    if (loaded || !owner) return;
+    if (loaded || !owner || isPageOnly) return;
     const fetchAhead = () => {
       if (savesData()) return;
       // One that fails is asked for again, and speaks of it, when it is wanted.
@@ -40,7 +48,7 @@ export function MiniCartSlot({ services }: { services: Services }) {
     };
     addEventListener(EXPECT_MINI_CART, fetchAhead, { once: true });
     return () => removeEventListener(EXPECT_MINI_CART, fetchAhead);
-  }, [loaded, owner, services]);
+  }, [loaded, owner, services, isPageOnly]);
 
   useEffect(() => {
     if (!open || loaded || !owner) return;

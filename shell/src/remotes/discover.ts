@@ -4,7 +4,7 @@ import type { Services } from '../services.ts';
 import { isKeptPage } from '../session/isKeptPage.ts';
 import { LANGUAGE } from '@shop/shared/format/language/texts';
 import { frameOf, remoteRoute, unavailableRoute, type FrameId } from './attach.tsx';
-import { inOwnLanguage } from './inOwnLanguage.tsx';
+import { inOwnLanguage, shellInOwnLanguage } from './inOwnLanguage.tsx';
 import { loadRemote } from './load.ts';
 import { findTerritory, isBackOffice } from './territories.ts';
 
@@ -30,7 +30,7 @@ export function createDiscovery({ registry, session, shell }: Services, isOfShop
       const frame = frameOf(pathname);
       try {
         const module = await loadRemote(remote, entry, failed.has(remote));
-        const route = remoteRoute(remote, module, shell);
+        const route = remoteRoute(remote, module, LANGUAGE === 'en' ? shell : shellInOwnLanguage(shell, entry));
         attached.add(remote);
         return { frame, routes: [LANGUAGE === 'en' ? route : inOwnLanguage(route, entry)], failed: false };
       } catch (error) {
