@@ -11,8 +11,9 @@ export function LanguageSwitch() {
   return (
     <a
       href={path + search}
+      // React leaves what was rendered when it takes a page over: all paths of nobody alike, and no query of others' making.
+      ref={(link) => link?.setAttribute('href', path + search)}
       lang={OTHER}
-      hrefLang={OTHER}
       className="ms-auto flex min-w-11 shrink-0 items-center justify-center px-3 hover:underline"
     >
       {STORE.otherLanguage}
