@@ -21,7 +21,7 @@ export function LineDetails({ line, isLinked = false }: { line: Line; isLinked?:
         )}
       </p>
       <p className="mt-1 flex flex-wrap gap-x-3 text-sm text-ink-soft">
-        {variant && <span>{variant}</span>}
+        {variant && <span lang={langOf(variant)}>{variant}</span>}
         <span>{`${texts.size}: ${apart(line.sizeTitle)}`}</span>
         <span>{`${texts.sku}: ${line.sku}`}</span>
       </p>

@@ -18,7 +18,7 @@ export function OrderedItems({ items }: { items: readonly Item[] }) {
               {productName}
             </p>
             <p className="mt-0.5 flex flex-wrap gap-x-3 text-sm text-ink-soft">
-              {varient && <span>{varient}</span>}
+              {varient && <span lang={langOf(varient)}>{varient}</span>}
               <span>{`${texts.size}: ${apart(sizeTitle || texts.notAvailable)}`}</span>
               <span>{`${texts.quantity}: ${quantity}`}</span>
             </p>

@@ -40,7 +40,6 @@ it('takes the texts of the language where there are some, of what is installed t
 
 it('leaves every other build as it is', async () => {
   expect(await said('production')).toEqual(['english a', 'english b', 'english c']);
-  expect(languageTexts('production')).toEqual([]);
 });
 
 it('does so where Vite serves modules, with libraries that it bundles ahead', async () => {
@@ -62,4 +61,14 @@ it('does so where Vite serves modules, with libraries that it bundles ahead', as
   } finally {
     await server.close();
   }
+});
+
+it('leaves the marks of other languages out of English builds, in as many letters', () => {
+  const [marks = { transform: undefined }] = languageTexts('production');
+  const { handler } = marks.transform as unknown as { handler(code: string): { code: string } | null };
+  const code = "<p lang={langOf(size?.title ?? '')} dir='auto'>{langOf(x)}</p>";
+  const without = handler(code)?.code;
+  expect(without?.replaceAll(/ +/g, ' ')).toBe("<p dir='auto'>{langOf(x)}</p>");
+  expect(without).toHaveLength(code.length);
+  expect(handler('<p lang="en">')).toBeNull();
 });

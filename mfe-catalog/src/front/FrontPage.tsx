@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { langOf } from '@shop/shared/format/language/scripts';
 import { useQuery } from '@shop/shared/query';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { Link, useLocation, useNavigationType } from '@shop/shared/router';
@@ -40,14 +41,20 @@ export function FrontPage() {
               className="aspect-[5/2] w-full object-cover md:aspect-[7/2]"
             />
           )}
-          {banner.text && <p className="px-4 py-3 text-center font-bold md:text-lg">{banner.text}</p>}
+          {banner.text && (
+            <p lang={langOf(banner.text)} className="px-4 py-3 text-center font-bold md:text-lg">
+              {banner.text}
+            </p>
+          )}
         </BannerLink>
       )}
       {rows.map(({ title, link, items }, at) => (
         // Its place is what it is: two may be called the same.
         <section key={at}>
           <div className="mb-2 flex items-center justify-between gap-4">
-            <h2 className="min-w-0 text-xl md:text-2xl">{title}</h2>
+            <h2 lang={langOf(title)} className="min-w-0 text-xl md:text-2xl">
+              {title}
+            </h2>
             {link && (
               <Link
                 to={link}

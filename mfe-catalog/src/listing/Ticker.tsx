@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { langOf } from '@shop/shared/format/language/scripts';
 import { IconButton } from '@shop/shared/ui/button/IconButton';
 import { CloseIcon } from '@shop/shared/ui/icon/StrokeIcons';
 import { LISTING } from './texts.ts';
@@ -37,7 +38,9 @@ function Messages({ texts, isCopy }: { texts: readonly string[]; isCopy?: boolea
     <ul aria-hidden={isCopy} className={isCopy ? 'flex motion-reduce:hidden' : 'flex'}>
       {texts.map((text) => (
         <li key={text} className="flex items-center text-sm font-bold whitespace-nowrap">
-          <span className="px-6">{text}</span>
+          <span lang={langOf(text)} className="px-6">
+            {text}
+          </span>
           <span aria-hidden="true" className="size-1.5 rounded-full bg-coral" />
         </li>
       ))}

@@ -1,4 +1,5 @@
 import { useQuery } from '@shop/shared/query';
+import { langOf } from '@shop/shared/format/language/scripts';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { useParams } from '@shop/shared/router';
 import { Button } from '@shop/shared/ui/button/Button';
@@ -37,7 +38,7 @@ export function OwnPage() {
           __html: import.meta.env.SSR ? pageData({ slug, title, description, origin, settings }) : '',
         }}
       />
-      <h1 dir="auto" className="mb-5 text-2xl lg:text-3xl">
+      <h1 lang={langOf(title)} dir="auto" className="mb-5 text-2xl lg:text-3xl">
         {title}
       </h1>
       <Prose html={html} />

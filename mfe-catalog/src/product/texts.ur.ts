@@ -52,7 +52,7 @@ export const PRODUCT: Translation<typeof english.PRODUCT> = {
   linkCopied: 'لنک کاپی ہو گیا',
   linkCopiedHint: 'جہاں چاہیں پیسٹ کریں۔',
   linkNotCopied: 'لنک کاپی نہیں ہو سکا',
-  moreOfCategory: (category) => `${isolated(category)} میں اور بھی`,
+  moreOfCategory: (category) => `مزید ${isolated(category)}`,
   mayLike: 'شاید یہ بھی پسند آئیں',
   recentlyViewed: 'جو آپ نے ابھی دیکھے',
   previousProducts: 'پچھلے کپڑے',

@@ -1,3 +1,4 @@
+import { langOf } from '@shop/shared/format/language/scripts';
 import { formatPrice } from '@shop/shared/format/money';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { Link } from '@shop/shared/router';
@@ -31,7 +32,7 @@ export function ActiveFilters({ view, sizes }: ActiveFiltersProps) {
               onClick={focusResults}
               className="flex h-11 items-center gap-1.5 rounded-full bg-sunken pe-3 ps-4 text-sm font-bold whitespace-nowrap hover:bg-coral-soft hover:text-coral-deep"
             >
-              <span>{label}</span>
+              <span lang={langOf(label)}>{label}</span>
               <CloseIcon className="size-4" />
             </Link>
           </li>

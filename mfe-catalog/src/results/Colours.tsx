@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { clsx } from 'clsx';
+import { langOf } from '@shop/shared/format/language/scripts';
 import { nameKey } from '@shop/shared/format/plainText';
 import { Link } from '@shop/shared/router';
 import { Button } from '@shop/shared/ui/button/Button';
@@ -48,7 +49,9 @@ export function Colours({ view, facets: { data, error, refetch } }: { view: List
                 style={{ backgroundColor: code || undefined }}
                 className="size-5 shrink-0 rounded-full border border-line bg-sunken"
               />
-              <span className="min-w-0 font-bold">{name}</span>
+              <span lang={langOf(name)} className="min-w-0 font-bold">
+                {name}
+              </span>
               <span className={isChosen(name) ? undefined : 'text-ink-soft'}>
                 <span aria-hidden="true">{count}</span>
                 <span className="sr-only">{FILTERS.products(count)}</span>

@@ -1,3 +1,5 @@
+import { langOf } from '../../format/language/scripts.ts';
+
 const LOOK = [
   'max-w-prose [&>*+*]:mt-3 [&_a]:font-bold [&_a]:underline [&_a:hover]:text-coral-deep',
   '[&_h2]:text-xl [&_h3]:text-lg [&_h4]:text-base [&>*+h2]:mt-8 [&>*+h3]:mt-6',
@@ -7,5 +9,5 @@ const LOOK = [
 
 /** A text that somebody wrote, as the api made it: sanitised HTML, nothing but headings, lists, paragraphs and links. */
 export function Prose({ html }: { html: string }) {
-  return <div className={LOOK} dangerouslySetInnerHTML={{ __html: html }} />;
+  return <div lang={langOf(html)} className={LOOK} dangerouslySetInnerHTML={{ __html: html }} />;
 }

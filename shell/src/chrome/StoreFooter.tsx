@@ -1,4 +1,5 @@
 import { callAddress, whatsAppAddress } from '@shop/shared/format/whatsapp';
+import { langOf } from '@shop/shared/format/language/scripts';
 import type { PublicSettings } from '@shop/shared/contracts/http/settings';
 import { FacebookIcon, InstagramIcon, TikTokIcon, WhatsAppIcon } from '@shop/shared/ui/icon/BrandIcons';
 import { Link } from '@shop/shared/router';
@@ -21,9 +22,18 @@ export function StoreFooter({ settings, base }: { settings: PublicSettings; base
       <div className="mx-auto grid max-w-page grid-cols-1 gap-8 px-4 py-10 md:grid-cols-3 lg:px-8">
         <div>
           <Logo {...settings} base={base} />
-          {settings.footerText && <p className="mt-3 max-w-xs text-ink-soft">{settings.footerText}</p>}
+          {settings.footerText && (
+            <p lang={langOf(settings.footerText)} className="mt-3 max-w-xs text-ink-soft">
+              {settings.footerText}
+            </p>
+          )}
           {settings.address && (
-            <address className="mt-2 max-w-xs whitespace-pre-line text-ink-soft not-italic">{settings.address}</address>
+            <address
+              lang={langOf(settings.address)}
+              className="mt-2 max-w-xs whitespace-pre-line text-ink-soft not-italic"
+            >
+              {settings.address}
+            </address>
           )}
           <Link to="/track" className="mt-2 inline-flex min-h-11 items-center font-bold underline">
             {STORE.trackOrder}
@@ -77,7 +87,11 @@ export function StoreFooter({ settings, base }: { settings: PublicSettings; base
           <ul className="grid grid-cols-2 gap-x-6 md:grid-cols-3 lg:grid-cols-6">
             {settings.pages.map(({ slug, title }) => (
               <li key={slug}>
-                <Link to={`/pages/${slug}`} className="inline-flex min-h-11 min-w-11 items-center underline">
+                <Link
+                  lang={langOf(title)}
+                  to={`/pages/${slug}`}
+                  className="inline-flex min-h-11 min-w-11 items-center underline"
+                >
                   {title}
                 </Link>
               </li>

@@ -1,5 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import type { ShownItem } from '@shop/shared/api-client/shapes';
+import { langOf } from '@shop/shared/format/language/scripts';
 import { useQuery } from '@shop/shared/query';
 import { Picture } from '@shop/shared/ui/picture/Picture';
 import { Price } from '@shop/shared/ui/page/Price';
@@ -74,7 +75,14 @@ export function Suggestions({ field, services, onGo, onFollow }: SuggestionsProp
       >
         {categories.length > 0 && (
           <div role="group" aria-label={SEARCH.categories}>
-            {categories.map(({ name, to }) => link(to, <span className="font-bold">{name}</span>))}
+            {categories.map(({ name, to }) =>
+              link(
+                to,
+                <span lang={langOf(name)} className="font-bold">
+                  {name}
+                </span>,
+              ),
+            )}
           </div>
         )}
         {items.length > 0 && (
@@ -115,7 +123,9 @@ function Found({ item, base, currencySymbol }: FoundProps) {
         className="aspect-garment w-12 shrink-0 rounded-sm bg-sunken object-cover"
       />
       <div className="min-w-0">
-        <div className="line-clamp-2 leading-tight font-semibold">{item.productName}</div>
+        <div lang={langOf(item.productName)} className="line-clamp-2 leading-tight font-semibold">
+          {item.productName}
+        </div>
         <Price amount={onSale ? salePrice : price} original={onSale ? price : undefined} symbol={currencySymbol} />
       </div>
     </>

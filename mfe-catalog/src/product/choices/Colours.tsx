@@ -1,4 +1,5 @@
 import { clsx } from 'clsx';
+import { langOf } from '@shop/shared/format/language/scripts';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { Picture } from '@shop/shared/ui/picture/Picture';
 import { PRODUCT } from '../texts.ts';
@@ -12,7 +13,7 @@ export function Colours({ product, selected, onChoose }: ChoiceProps) {
     <fieldset>
       <legend className="mb-2 text-sm">
         <span className="font-bold">{`${PRODUCT.colour}: `}</span>
-        <span>{selected?.varient}</span>
+        <span lang={langOf(selected?.varient ?? '')}>{selected?.varient}</span>
       </legend>
       <div className="flex flex-wrap gap-3">
         {coloursOf(product).map(({ label, code, thumbnail, stockId }) => (
@@ -20,6 +21,7 @@ export function Colours({ product, selected, onChoose }: ChoiceProps) {
             key={label}
             name="variant"
             value={stockId}
+            lang={langOf(label)}
             aria-label={label}
             aria-pressed={label === selected?.varient}
             onClick={onChoose(stockId)}

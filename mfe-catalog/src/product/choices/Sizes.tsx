@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
 import type { Product, Variation } from '@shop/shared/contracts/http/catalog/catalog';
 import { whatsAppAddress } from '@shop/shared/format/whatsapp';
+import { langOf } from '@shop/shared/format/language/scripts';
 import { hrefOf } from '@shop/shared/format/language/address';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { WhatsAppIcon } from '@shop/shared/ui/icon/BrandIcons';
@@ -38,6 +39,7 @@ export function Sizes({ product, selected, onChoose }: ChoiceProps) {
                 key={stockId}
                 name="variant"
                 value={stockId}
+                lang={langOf(sizeTitle)}
                 aria-pressed={stockId === selected?.stockId}
                 onClick={onChoose(stockId)}
                 className={clsx(
