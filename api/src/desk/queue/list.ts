@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { QUEUE_SORTS, QueuedOrder, QueueQuery } from '@shop/shared/contracts/http/orders/desk';
+import { addressIn } from '@shop/shared/contracts/language';
 import { karachiDateTime } from '@shop/shared/format/dates';
 import { rupeesOf } from '@shop/shared/format/money';
 import { ORDER_SEARCH } from '../../orders/reading/orderSearch.ts';
@@ -61,7 +62,9 @@ export async function readQueued(
     .leftJoin('users as u', 'u.id', 'k.user_id')
     .leftJoin('confirmation_links as l', 'l.order_id', 'o.id')
     .leftJoin('users as s', 's.id', 'l.sent_by')
+    .leftJoin('phone_languages as g', 'g.phone', 'o.phone_key')
     .selectAll('o')
+    .select('g.language as spoken')
     .select(['k.user_id as claimed_by', 'u.fullname as caller'])
     .select(['l.issue', 'l.tries', 'l.sent_at', 's.fullname as sender'])
     .where('o.id', 'in', ids)
@@ -125,7 +128,10 @@ export async function readQueued(
           note: attempt.note,
         })),
         unanswered: own.filter(({ outcome }) => outcome === 'no-answer' || outcome === 'wrong-number').length,
-        link: links.pathOf({ orderId: order.id, issue: issueToSend(order) }),
+        link: addressIn(
+          order.spoken === 'ur' ? 'ur' : 'en',
+          links.pathOf({ orderId: order.id, issue: issueToSend(order) }),
+        ),
         linkSent: order.sent_at ? { by: order.sender ?? '', date: karachiDateTime(order.sent_at) } : null,
         answers: (answersOf.get(order.id) ?? []).map(({ answer, at }) => ({ answer, date: karachiDateTime(at) })),
         due: karachiDateTime(order.confirm_due || order.created_at),

@@ -60,6 +60,23 @@ onBothShops('the confirmation queue', (shop) => {
     return row.fulfilment;
   };
 
+  it('has a link to the page in the language that its customer is written to', async () => {
+    const [urdu, english] = [await order('03210000021'), await order('03210000022')];
+    const { phone_key } = await shop()
+      .db.read.selectFrom('orders')
+      .select('phone_key')
+      .where('id', '=', urdu)
+      .executeTakeFirstOrThrow();
+    await shop().db.transaction((trx) =>
+      trx.insertInto('phone_languages').values({ language: 'ur', phone: phone_key }).execute(),
+    );
+    const links = new Map((await queue()).map(({ invoiceId, link }) => [invoiceId, link]));
+    expect([links.get(urdu), links.get(english)]).toEqual([
+      expect.stringMatching(/^\/ur\/confirm\//),
+      expect.stringMatching(/^\/confirm\//),
+    ]);
+  });
+
   it('has the new orders to pay on delivery, the longest waiting first, with all a caller wants to know', async () => {
     const [first, second] = [await order(), await order('03212222222')];
     await shop().call('POST', '/OrderController/create', tillOrder([line], { method: 'CREDIT' }), sana);
