@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { Printed } from '@shop/shared/admin/paper/Printed';
 import type { OrderDetail } from '@shop/shared/contracts/http/orders/orders';
-import { formatShortDate } from '@shop/shared/format/dates';
 import { OrderItems } from '../OrderItems.tsx';
 import { StatusWord } from '../StatusWord.tsx';
 import { addressOf, phonesOf } from './addressParts.ts';
@@ -28,7 +27,7 @@ export function InvoiceBody({ order }: { order: OrderDetail }) {
         <CompanyHead />
         <dl className="grid grid-cols-[auto_auto] items-center gap-x-4 gap-y-1 self-start text-sm">
           <Fact name={said.number} value={<span className="font-bold">{order.invoiceNumber}</span>} />
-          <Fact name={said.date} value={formatShortDate(order.invoiceDate)} />
+          <Fact name={said.date} value={words.day(order.invoiceDate)} />
           <Fact name={said.status} value={<StatusWord status={order.status} text={named[order.status]} />} />
           <Fact name={said.payment} value={named[order.paymentMethod] ?? order.paymentMethod} />
         </dl>

@@ -1,5 +1,4 @@
 import type { OrderDetail } from '@shop/shared/contracts/http/orders/orders';
-import { formatShortDate } from '@shop/shared/format/dates';
 import { piecesOf } from './addressParts.ts';
 import { CompanyHead } from './CompanyHead.tsx';
 import { sideOf, usePaperWords } from './words/paperWords.ts';
@@ -15,7 +14,7 @@ export function PackingSlip({ order }: { order: OrderDetail }) {
         <div>
           <CompanyHead />
           <h2 className="mt-3 text-xl">{`${said.title} ${order.invoiceNumber}`}</h2>
-          <p className="text-sm">{formatShortDate(order.invoiceDate)}</p>
+          <p className="text-sm">{words.day(order.invoiceDate)}</p>
         </div>
         <div className="flex flex-col items-end text-sm">
           <p className="text-xs font-bold text-ink-soft">{said.for}</p>

@@ -1,6 +1,5 @@
 import { tablePdf } from '@shop/shared/admin/paper/tablePdf';
 import type { OrderDetail } from '@shop/shared/contracts/http/orders/orders';
-import { formatShortDate } from '@shop/shared/format/dates';
 import { formatStaffAmount, paisaOf, rupeesOf } from '@shop/shared/format/money';
 import { addressOf, phonesOf } from './addressParts.ts';
 import type { Company } from './company.ts';
@@ -28,7 +27,7 @@ export async function invoicePdf(order: OrderDetail, paper: InvoicePaper): Promi
     lines: [
       [company.name, ...company.lines].join(', '),
       [
-        `${said.date}: ${formatShortDate(order.invoiceDate)}`,
+        `${said.date}: ${words.day(order.invoiceDate)}`,
         `${said.status}: ${named[order.status] ?? order.status}`,
         `${said.payment}: ${named[order.paymentMethod] ?? order.paymentMethod}`,
       ].join('   '),

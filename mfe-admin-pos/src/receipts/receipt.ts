@@ -1,5 +1,4 @@
 import { roundedPayments } from '@shop/shared/cart/cashRounding';
-import { formatDateTime } from '@shop/shared/format/dates';
 import { rupeesOf, type Paisa } from '@shop/shared/format/money';
 import { withParts } from '@shop/shared/format/receiptParts';
 import {
@@ -23,7 +22,7 @@ export function receiptOf(order: SoldOrder, shop: ReceiptShop, { isCopy = false 
     ...frameOf(shop),
     marks: isCopy ? [words.copy] : [],
     number: order.number,
-    date: formatDateTime(order.date),
+    date: words.dateTime(order.date),
     facts: factsOf(order, words),
     lines: order.lines.map(({ name, quantity, price, discount, note }) => ({
       name,

@@ -1,6 +1,5 @@
 import { roundedPayments } from '@shop/shared/cart/cashRounding';
 import type { ReturnReceipt } from '@shop/shared/contracts/http/till/returns';
-import { formatDateTime } from '@shop/shared/format/dates';
 import { paisaOf } from '@shop/shared/format/money';
 import { frameOf, type Receipt, type ReceiptShop } from '../printer/paper.ts';
 
@@ -20,7 +19,7 @@ export function paperOfReturn(back: ReturnReceipt, shop: ReceiptShop, { isCopy =
     ...frameOf(shop),
     marks: isCopy ? [said.mark, words.copy] : [said.mark],
     number: back.number,
-    date: formatDateTime(back.date),
+    date: words.dateTime(back.date),
     facts: facts.flatMap(([name, value]) => (value ? [{ name, value }] : [])),
     lines: back.lines.map(({ productName, varient, sizeTitle, quantity, amount, back: to }) => ({
       name: [productName, varient, sizeTitle].filter(Boolean).join(', '),

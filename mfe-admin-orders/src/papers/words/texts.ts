@@ -1,4 +1,5 @@
 import type { Language } from '@shop/shared/contracts/language';
+import { formatShortDate } from '@shop/shared/format/dates';
 import { PAID_BY } from '@shop/shared/format/paidBy';
 import { INVOICE, ORDER } from '../../texts.ts';
 import { SLIP } from '../texts.ts';
@@ -7,6 +8,8 @@ import { SLIP } from '../texts.ts';
 export interface PaperWords {
   language: Language;
   title: (invoice: string) => string;
+  /** Of a date of the HTTP contract. */
+  day: (date: string) => string;
   invoice: Pick<
     Record<keyof typeof INVOICE, string>,
     'number' | 'date' | 'status' | 'payment' | 'billTo' | 'notes' | 'thanks' | 'noSignature'
@@ -30,6 +33,7 @@ export interface PaperWords {
 export const ENGLISH: PaperWords = {
   language: 'en',
   title: INVOICE.title,
+  day: formatShortDate,
   invoice: INVOICE,
   order: ORDER,
   slip: SLIP,

@@ -1,4 +1,5 @@
 import type { Language, Translation } from '@shop/shared/contracts/language';
+import { formatDateTime } from '@shop/shared/format/dates';
 
 /** What the till's papers say, in English. */
 export const RECEIPT_WORDS = {
@@ -59,6 +60,10 @@ export const RECEIPT_WORDS = {
 };
 
 /** The words of a paper, and the language they are in. */
-export type ReceiptWords = Translation<typeof RECEIPT_WORDS> & { readonly language: Language };
+export type ReceiptWords = Translation<typeof RECEIPT_WORDS> & {
+  readonly language: Language;
+  /** Of a date of the HTTP contract. */
+  dateTime(date: string): string;
+};
 
-export const ENGLISH: ReceiptWords = { ...RECEIPT_WORDS, language: 'en' };
+export const ENGLISH: ReceiptWords = { ...RECEIPT_WORDS, language: 'en', dateTime: formatDateTime };

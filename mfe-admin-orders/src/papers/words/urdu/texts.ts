@@ -1,9 +1,11 @@
+import { urduShortDate } from '@shop/shared/format/urduDates';
 import type { PaperWords } from '../texts.ts';
 
 /** What customers' papers say, in Urdu. */
 export const URDU: PaperWords = {
   language: 'ur',
   title: (invoice) => `انوائس \u2066${invoice}\u2069`,
+  day: urduShortDate,
   invoice: {
     number: 'انوائس نمبر',
     date: 'تاریخ',

@@ -1,8 +1,10 @@
+import { urduDateTime } from '@shop/shared/format/urduDates';
 import type { ReceiptWords } from '../texts.ts';
 
 /** What the till's papers say, in Urdu. */
 export const URDU: ReceiptWords = {
   language: 'ur',
+  dateTime: urduDateTime,
   copy: 'نقل',
   till: 'ٹِل نمبر',
   cashier: 'کیشیئر',
