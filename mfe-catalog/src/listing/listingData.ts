@@ -1,6 +1,7 @@
 import { hrefOf } from '@shop/shared/format/language/address';
+import { LANGUAGE } from '@shop/shared/format/language/texts';
 import type { CardItem } from '../card/queries.ts';
-import { dataBlock } from '../dataBlock.ts';
+import { dataBlock, IN_LANGUAGE } from '../dataBlock.ts';
 import { LISTING } from './texts.ts';
 
 interface ListingFacts {
@@ -33,6 +34,10 @@ export function listingData({ heading, path, origin, items }: ListingFacts): str
           url: origin + hrefOf(`/product/${prdId}`),
         })),
       },
+      // Neither a list nor a product is in a language; the page is.
+      ...(LANGUAGE === 'en'
+        ? []
+        : [{ '@type': 'CollectionPage', name: heading, url: origin + hrefOf(path), ...IN_LANGUAGE }]),
     ],
   });
 }

@@ -1,6 +1,6 @@
 import type { PublicSettings } from '@shop/shared/contracts/http/settings';
 import { hrefOf } from '@shop/shared/format/language/address';
-import { dataBlock } from '../dataBlock.ts';
+import { dataBlock, IN_LANGUAGE } from '../dataBlock.ts';
 import { returnPolicy } from '../returnPolicy.ts';
 
 const KINDS: Record<string, string> = { about: 'AboutPage', contact: 'ContactPage' };
@@ -22,6 +22,7 @@ export function pageData({ slug, title, description, origin, settings }: Describ
     '@type': KINDS[slug] ?? 'WebPage',
     name: title,
     description,
+    ...IN_LANGUAGE,
     url: origin + hrefOf(`/pages/${slug}`),
     isPartOf: { '@type': 'WebSite', name: shopName, url: origin + hrefOf('/') },
     publisher: {

@@ -1,7 +1,8 @@
 import type { Product } from '@shop/shared/contracts/http/catalog/catalog';
 import type { PublicSettings } from '@shop/shared/contracts/http/settings';
 import { hrefOf } from '@shop/shared/format/language/address';
-import { dataBlock } from '../../dataBlock.ts';
+import { LANGUAGE } from '@shop/shared/format/language/texts';
+import { dataBlock, IN_LANGUAGE } from '../../dataBlock.ts';
 import { returnPolicy } from '../../returnPolicy.ts';
 import { shownPrice } from '../selection.ts';
 import type { Crumb } from '../way-back/trail.ts';
@@ -31,6 +32,8 @@ export function productData(product: Product, { address, origin, settings, absol
     description: product.description,
     sku: product.variations[0]?.sku,
     brand: { '@type': 'Brand', name: settings.shopName },
+    // A product is in no language; the page of it is.
+    ...(LANGUAGE !== 'en' && { mainEntityOfPage: { '@type': 'ItemPage', '@id': address, ...IN_LANGUAGE } }),
     image: product.img.map(({ preview }) => absolute(preview)),
     offers: {
       '@type': 'AggregateOffer',
