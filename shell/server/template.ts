@@ -59,6 +59,7 @@ export function toHtml({
     banner && '<meta name="robots" content="noindex">',
     sharedPicture(head, data.origin, shell.icon),
     ...sheets.map(styleSheet),
+    language === 'en' ? '' : fontWithoutScripts(shell),
     ...(isPatient ? [`<script type="module" async src="${start}" crossorigin></script>`] : program),
     icon(data, shell.icon),
     `<link rel="apple-touch-icon" href="${touchIcon(shell.icon)}"><link rel="manifest" href="${manifestOf(data, language)}">`,
@@ -75,8 +76,13 @@ function manifestOf({ isOfShop }: Document['data'], language: Language): string 
   return `/manifest.webmanifest${query}`;
 }
 
+/** A script fetches the font of a first visit, without which many a computer lacks letters of Urdu. */
+function fontWithoutScripts({ fonts, fontFaces }: ShellEntry): string {
+  return fontFaces ? `<noscript>${fontTags({ fonts }, [{ href: fontFaces, text: null }])}</noscript>` : '';
+}
+
 /** What the font needs in the head of a page, whose sheet is one of `faces`. */
-export function fontTags({ fonts }: ShellEntry, faces: Sheet[]): string {
+export function fontTags({ fonts }: Pick<ShellEntry, 'fonts'>, faces: Sheet[]): string {
   const preloads = fonts.map((href) => `<link rel="preload" as="font" type="font/woff2" href="${href}" crossorigin>`);
   return [...preloads, ...faces.map(styleSheet)].join('');
 }

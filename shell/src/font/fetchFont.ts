@@ -1,3 +1,4 @@
+import { LANGUAGE } from '@shop/shared/format/language/texts';
 import { savesData } from '@shop/shared/ui/picture/savesData';
 import { whenIdle } from '../whenIdle.ts';
 import { faces, file } from './faces.ts';
@@ -12,13 +13,16 @@ interface Router {
 /**
  * Fetches the font after a page that was sent without, and resolves when no more is to be expected. It stands in the pages of
  * later visits, and in this one from its next navigation on: in the page that is read now it would move text, and before
- * its program it would delay every tap.
+ * its program it would delay every tap. In Urdu it is shown at once where the device has not all of its letters.
  */
 export async function fetchFont(router: Router): Promise<void> {
   const { pathname } = new URL(faces, location.href);
   if (document.querySelector(`[data-href="${pathname}"]`)) return;
-  if (savesData()) return;
-  await whenIdle();
+  const isUnreadable = LANGUAGE !== 'en' && lacksLetters();
+  if (!isUnreadable) {
+    if (savesData()) return;
+    await whenIdle();
+  }
   // The next page asks again.
   const fetched = await Promise.all([fetchSheet(), fetchAll(file)]).catch(() => null);
   if (!fetched) return;
@@ -31,13 +35,19 @@ export async function fetchFont(router: Router): Promise<void> {
     if (face) document.fonts.add(face);
     sheet.media = 'all';
   };
-  if (import.meta.env.DEV) return show();
+  if (import.meta.env.DEV || isUnreadable) return show();
   const shown = location.href;
   const leave = router.subscribe(() => {
     if (location.href === shown) return;
     leave();
     show();
   });
+}
+
+/** Whether a letter is drawn as what no font has: a box. Most phones have Urdu's, many computers Arabic's alone. */
+function lacksLetters(): boolean {
+  const pen = document.createElement('canvas').getContext('2d');
+  return pen !== null && pen.measureText('ہ').width === pen.measureText('\u0378').width;
 }
 
 /** The sheet, in the page without effect. */
