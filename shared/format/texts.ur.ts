@@ -9,7 +9,7 @@ export const NO_DATE: Translation<typeof english.NO_DATE> = 'معلوم نہیں
 export const dateTime: Translation<typeof english.dateTime> = (date, time) => `${date}، ${isolated(time)}`;
 
 export const dayCount: Translation<typeof english.dayCount> = (from, to) =>
-  `${from === to ? to : isolated(`${from}-${to}`)} دن`;
+  `${from === to ? to : `${from} سے ${to}`} دن`;
 
 export const ORDER_LABELS: Translation<typeof english.ORDER_LABELS> = {
   greeting: 'السلام علیکم! مجھے یہ آرڈر کرنا ہے:',

@@ -43,7 +43,7 @@ const COLORS: Record<string, string> = {
   Olive: 'زیتونی',
   Mustard: 'سرسوں رنگ',
   Maroon: 'عنابی',
-  Ivory: 'ہاتھی دانت رنگ',
+  Ivory: 'آف وائٹ',
   Cream: 'کریم',
   Yellow: 'پیلا',
   Turquoise: 'فیروزی',
@@ -61,10 +61,10 @@ const COLORS: Record<string, string> = {
 /** Of the demo's settings, by their English words. */
 const TEXTS: Record<string, string> = {
   'Fresh winter collection arrivals are here': 'سردیوں کے نئے کپڑے آ گئے ہیں',
-  'Pre-winter sale up to 40% off storewide': 'سردیوں سے پہلے پوری دکان پر 40% تک رعایت',
+  'Pre-winter sale up to 40% off storewide': 'سردیوں سے پہلے پوری دکان پر 40 فیصد تک رعایت',
   'Premium fabric comfort for every day': 'ہر روز کے لیے نرم اور عمدہ کپڑا',
   'Love it or return it with a simple refund policy': 'پسند نہ آئے تو آسانی سے واپس کریں',
-  'SPRING20 for 20% off!': '\u2068SPRING20\u2069 پر 20% رعایت!',
+  'SPRING20 for 20% off!': '\u2068SPRING20\u2069 پر 20 فیصد رعایت!',
   'Love it or return it': 'پسند نہ آئے تو واپس کریں',
   'Soft, sturdy clothes for little people, delivered all over Pakistan. Pay cash on delivery.':
     'ننھے بچوں کے نرم اور مضبوط کپڑے، پورے پاکستان میں ڈیلیوری۔ رقم ڈیلیوری پر ادا کریں۔',

@@ -22,7 +22,7 @@ export const PRODUCT: Translation<typeof english.PRODUCT> = {
   inStock: 'دستیاب',
   size: 'سائز',
   sizeSoldOut: (size, colour) =>
-    `${isolated(size)} ${colour && `${isolated(colour)} رنگ میں `}ختم ہو گیا ہے۔ کوئی دوسرا سائز چنیں۔`,
+    `${isolated(size)} ${colour && `${isolated(colour)} میں `}ختم ہو گیا ہے۔ کوئی دوسرا سائز چنیں۔`,
   sizeGuide: 'کون سا سائز؟',
   sizeGuideFailed: 'سائز کا چارٹ نہیں کھل سکا',
   checkConnection: 'اپنا انٹرنیٹ دیکھیں اور دوبارہ کوشش کریں۔',

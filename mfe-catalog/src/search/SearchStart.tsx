@@ -30,7 +30,9 @@ export function SearchStart({ categories }: { categories: readonly Category[] })
           autoComplete="off"
           className={fieldStyle(false)}
         />
-        <Button type="submit">{SEARCH.button}</Button>
+        <Button type="submit" className="shrink-0">
+          {SEARCH.button}
+        </Button>
       </form>
       <h2 className="mt-10 text-xl">{SEARCH.orBrowse}</h2>
       <ul className="mt-3 grid grid-cols-2 gap-3">

@@ -61,6 +61,6 @@ export const checkoutTexts: Translation<typeof english.checkoutTexts> = {
       title: 'آرڈر نہیں ہو سکا',
       description: 'آرڈر کرتے ہوئے کوئی مسئلہ ہوا۔ دوبارہ کوشش کریں۔',
     },
-    placed: { title: 'آرڈر ہو گیا', description: 'تصدیق ای میل سے آئے گی۔' },
+    placed: { title: 'آرڈر ہو گیا', description: 'آپ کا آرڈر ہمیں مل گیا ہے۔' },
   },
 };
