@@ -1,4 +1,5 @@
 import { langOf } from '../format/language/scripts.ts';
+import { LANGUAGE } from '../format/language/texts.ts';
 
 /** An answer that was not a success. `message` is `{status}: {body or status text}` (storefront specification, 7). */
 export class ApiError extends Error {
@@ -19,7 +20,7 @@ export class ApiError extends Error {
     this.code = typeof answer['code'] === 'string' ? answer['code'] : 'UNKNOWN';
     this.note = [answer['note'], answer['msg']]
       .filter((said) => typeof said === 'string')
-      .find((said) => said && !langOf(said));
+      .find((said) => said && (LANGUAGE === 'en' || !langOf(said)));
     this.data = answer['data'];
     this.fields = textsIn(Object(answer['data']).fields);
   }

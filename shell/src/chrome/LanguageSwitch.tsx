@@ -12,7 +12,9 @@ export function LanguageSwitch() {
     <a
       href={path + search}
       // React leaves what was rendered when it takes a page over: all paths of nobody alike, and no query of others' making.
-      ref={(link) => link?.setAttribute('href', path + search)}
+      ref={(link) => {
+        if (link) link.href = path + search;
+      }}
       lang={OTHER}
       className="ms-auto flex min-w-11 shrink-0 items-center justify-center px-3 hover:underline"
     >

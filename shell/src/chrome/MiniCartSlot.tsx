@@ -25,19 +25,23 @@ export function MiniCartSlot({ services }: { services: Services }) {
   const [loaded, setLoaded] = useState<Loaded>(null);
   const hasFailed = useRef(false);
   const [owner] = useState(() =>
-    Object.entries(services.registry).find(([, entry]) => entry.slots.includes('miniCart')),
+    Object.entries(services.registry).find(
+      // The drawer of one in another language would not say so, as its page does.
+      ([, entry]) => entry.slots.includes('miniCart') && (LANGUAGE === 'en' || entry.language !== 'en'),
+    ),
   );
 
-  // Its drawer would be in English where its pages say so themselves.
-  const isPageOnly = LANGUAGE !== 'en' && owner?.[1].language === 'en';
-
   useEffect(
-    () => services.onShowMiniCart(() => (isPageOnly ? location.assign(hrefOf('/cart')) : setOpenOn(page))),
-    [services, page, isPageOnly],
+    () =>
+      services.onShowMiniCart(() => {
+        if (LANGUAGE !== 'en' && !owner) location.assign(hrefOf('/cart'));
+        else setOpenOn(page);
+      }),
+    [services, page, owner],
   );
 
   useEffect(() => {
-    if (loaded || !owner || isPageOnly) return;
+    if (loaded || !owner) return;
     const fetchAhead = () => {
       if (savesData()) return;
       // One that fails is asked for again, and speaks of it, when it is wanted.
@@ -48,7 +52,7 @@ export function MiniCartSlot({ services }: { services: Services }) {
     };
     addEventListener(EXPECT_MINI_CART, fetchAhead, { once: true });
     return () => removeEventListener(EXPECT_MINI_CART, fetchAhead);
-  }, [loaded, owner, services, isPageOnly]);
+  }, [loaded, owner, services]);
 
   useEffect(() => {
     if (!open || loaded || !owner) return;
