@@ -4,4 +4,10 @@ export default remoteConfig({
   name: 'admin-pos',
   port: 4105,
   oneChunk: { minShareCount: 3, maxModuleSize: 8000 },
+  together: {
+    // What the till asks for as soon as it stands, for a day without a line.
+    withoutLine:
+      /\/(waiting\/WaitingDialog|till\/pay\/sellOffline|till\/followRelease|offline\/release|contracts\/tillRelease|returns\/keepReturn|opening\/PrepareTill)\.tsx?$/,
+    outbox: /\/waiting\/(outbox|runOutbox|sendTo)\.ts$/,
+  },
 });

@@ -62,13 +62,15 @@ interface RemoteBuild {
   port: number;
   /** Modules most of its pages need, put into one file: several small ones are more bytes. */
   oneChunk?: RegExp | { minShareCount: number; maxModuleSize: number };
+  /** Modules that are asked for at the same moment, a file for each name: they must be loaded on demand everywhere. */
+  together?: Readonly<Record<string, RegExp>>;
 }
 
 /**
  * The Vite configuration of every remote. Three ways to build: for the shell to load (default), for the web
  * server to render (`--ssr`), and alone with a stand-in shell (`STANDALONE=1`). Under vitest it is that of its tests.
  */
-export function remoteConfig({ name, port, oneChunk }: RemoteBuild): UserConfigFnObject {
+export function remoteConfig({ name, port, oneChunk, together = {} }: RemoteBuild): UserConfigFnObject {
   return ({ command, isSsrBuild, mode }) => {
     if (command === 'serve' && process.env['VITEST']) return { test: REMOTE_TESTS };
     const standalone = Boolean(process.env['STANDALONE']);
@@ -122,7 +124,15 @@ export function remoteConfig({ name, port, oneChunk }: RemoteBuild): UserConfigF
               ...(oneChunk && {
                 output: {
                   codeSplitting: {
-                    groups: [{ name: 'oneChunk', ...(oneChunk instanceof RegExp ? { test: oneChunk } : oneChunk) }],
+                    groups: [
+                      ...Object.entries(together).map(([name, test]) => ({
+                        name,
+                        test,
+                        priority: 1,
+                        includeDependenciesRecursively: false,
+                      })),
+                      { name: 'oneChunk', ...(oneChunk instanceof RegExp ? { test: oneChunk } : oneChunk) },
+                    ],
                   },
                 },
               }),

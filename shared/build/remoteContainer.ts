@@ -34,7 +34,7 @@ export function remoteContainer(name: string): Plugin {
       build: {
         rolldownOptions: {
           input: ENTRY,
-          preserveEntrySignatures: 'strict',
+          preserveEntrySignatures: 'allow-extension',
           output: { entryFileNames: ENTRY_FILE, codeSplitting: { groups: [CONTAINER_CHUNK] } },
         },
       },
