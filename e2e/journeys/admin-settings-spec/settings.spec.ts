@@ -36,13 +36,17 @@ test('“a settings change seen by a shopper with an open tab” (issue 10)', as
   await field(/^Delivery days, from/).fill('4');
   await field(/^Delivery days, to/).fill('6');
   await save();
-  await page.getByRole('link', { name: 'Texts shoppers see' }).click();
+  await page.getByRole('link', { name: 'Ticker and banner' }).click();
   await field(/^Promotion banner/).fill('EID10 for 10% off!');
+  await save();
+  await page.getByRole('link', { name: 'Promises and footer' }).click();
   await page.getByRole('checkbox', { name: 'Show how many are viewing' }).uncheck();
   await save();
-  await page.getByRole('link', { name: 'Name, logo and address' }).click();
+  await page.getByRole('link', { name: 'Name and address' }).click();
   await field(/^Shop name/).fill('Little Sparrow');
   await field(/^Address/).fill('12 Mall Road\nLahore');
+  await save();
+  await page.getByRole('link', { name: 'Logo', exact: true }).click();
   await page
     .getByRole('group', { name: 'Logo' })
     .locator('input[type=file]')
@@ -78,7 +82,7 @@ test('“a settings change seen by a shopper with an open tab” (issue 10)', as
   });
 
   await test.step('a default comes back', async () => {
-    await page.getByRole('link', { name: 'Texts shoppers see' }).click();
+    await page.getByRole('link', { name: 'Ticker and banner' }).click();
     await page.getByRole('button', { name: 'Restore default: Promotion banner' }).click();
     await expect(field(/^Promotion banner/)).toBeFocused();
     await save();

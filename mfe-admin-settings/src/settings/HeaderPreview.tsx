@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useWatch } from 'react-hook-form';
+import type { StaffSettings } from '@shop/shared/contracts/http/settings';
 import type { UploadItem } from '@shop/shared/admin/upload/uploadItem';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { NamedMark } from '@shop/shared/ui/icon/Logo';
@@ -8,11 +9,16 @@ import { SETTINGS } from './texts.ts';
 
 const { preview } = SETTINGS;
 
-/** The header's mark and name, as shoppers would see them. */
-export function HeaderPreview() {
+interface Typed {
+  shopName?: string;
+  logo?: UploadItem[];
+}
+
+/** The header's mark and name, as shoppers would see them: as typed in this section, and saved of another. */
+export function HeaderPreview({ saved }: { saved: StaffSettings['values'] }) {
   const { api } = useShell();
-  const shopName = useWatch<{ shopName: string }, 'shopName'>({ name: 'shopName' });
-  const [item] = useWatch<{ logo: UploadItem[] }, 'logo'>({ name: 'logo' });
+  const { shopName = saved.shopName, logo = [{ key: 'saved', path: saved.logo }] } = useWatch<Typed>();
+  const [item] = logo as UploadItem[];
   const chosen = useAddressOf(item?.file);
   const src = item?.path ? `${api.base}/${item.path.replace('/640.', '/320.')}` : chosen;
   const ratio = useRatioOf(src);

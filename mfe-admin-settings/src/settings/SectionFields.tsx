@@ -1,5 +1,6 @@
-import { useId, type ComponentType } from 'react';
-import { useWatch } from 'react-hook-form';
+import { useEffect, useId, useRef, type ComponentType } from 'react';
+import { get, useFormState, useWatch } from 'react-hook-form';
+import type { StaffSettings } from '@shop/shared/contracts/http/settings';
 import { CaptchaFacts } from './CaptchaFacts.tsx';
 import type { Section, SettingField, SettingGroup, SettingsValues } from './sections/section.ts';
 import { Setting } from './Setting.tsx';
@@ -8,8 +9,9 @@ import { HeaderPreview } from './HeaderPreview.tsx';
 import { TextsPreview } from './TextsPreview.tsx';
 
 /** What a section shows below its fields, by its id. */
-const BELOW: Readonly<Record<string, ComponentType>> = {
+const BELOW: Readonly<Record<string, ComponentType<{ saved: StaffSettings['values'] }>>> = {
   shop: HeaderPreview,
+  logo: HeaderPreview,
   texts: TextsPreview,
   security: CaptchaFacts,
 };
@@ -19,8 +21,14 @@ interface Part {
   fields: [string, SettingField][];
 }
 
+interface SectionFieldsProps {
+  section: Section;
+  saved: StaffSettings['values'];
+  hidden: readonly string[];
+}
+
 /** The fields of a section, those of a group together. */
-export function SectionFields({ section, hidden }: { section: Section; hidden: readonly string[] }) {
+export function SectionFields({ section, saved, hidden }: SectionFieldsProps) {
   const values = useWatch<SettingsValues>() as SettingsValues;
   const Below = BELOW[section.id];
   const parts: Part[] = [];
@@ -33,18 +41,41 @@ export function SectionFields({ section, hidden }: { section: Section; hidden: r
   return (
     <div className="grid gap-4 rounded-lg border border-line bg-card p-4 sm:gap-5 sm:p-5">
       {parts.map(({ group, fields }) =>
-        group ? (
+        group?.folds ? (
+          <Fold key={group.title} group={group} fields={fields} />
+        ) : group ? (
           <Group key={group.title} group={group} fields={fields} />
         ) : (
-          <div key={fields[0]?.[0]} className="grid gap-3 sm:grid-cols-2 sm:gap-4">
-            {fields.map(([path, field]) => (
-              <Setting key={path} path={path} field={field} />
-            ))}
-          </div>
+          <Fields key={fields[0]?.[0]} fields={fields} />
         ),
       )}
-      {Below && <Below />}
+      {Below && <Below saved={saved} />}
     </div>
+  );
+}
+
+const Fields = ({ fields }: Pick<Part, 'fields'>) => (
+  <div className="grid gap-3 sm:grid-cols-2 sm:gap-4">
+    {fields.map(([path, field]) => (
+      <Setting key={path} path={path} field={field} />
+    ))}
+  </div>
+);
+
+/** What few shops change. It opens by itself where something in it is wrong. */
+function Fold({ group, fields }: { group: SettingGroup; fields: [string, SettingField][] }) {
+  const fold = useRef<HTMLDetailsElement>(null);
+  const { errors } = useFormState();
+  const isWrong = fields.some(([path]) => get(errors, path));
+  useEffect(() => {
+    if (isWrong && fold.current) fold.current.open = true;
+  }, [isWrong]);
+  return (
+    <details ref={fold} className="rounded-md border border-line px-3 open:pb-3 sm:px-4">
+      <summary className="min-h-11 cursor-pointer py-2.5 text-sm font-bold">{group.title}</summary>
+      {group.hint && <p className="mb-3 text-sm text-ink-soft">{group.hint}</p>}
+      <Fields fields={fields} />
+    </details>
   );
 }
 
@@ -58,11 +89,17 @@ function Group({ group, fields }: { group: SettingGroup; fields: [string, Settin
           {group.hint}
         </p>
       )}
-      <div className="mt-1 flex flex-wrap gap-x-8 gap-y-1">
-        {fields.map(([path, field]) => (
-          <Setting key={path} path={path} field={field} />
-        ))}
-      </div>
+      {fields.every(([, { kind }]) => kind === 'flag') ? (
+        <div className="mt-1 flex flex-wrap gap-x-8 gap-y-1">
+          {fields.map(([path, field]) => (
+            <Setting key={path} path={path} field={field} />
+          ))}
+        </div>
+      ) : (
+        <div className="mt-2">
+          <Fields fields={fields} />
+        </div>
+      )}
     </fieldset>
   );
 }

@@ -82,7 +82,7 @@ export function SectionForm({ section, settings }: { section: Section; settings:
     <Defaults value={defaultValues}>
       <Captcha value={captcha.provider}>
         <EntityFormFrame form={form} label={section.title}>
-          <p className="-mt-3 mb-4 text-ink-soft">{section.text}</p>
+          <p className="-mt-3 mb-4 text-ink-soft max-sm:hidden">{section.text}</p>
           <div role="status">
             {changed && (
               <p className="mb-4 rounded-lg bg-sunny-soft px-4 py-3 font-semibold text-sunny-deep">
@@ -90,7 +90,11 @@ export function SectionForm({ section, settings }: { section: Section; settings:
               </p>
             )}
           </div>
-          <SectionFields section={section} hidden={captcha.provider === 'recaptcha' ? [] : ['siteKey']} />
+          <SectionFields
+            section={section}
+            saved={settings.values}
+            hidden={captcha.provider === 'recaptcha' ? [] : ['siteKey']}
+          />
           <SaveBar form={form} label={SETTINGS.submit} />
         </EntityFormFrame>
       </Captcha>

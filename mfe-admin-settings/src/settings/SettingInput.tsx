@@ -25,7 +25,7 @@ const PICTURE: FileLimits = {
   most: 1,
 };
 
-/** On a phone a figure stands beside its label, and what is said of it below both. */
+/** On a phone a figure, or what is as short, stands beside its label, and what is said of it below both. */
 const BESIDE =
   'max-sm:grid max-sm:grid-cols-[minmax(0,1fr)_7rem] max-sm:items-center max-sm:gap-x-3 max-sm:[&>:nth-child(n+3)]:col-span-2 max-sm:[&>[role=alert]>p]:col-span-2';
 
@@ -33,7 +33,7 @@ const PictureField = (props: UploadFieldProps<UploadItem>) => <UploadField<Uploa
 
 /** What the kind of a setting is typed, ticked or chosen in. */
 export function SettingInput({ path, field }: SettingProps) {
-  const { kind, label, hint, required = false, rows = 3, inputMode, options = {} } = field;
+  const { kind, label, hint, required = false, rows = 3, inputMode, short, options = {} } = field;
   const shared = { name: path, label, hint };
   switch (kind) {
     case 'flag':
@@ -70,7 +70,16 @@ export function SettingInput({ path, field }: SettingProps) {
         </>
       );
     default:
-      return <Field as={TextField} {...shared} required={required} inputMode={inputMode} spellCheck={false} />;
+      return (
+        <Field
+          as={TextField}
+          {...shared}
+          required={required}
+          inputMode={inputMode}
+          spellCheck={false}
+          className={short ? BESIDE : undefined}
+        />
+      );
   }
 }
 

@@ -10,7 +10,7 @@ export function TextsPreview() {
   const promoTexts = useWatch<{ promoTexts: string }, 'promoTexts'>({ name: 'promoTexts' });
   const promoBanner = useWatch<{ promoBanner: string }, 'promoBanner'>({ name: 'promoBanner' });
   return (
-    <div className="grid gap-4 sm:grid-cols-2">
+    <div className="grid gap-3 sm:grid-cols-2 sm:gap-4">
       <TickerPreview texts={linesIn(promoTexts)} />
       <Preview title={preview.banner}>
         {promoBanner.trim() ? (

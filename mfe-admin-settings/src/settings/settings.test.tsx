@@ -129,14 +129,9 @@ it('of the till are ticked and chosen', async () => {
 it('of several lines are sent line by line', async () => {
   const { sent } = openSettings('/texts');
   await type(/^Ticker messages/, 'Eid sale{Enter} {Enter}Free  returns ');
-  await type(/^Promises/, ' Exchange within 7 days{Enter}');
   await save();
   await waitFor(() => expect(sent).toHaveLength(1));
-  expect(sent[0]?.values).toMatchObject({
-    promoTexts: ['Eid sale', 'Free returns'],
-    promises: ['Exchange within 7 days'],
-    viewerFigure: true,
-  });
+  expect(sent[0]?.values).toEqual({ promoTexts: ['Eid sale', 'Free returns'], promoBanner: defaults.promoBanner });
 });
 
 it('show what shoppers will see while one types', async () => {
@@ -174,7 +169,7 @@ it('have a site key to enter only where the bot check has one, and say why not',
 });
 
 it('have a logo that goes back to the drawn sun, and keep the focus', async () => {
-  const { sent } = openSettings('/shop', { values: { logo: 'uploads/0123/640.webp' } });
+  const { sent } = openSettings('/logo', { values: { logo: 'uploads/0123/640.webp' } });
   await userEvent.click(await screen.findByRole('button', { name: 'Restore default: Logo' }));
   await waitFor(() => expect(document.activeElement?.textContent).toBe('Choose a file'));
   await save();
@@ -198,7 +193,7 @@ it.each([
   ],
   ['/limits', /^Pieces of one order/, '2', 'Pieces of one order must not be less than those of one item'],
   ['/texts', /^Ticker messages/, 'Twice{Enter}Twice', 'Each must be there only once'],
-  ['/texts', /^Promises/, 'x'.repeat(61), 'At most 4 promises, each of 60 characters at most'],
+  ['/promises', /^Promises$/, 'x'.repeat(61), 'At most 4 promises, each of 60 characters at most'],
 ])('%s: %s as %j are refused beside the field', async (at, name, text, message) => {
   const { sent } = openSettings(at);
   await type(name, text);
@@ -209,10 +204,10 @@ it.each([
 
 it('that the server refuses stand beside their fields, nothing is lost', async () => {
   const { refusals } = openSettings('/shop');
-  refusals.push([422, { code: 'INVALID_FIELDS', data: { fields: { 'values.logo': 'There is no such picture.' } } }]);
+  refusals.push([422, { code: 'INVALID_FIELDS', data: { fields: { 'values.address': 'This is too long.' } } }]);
   await type(/^Shop name/, 'Little Sparrow');
   await save();
-  await screen.findByRole('link', { name: 'There is no such picture.' });
+  await screen.findByRole('link', { name: 'This is too long.' });
   expect((await field(/^Shop name/)).value).toBe('Little Sparrow');
 });
 
@@ -273,6 +268,21 @@ it('that are found have the focus, also from the address where all of them were'
   cleanup();
   openSettings('#messagingNumber');
   await waitFor(async () => expect(document.activeElement).toBe(await field(/^WhatsApp number/)));
+});
+
+it('that are folded open when they are asked for, or wrong', async () => {
+  const fold = () => screen.getByText('FBR’s point of sale').closest('details');
+  openSettings('/papers#receipt.qrText');
+  await waitFor(async () => expect(document.activeElement).toBe(await field(/^QR code/)));
+  expect(fold()?.open).toBe(true);
+  cleanup();
+  const { refusals } = openSettings('/papers');
+  refusals.push([422, { code: 'INVALID_FIELDS', data: { fields: { 'values.receipt.posId': 'It is another’s.' } } }]);
+  await type(/^NTN/, '1234567-8');
+  expect(fold()?.open).toBe(false);
+  await save();
+  await screen.findByRole('link', { name: 'It is another’s.' });
+  await waitFor(() => expect(fold()?.open).toBe(true));
 });
 
 it('have no section twice, and each setting once with all its parts', () => {

@@ -10,6 +10,8 @@ export function useAskedField(): void {
     const field =
       document.getElementsByName(name)[0] ?? document.querySelector(`[data-field="${CSS.escape(name)}"] button`);
     if (!(field instanceof HTMLElement)) return;
+    const fold = field.closest('details');
+    if (fold) fold.open = true;
     field.focus({ preventScroll: true });
     field.scrollIntoView({ block: 'center' });
   }, [hash]);

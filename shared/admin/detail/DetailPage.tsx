@@ -56,7 +56,7 @@ export function DetailPage<T, K extends QueryKey>({
           <>
             <ButtonLink to={back.to} variant="secondary" size="sm">
               <ArrowLeft aria-hidden="true" className="size-4" />
-              <span>{back.label}</span>
+              <span className="max-sm:sr-only">{back.label}</span>
             </ButtonLink>
             {actions}
           </>

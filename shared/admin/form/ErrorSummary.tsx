@@ -71,6 +71,8 @@ function focusField(form: HTMLElement, field: string): void {
   const target = found.matches('input, select, textarea, button, [tabindex]')
     ? found
     : found.querySelector<HTMLElement>('input, select, textarea, button');
+  const fold = found.closest('details');
+  if (fold) fold.open = true;
   found.scrollIntoView({ block: 'center' });
   (target ?? found).focus({ preventScroll: true });
 }

@@ -1,10 +1,15 @@
 import type { Section, SettingField } from './section.ts';
 
+const profiles = {
+  title: 'Social profiles',
+  hint: 'The whole address, with https://. Leave it empty to show none.',
+};
+
 const profile = (label: string): SettingField => ({
   kind: 'text',
   label,
   wrong: `${label} must be a whole address, beginning with https://`,
-  hint: 'The whole address, with https://. Leave it empty to show none.',
+  group: profiles,
   called: 'social media profile link',
   inputMode: 'url',
   wide: true,
@@ -20,7 +25,7 @@ export const contact: Section = {
       kind: 'text',
       label: 'WhatsApp number',
       wrong: 'WhatsApp number must be digits only, with the country code: 923001234567',
-      hint: 'With country code, digits only: 923001234567. Leave it empty to offer no WhatsApp anywhere in the shop.',
+      hint: 'With country code, digits only: 923001234567. Empty: no WhatsApp in the shop.',
       called: 'messages chat',
       inputMode: 'tel',
     },
@@ -28,7 +33,7 @@ export const contact: Section = {
       kind: 'text',
       label: 'Phone',
       wrong: 'Phone must be a phone number',
-      hint: 'As shoppers should read it. Leave it empty to show none.',
+      hint: 'As shoppers should read it. Empty: not shown.',
       called: 'telephone mobile number call',
       inputMode: 'tel',
     },

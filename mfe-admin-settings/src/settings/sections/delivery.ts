@@ -1,11 +1,10 @@
 import { get } from 'react-hook-form';
 import type { Section, SettingField } from './section.ts';
 
-const day = (label: string, hint: string): SettingField => ({
+const day = (label: string): SettingField => ({
   kind: 'number',
   label,
   wrong: 'Delivery days must be a whole number up to 60',
-  hint,
   called: 'how long time kitne din',
   required: true,
 });
@@ -31,19 +30,19 @@ export const delivery: Section = {
       hint: 'Orders of this much after discount are sent free. Leave it empty to charge always.',
       called: 'free delivery muft',
     },
-    'deliveryDays.from': day('Delivery days, from', 'At the earliest.'),
-    'deliveryDays.to': day('Delivery days, to', 'At the latest.'),
+    'deliveryDays.from': day('Delivery days, from'),
+    'deliveryDays.to': day('Delivery days, to'),
     returnDays: {
       kind: 'number',
       label: 'Days to return',
       wrong: 'Days to return must be a whole number from 1 to 365',
-      hint: 'Days after delivery in which something may come back, as shoppers are told. Leave it empty for no promise.',
+      hint: 'After delivery, as shoppers are told. Empty: no promise.',
       called: 'return exchange policy wapsi kitne din',
     },
     codCompletion: {
       kind: 'choice',
       label: 'Cash on delivery is a sale',
-      hint: 'Delivered: the order is completed by itself. Paid: it waits under Orders, Delivered, not completed, until the courier’s report that pays it is posted, or somebody marks it as completed.',
+      hint: 'Until it is paid an order waits under Orders, Delivered, not completed: for the courier’s report, or for somebody who marks it.',
       called: 'complete delivered courier paid mukammal',
       options: { delivered: 'When it is delivered', paid: 'When the courier has paid' },
     },

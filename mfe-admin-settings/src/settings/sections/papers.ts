@@ -10,6 +10,12 @@ function unknownPart(typed: string): string | undefined {
 
 const capitals = (typed: string) => typed.toUpperCase();
 
+const fiscal = {
+  title: 'FBR’s point of sale',
+  hint: 'Parts of a sale can stand in both texts: {pos}-{invoice}, say. There are {invoice}, {date}, {time}, {total}, {tax}, {ntn}, {strn} and {pos}.',
+  folds: true,
+};
+
 /** What FBR wants on papers and receipts, and what the shop itself wants to say there. */
 export const papers: Section = {
   id: 'papers',
@@ -20,7 +26,7 @@ export const papers: Section = {
     taxLine: {
       kind: 'flag',
       label: 'Line of tax',
-      hint: 'Invoices, receipts and the till’s cart say ‘Tax (18% GST)’. Leave it out for a shop that is not registered for sales tax.',
+      hint: 'Papers and the till say ‘Tax (18% GST)’. Leave it out where the shop is not registered for sales tax.',
       called: 'gst sales tax',
       wide: true,
     },
@@ -28,7 +34,7 @@ export const papers: Section = {
       kind: 'text',
       label: 'NTN',
       wrong: 'NTN must be 7 digits and a check digit (1234567-8), or the 13 digits of a CNIC',
-      hint: 'On invoices, packing slips and receipts: 1234567-8, or the CNIC of a person. Leave it empty to show none.',
+      hint: '1234567-8, or a CNIC. Empty: not shown.',
       called: 'tax fbr national tax number',
       tidy: capitals,
     },
@@ -36,30 +42,8 @@ export const papers: Section = {
       kind: 'text',
       label: 'STRN',
       wrong: 'STRN must be 13 digits',
-      hint: 'Sales tax registration number, 13 digits, on the same papers.',
+      hint: 'Sales tax registration number, 13 digits.',
       called: 'gst',
-    },
-    'receipt.posId': {
-      kind: 'text',
-      label: 'POS id',
-      wrong: 'POS id has digits only, 10 at most',
-      hint: 'As FBR has registered the point of sale.',
-    },
-    'receipt.fiscalNumber': {
-      kind: 'text',
-      label: 'Fiscal number',
-      wrong: 'Fiscal number has 100 characters at most',
-      hint: 'Printed on every receipt, with {invoice}, {date}, {time}, {total}, {tax}, {ntn}, {strn} and {pos} of its sale: {pos}-{invoice}, say. FBR gives numbers of its own to sales that are reported to its service; the shop does not report them, so this is not such a number.',
-      wide: true,
-      check: unknownPart,
-    },
-    'receipt.qrText': {
-      kind: 'text',
-      label: 'QR code',
-      wrong: 'QR code has 300 characters at most',
-      hint: 'Printed as a QR code, and below it as text, with the same parts. Leave it empty for none. It is made here and not by FBR.',
-      wide: true,
-      check: unknownPart,
     },
     'receipt.footer': {
       kind: 'area',
@@ -67,8 +51,33 @@ export const papers: Section = {
       wrong: 'Last lines have 500 characters at most',
       hint: 'At the end of every receipt, line by line: how to return something, say.',
       called: 'receipt footer return exchange thank you',
-      rows: 3,
+      rows: 2,
       wide: true,
+    },
+    'receipt.posId': {
+      kind: 'text',
+      label: 'POS id',
+      wrong: 'POS id has digits only, 10 at most',
+      hint: 'As FBR has registered the point of sale.',
+      group: fiscal,
+    },
+    'receipt.fiscalNumber': {
+      kind: 'text',
+      label: 'Fiscal number',
+      wrong: 'Fiscal number has 100 characters at most',
+      hint: 'Printed on every receipt. FBR gives numbers of its own to sales that are reported to its service; the shop does not report them, so this is not such a number.',
+      wide: true,
+      group: fiscal,
+      check: unknownPart,
+    },
+    'receipt.qrText': {
+      kind: 'text',
+      label: 'QR code',
+      wrong: 'QR code has 300 characters at most',
+      hint: 'Printed as a QR code, and below it as text. Leave it empty for none. It is made here and not by FBR.',
+      wide: true,
+      group: fiscal,
+      check: unknownPart,
     },
   },
 };

@@ -30,6 +30,8 @@ export interface SettingField extends FieldWords {
   /** The keyboard of a phone. */
   inputMode?: 'tel' | 'url';
   rows?: number;
+  /** A few characters: on a phone it stands beside its label. */
+  short?: boolean;
   /** As wide as the section. */
   wide?: boolean;
   /** The fields of one group stand together below its title. */
@@ -45,6 +47,8 @@ export interface SettingField extends FieldWords {
 export interface SettingGroup {
   title: string;
   hint?: string;
+  /** It is folded until it is asked for, or something in it is wrong. */
+  folds?: boolean;
 }
 
 /** Some settings with an address of their own, `/admin/settings/<id>`, saved together. */
@@ -55,7 +59,7 @@ export interface Section {
   text: string;
   /** What else people call it. */
   called?: string;
-  /** By path, in their order. A setting of several parts (`receipt`) is in one section with all of them. */
+  /** By path, in their order, those of a group one after the other. A setting of several parts (`receipt`) is in one section with all of them. */
   fields: Readonly<Partial<Record<SettingPath, SettingField>>>;
   /** What is wrong with two of them together: where it is said, and what. */
   fault?(values: SettingsValues): [path: string, text: string] | undefined;

@@ -4,9 +4,11 @@ import { contact } from './contact.ts';
 import { credit } from './credit.ts';
 import { delivery } from './delivery.ts';
 import { limits } from './limits.ts';
+import { logo } from './logo.ts';
 import { offline } from './offline.ts';
 import { papers } from './papers.ts';
 import { privacy } from './privacy.ts';
+import { promises } from './promises.ts';
 import { security } from './security.ts';
 import { reminders } from './reminders.ts';
 import type { Section, SettingField, SettingPath } from './section.ts';
@@ -17,6 +19,7 @@ import { till } from './till.ts';
 /** Every section, in the order of the list. */
 export const SECTIONS: readonly Section[] = [
   shop,
+  logo,
   contact,
   delivery,
   till,
@@ -25,6 +28,7 @@ export const SECTIONS: readonly Section[] = [
   confirmation,
   reminders,
   texts,
+  promises,
   papers,
   limits,
   burst,

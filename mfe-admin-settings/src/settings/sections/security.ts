@@ -16,7 +16,7 @@ export const security: Section = {
     secondFactorRoles: {
       kind: 'some',
       label: 'Must sign in with a code of their phone',
-      hint: 'A sign-in code besides the password. They set it up at their next sign-in before anything else. A role of your own needs one too if it may do all that a role ticked here may, or if that is the smallest role that may do all it may.',
+      hint: 'Besides the password, set up at their next sign-in. A role of your own needs one too if it may do all that a role ticked here may, or if that is the smallest that may do all it may.',
       called: 'second factor sign-in code otp 2fa authenticator',
       options: { administrator: 'Administrators', manager: 'Managers', cashier: 'Cashiers' },
       wide: true,

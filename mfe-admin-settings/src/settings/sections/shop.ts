@@ -2,7 +2,7 @@ import type { Section } from './section.ts';
 
 export const shop: Section = {
   id: 'shop',
-  title: 'Name, logo and address',
+  title: 'Name and address',
   text: 'What the shop is called and where it is, in the shop and on papers.',
   called: 'shop dukan',
   fields: {
@@ -20,20 +20,16 @@ export const shop: Section = {
       hint: 'Stands before every price of the storefront.',
       called: 'rupees money Rs PKR',
       required: true,
+      short: true,
     },
     address: {
       kind: 'area',
       label: 'Address',
       wrong: 'Address has 300 characters at most',
-      hint: 'In the footer and on papers, line by line. Leave it empty to show none.',
+      hint: 'In the footer and on papers. Empty: not shown.',
       called: 'pata',
       rows: 3,
-    },
-    logo: {
-      kind: 'picture',
-      label: 'Logo',
-      hint: 'A PNG, JPG, WebP or AVIF of 10MB at most, shown 40 pixels high. A mark at least twice as wide as high stands alone; others stand beside the name and are the icon of the tab. Without one the shop shows its drawn sun.',
-      called: 'picture icon nishan',
+      wide: true,
     },
   },
 };

@@ -27,20 +27,20 @@ export const till: Section = {
     shiftForCash: {
       kind: 'choice',
       label: 'Cash without an open shift',
-      hint: 'Cash that is sold without a shift is in no day report (Z). It stands below Shifts, Cash without a shift.',
+      hint: 'Such cash is in no day report (Z), but below Shifts, Cash without a shift.',
       called: 'drawer galla',
       options: { ask: 'Ask first', required: 'Never: a shift is required', allowed: 'Allowed' },
     },
     blindCount: {
       kind: 'flag',
       label: 'Drawers are counted blind',
-      hint: 'Who closes a shift is told what should be in the drawer only after it was counted. What was counted first is kept.',
+      hint: 'What should be in it is told only after it was counted. What was counted first is kept.',
       called: 'drawer galla count ginti',
     },
     cashRounding: {
       kind: 'choice',
       label: 'Cash rounding',
-      hint: 'What is paid or given back in cash at the till goes to the nearest amount that notes and coins can pay. Receipts, shift reports and profit and loss have it as a line of its own.',
+      hint: 'To what notes and coins can pay, at the till. Receipts and reports have it as a line of its own.',
       called: 'coins sikke',
       options: Object.fromEntries(CASH_STEPS.map((step) => [String(step), roundedTo(step)])),
     },
