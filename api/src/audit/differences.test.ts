@@ -54,6 +54,32 @@ it.each([
     ['Date: Oct 31, 2026 → ', 'Signed in: Nov 26, 2026, 08:28 → ', 'Kind: paid in → '],
   ],
   [
+    'codes of ours are words, languages and lists have names, what was received is worth something',
+    {},
+    {
+      state: 'onTheWay',
+      reason: 'WRONG_SIGNATURE',
+      language: 'ur-Latn',
+      group: 'prdSize',
+      receivedValue: 0,
+      isShared: false,
+    },
+    [
+      'State:  → on the way',
+      'Reason:  → wrong signature',
+      'Language:  → Roman Urdu',
+      'List:  → sizes',
+      'Received value:  → ₨ 0.00',
+      'Shared:  → No',
+    ],
+  ],
+  [
+    'what is typed stays as it is',
+    {},
+    { note: 'iPhone', reason: 'Too small' },
+    ['Note:  → iPhone', 'Reason:  → Too small'],
+  ],
+  [
     'a part is no amount',
     { type: 'percentage', value: 10 },
     { type: 'fixed', value: 10 },
@@ -74,10 +100,12 @@ it.each([
 });
 
 it('finds the ids it will ask the names of, also inside', () => {
-  expect(idsIn({ role_id: 53, lines: [{ supplierId: '7' }], order: [2, 1] })).toEqual({
+  expect(idsIn('entities', { role_id: 53, lines: [{ supplierId: '7' }], order: [2, 1] })).toEqual({
     entity: [53, 2, 1],
     user: [7],
+    product: [],
   });
+  expect(idsIn('products', { order: [2, 1] })).toEqual({ entity: [], user: [], product: [2, 1] });
 });
 
 it('knows what is an amount by what it is of: what was counted is pieces of a stock-take, rupees of a drawer', () => {

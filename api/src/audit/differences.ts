@@ -1,7 +1,7 @@
 import type { AuditChange } from '@shop/shared/contracts/http/people/audit';
 import { RIGHT_WORDS, rightsAmong } from '@shop/shared/contracts/rightWords';
 import { formatStaffAmount } from '@shop/shared/format/money';
-import { type IdKind, IDS, isAmount, isFlag, isPercentage, isUnsaid, plainText } from './fields.ts';
+import { type IdKind, isAmount, isFlag, isPercentage, isUnsaid, kindOf, plainText } from './fields.ts';
 import { fieldText } from './words.ts';
 
 /** Says what an id stands for; undefined when nobody knows. */
@@ -18,12 +18,12 @@ export function differencesOf(subject: string, before: unknown, after: unknown, 
 }
 
 /** Every id in a state that `differencesOf` will ask the name of. */
-export function idsIn(state: unknown): Record<IdKind, number[]> {
-  const found: Record<IdKind, number[]> = { entity: [], user: [] };
+export function idsIn(subject: string, state: unknown): Record<IdKind, number[]> {
+  const found: Record<IdKind, number[]> = { entity: [], user: [], product: [] };
   const look = (value: unknown): void => {
     if (typeof value !== 'object' || value === null) return;
     for (const [name, inner] of Object.entries(value)) {
-      const kind = kindOf(name, inner);
+      const kind = kindOf(subject, name, inner);
       const ids = [inner].flat().flatMap((one) => idOf(one) ?? []);
       if (kind && ids.length > 0) found[kind].push(...ids);
       else look(inner);
@@ -60,14 +60,14 @@ function valueText(within: Within, name: string, value: unknown, state: State): 
   if (Array.isArray(value)) return listText(within, name, value);
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   const id = idOf(value);
-  const kind = IDS[name];
+  const kind = kindOf(within.subject, name, value);
   if (kind && id) return within.nameOf(kind, id) ?? String(value);
   if (isFlag(name)) return value === '1' || value === 1 ? 'Yes' : 'No';
   if (!Number.isNaN(Number(value))) {
     if (isPercentage(name, state)) return `${String(value)}%`;
     return isAmount(within.subject, name) ? formatStaffAmount(Number(value)) : String(value);
   }
-  return plainText(String(value));
+  return plainText(name, String(value));
 }
 
 /** 'sell at the till and give any discount' */
@@ -79,7 +79,7 @@ const rightsText = (name: string, value: unknown): string =>
 /** Long lists of things are counted, short ones told. */
 function listText(within: Within, name: string, list: readonly unknown[]): string {
   if (list.length === 0) return '';
-  const kind = kindOf(name, list);
+  const kind = kindOf(within.subject, name, list);
   const nameOf = (one: unknown) => (kind && within.nameOf(kind, idOf(one) ?? 0)) || valueText(within, name, one, {});
   if (!list.some(isState)) return list.map(nameOf).join(', ');
   if (list.length > 5 || name === 'img') return String(list.length);
@@ -90,10 +90,6 @@ const lineText = ({ subject, nameOf }: Within, line: State): string =>
   compare({ subject, nameOf }, {}, line)
     .map(({ field, after }) => `${field} ${after}`)
     .join(', ');
-
-/** Another order of lookups is a list of their ids; an `order` alone is a number of something else. */
-const kindOf = (name: string, value: unknown): IdKind | undefined =>
-  name === 'order' && Array.isArray(value) ? 'entity' : IDS[name];
 
 function idOf(value: unknown): number | null {
   const id = typeof value === 'string' && /^\d{1,10}$/.test(value) ? Number(value) : value;

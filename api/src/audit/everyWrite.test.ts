@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { readDescription } from '../testing/documentedCodes.ts';
 import { onBothShops } from '../testing/testShop.ts';
+import { DONE, doneText } from './done.ts';
 import { actionText } from './words.ts';
 
 /** What each call that writes notes in the audit log, or, in a sentence, why it notes nothing. */
@@ -217,4 +218,8 @@ const SOURCES = globSync('**/*.ts', { cwd: join(import.meta.dirname, '..') })
 it.each(ACTIONS)('%s is noted somewhere, and has words', (action) => {
   expect(SOURCES).toContain(`'${action}'`);
   expect(actionText(action)).toMatch(/^[A-Z][\w-]* [a-z -]+$/i);
+  // Its own words, or one participle that is also the past tense.
+  const isSaid =
+    (action.split('.')[1] ?? '') in DONE || /^(?!written|given|shown|taken|seen)[a-z]+ {}$/.test(doneText(action));
+  expect([doneText(action), isSaid]).toEqual([doneText(action), true]);
 });

@@ -1,6 +1,7 @@
 import { formatDateTime, formatShortDate, parseKarachi } from '@shop/shared/format/dates';
+import { words } from './words.ts';
 
-export type IdKind = 'entity' | 'user';
+export type IdKind = 'entity' | 'user' | 'product';
 
 /** Fields that hold an id of something that has a name. */
 export const IDS: Record<string, IdKind> = {
@@ -19,6 +20,13 @@ export const IDS: Record<string, IdKind> = {
   createdBy: 'user',
   created_by: 'user',
 };
+
+/** What another order of is a list of ids of. */
+const ORDERED: Record<string, IdKind> = { entities: 'entity', products: 'product' };
+
+/** What ids of such a field stand for; an `order` alone is a number of something else. */
+export const kindOf = (subject: string, name: string, value: unknown): IdKind | undefined =>
+  name === 'order' && Array.isArray(value) ? ORDERED[subject] : IDS[name];
 
 /** Fields of which another says the same in words. */
 const SAID_BY: Record<string, string> = {
@@ -40,6 +48,10 @@ const UNSAID = new Set([
   'alias',
   'createdDate',
   'promotion_id',
+  'reversed',
+  'logoRatio',
+  'width',
+  'height',
 ]);
 
 /** Whether a field is left out: another one says it, or it is a number of ours that has no name. */
@@ -52,7 +64,7 @@ export function isUnsaid(name: string, beside: readonly string[]): boolean {
 
 /** Amounts in rupees, whatever they are of. */
 const AMOUNT =
-  /^(cog|wholesale|goods|freight|value|paid|owed|due|balance|minimum|shipping|subtotal|discount|tax|total|float|expected|difference)$|price|cost(?!ed)|charges?$|amount|fee$|freeShippingFrom|(cost|charge)(Before|After)$/i;
+  /^(cog|wholesale|goods|freight|value|receivedValue|paid|owed|due|balance|minimum|shipping|subtotal|discount|tax|total|float|expected|difference)$|price|cost(?!ed)|charges?$|amount|fee$|freeShippingFrom|(cost|charge)(Before|After)$/i;
 
 /** Amounts that are other numbers elsewhere: pieces counted, limits of uses. */
 const AMOUNTS_OF: Record<string, RegExp> = {
@@ -73,8 +85,24 @@ export const isPercentage = (name: string, { type }: Readonly<Record<string, unk
 
 export const isFlag = (name: string): boolean => /^(onSale|is[A-Z_])/.test(name);
 
-/** Dates as people write them, codes of two words with a space, pictures without their address. */
-export function plainText(text: string): string {
+const LANGUAGES: Record<string, string> = { en: 'English', ur: 'Urdu', 'ur-Latn': 'Roman Urdu' };
+
+/** Lists by their group. */
+export const LISTS: Record<string, string> = {
+  prdCategory: 'categories',
+  prdSize: 'sizes',
+  prdSizeGroup: 'size groups',
+  role: 'roles',
+};
+
+/** Fields that say a code of ours of several words: `onTheWay`, `WRONG_SIGNATURE`. */
+const CODED = /^(state|purposes|advice|outcome|reason|step|fulfilment)$/;
+
+/** Of such a field: dates as people write them, codes with spaces, languages and lists by name, pictures without their address. */
+export function plainText(name: string, text: string): string {
+  if (name === 'language') return LANGUAGES[text] ?? text;
+  if (name === 'group') return LISTS[text] ?? text;
+  if (CODED.test(name) && /^([a-z]+([A-Z][a-z]+)+|[A-Z]+(_[A-Z]+)+)$/.test(text)) return words(text);
   if (parseKarachi(text)) return text.length > 10 ? formatDateTime(text) : formatShortDate(text);
   const picture = /^uploads\/(\w{6})/.exec(text);
   if (picture) return `picture ${picture[1]}`;

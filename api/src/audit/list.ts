@@ -46,11 +46,16 @@ async function readRows(db: Reader, ids: number[]): Promise<Map<number, AuditRow
     .where('a.id', 'in', ids)
     .execute();
   const states = rows.map(({ before, after }) => ({ before: parsed(before), after: parsed(after) }));
-  const nameOf = await namesOf(db, states.map(idsIn));
+  const nameOf = await namesOf(
+    db,
+    states.map((state, at) => idsIn(rows[at]?.subject ?? '', state)),
+  );
+  const invoices = await invoicesOf(db, rows);
   return new Map(
     rows.map((row, at) => {
       const changes = differencesOf(row.subject, states[at]?.before, states[at]?.after, nameOf);
-      const { action, subject, subject_id: subjectId, subject_name: subjectName } = row;
+      const { action, subject, subject_id: subjectId } = row;
+      const subjectName = row.subject_name || (subject === 'order' && invoices.get(subjectId)) || '';
       const fullname = row.fullname ?? row.actor;
       const done = { action, subject, subjectId, subjectName, changes };
       return [
@@ -76,16 +81,29 @@ function parsed(json: string | null): unknown {
 /** What these ids are called, also of what was deleted since. */
 async function namesOf(db: Reader, found: readonly Record<IdKind, number[]>[]): Promise<NameOf> {
   const ids = (kind: IdKind) => [...new Set(found.flatMap((one) => one[kind]))];
-  const [entities, users] = [ids('entity'), ids('user')];
-  const [lookups, people] = await Promise.all([
+  const [entities, users, products] = [ids('entity'), ids('user'), ids('product')];
+  const [lookups, people, goods] = await Promise.all([
     entities.length === 0 ? [] : db.selectFrom('entities').select(['id', 'name']).where('id', 'in', entities).execute(),
     users.length === 0
       ? []
       : db.selectFrom('users').select(['id', 'fullname as name']).where('id', 'in', users).execute(),
+    products.length === 0 ? [] : db.selectFrom('products').select(['id', 'name']).where('id', 'in', products).execute(),
   ]);
   const names = {
     entity: new Map(lookups.map(({ id, name }) => [id, name])),
     user: new Map(people.map(({ id, name }) => [id, name])),
+    product: new Map(goods.map(({ id, name }) => [id, name])),
   };
   return (kind, id) => names[kind].get(id);
+}
+
+/** The numbers of orders that were noted by their ids alone. */
+async function invoicesOf(
+  db: Reader,
+  rows: readonly { subject: string; subject_id: string; subject_name: string }[],
+): Promise<ReadonlyMap<string, string>> {
+  const ids = rows.flatMap((row) => (row.subject === 'order' && row.subject_name === '' ? Number(row.subject_id) : []));
+  if (ids.length === 0) return new Map();
+  const orders = await db.selectFrom('orders').select(['id', 'invoice_number']).where('id', 'in', ids).execute();
+  return new Map(orders.map(({ id, invoice_number }) => [String(id), invoice_number]));
 }

@@ -73,6 +73,24 @@ it.each<[string, string, string, unknown, unknown]>([
     { shopperLimits: { order: 40 } },
     { shopperLimits: { order: 20 } },
   ],
+  ['Sana added the size XXS', 'entity.create', 'XXS', null, { name: 'XXS', group: 'prdSize' }],
+  [
+    'Sana changed the name of the list entry XXS from XS to XXS',
+    'entity.update',
+    'XXS',
+    { name: 'XS' },
+    { name: 'XXS' },
+  ],
+  ['Sana put the featured products in another order', 'products.reorder', '', { order: [1, 2] }, { order: [2, 1] }],
+  [
+    'Sana paid ₨ 5.00 out of the drawer of the shift Counter 1',
+    'shift.drawer',
+    'Counter 1',
+    null,
+    { name: 'Counter 1', kind: 'paid-out', amount: 5, reason: 'Tea' },
+  ],
+  ['Sana said that phone 0300 may be written to again', 'phone.startWriting', '0300', null, { purposes: ['orders'] }],
+  ['Sana sent a link to confirm order INV-000001', 'order.sendLink', 'INV-000001', null, null],
   ['Sana took back the last step of order INV-000001', 'order.undoStep', 'INV-000001', null, null],
   ['Sana reversed the supplier payment of Imran', 'payment.reverse', 'Imran', { amount: 1 }, { amount: -1 }],
   ['Sana closed the shift Counter $& 1', 'shift.close', 'Counter $& 1', null, { counted: 5 }],
@@ -81,6 +99,15 @@ it.each<[string, string, string, unknown, unknown]>([
   ['Sana saved Frock without a change', 'product.update', 'Frock', { version: 1 }, { version: 2 }],
 ])('%s', (said, action, name, before, after) => {
   expect(sentence(action, name, before, after)).toBe(said);
+});
+
+it.each([
+  ['sms', 'message.setUp', 'Sana set up messages by SMS'],
+  ['mail', 'message.try', 'Sana sent a test of messages by email'],
+  ['outForDelivery sms ur-Latn', 'message.write', 'Sana wrote the message “out for delivery” by SMS in Roman Urdu'],
+  ['12', 'message.answer', 'Sana answered message no. 12'],
+])('names the messages %s of %s', (subjectId, action, said) => {
+  expect(sentenceOf({ who: 'Sana', action, subject: 'message', subjectId, subjectName: '', changes: [] })).toBe(said);
 });
 
 it('says that the shop did what nobody of staff did', () => {

@@ -1,5 +1,7 @@
 import type { AuditChange } from '@shop/shared/contracts/http/people/audit';
-import { doneText, fieldText, subjectText } from './words.ts';
+import { doneText } from './done.ts';
+import { LISTS, plainText } from './fields.ts';
+import { fieldText, subjectText, words } from './words.ts';
 
 interface Done {
   /** '' is nobody of staff and nothing with a name. */
@@ -20,17 +22,13 @@ const list = new Intl.ListFormat('en-GB', { type: 'conjunction' });
 export function sentenceOf(done: Done): string {
   const thing = thingText(done);
   const who = done.who || 'The shop';
-  const says = /\.(update|switch)$/.test(done.action) ? changeText(done.changes, thing) : null;
+  const says = /\.(update|switch)$/.test(done.action)
+    ? changeText(done.changes, thing)
+    : done.action === 'shift.drawer'
+      ? drawerText(done.changes, thing)
+      : null;
   return `${who} ${says ?? doneText(done.action).replace('{}', () => thing)}`;
 }
-
-/** Lists of lookups, by their group. */
-const LISTS: Record<string, string> = {
-  prdCategory: 'categories',
-  prdSize: 'sizes',
-  prdSizeGroup: 'size groups',
-  role: 'roles',
-};
 
 const OFF = fieldText('isOff');
 /** What a role lets one do since then, and what no longer. */
@@ -43,16 +41,44 @@ const OF = new Set(['shortfall', 'payment', 'creditPayment', 'creditAccount']);
 /** Whose names are numbers. */
 const NUMBERED = new Set(['offlineSale', 'order', 'purchase', 'return', 'phone']);
 
-function thingText({ who, subject, subjectId, subjectName }: Done): string {
+const CHANNELS: Record<string, string> = { mail: 'email', sms: 'SMS', whatsapp: 'WhatsApp' };
+
+/** 'the size XXS': a list's entry says its list only when all of it is noted. */
+const ENTRIES: Record<string, string> = { categories: 'category', sizes: 'size', 'size groups': 'size group' };
+
+function thingText({ who, subject, subjectId, subjectName, changes }: Done): string {
   if (subject === 'settings') return 'the settings';
   if (subject === 'setup') return 'the checklist of the dashboard';
-  if (subject === 'entities') return `the ${LISTS[subjectId] ?? 'lookups'}`;
+  if (subject === 'entities') return `the ${LISTS[subjectId] ?? 'lists'}`;
+  if (subject === 'products') return 'the featured products';
+  if (subject === 'message' && subjectName === '') return messageText(subjectId);
+  if (subject === 'entity') {
+    const list = changes.find(({ field }) => field === fieldText('group'));
+    return `the ${ENTRIES[list?.after || list?.before || ''] ?? 'list entry'} ${subjectName}`;
+  }
   const kind = lower(subjectText(subject));
   if (subjectName === '') return subjectId === '0' || subjectId === '' ? `${kind}s` : `${kind} no. ${subjectId}`;
   if (subject === 'user' && subjectName === who) return 'their own account';
   if (NAMED.has(subject)) return subjectName;
   if (OF.has(subject)) return `the ${kind} of ${subjectName}`;
   return NUMBERED.has(subject) ? `${kind} ${subjectName}` : `the ${kind} ${subjectName}`;
+}
+
+/** Of 'sms', 'placed mail en' and '12'. */
+function messageText(id: string): string {
+  const [first = '', channel, language = ''] = id.split(' ');
+  if (channel)
+    return `the message “${words(first)}” by ${CHANNELS[channel] ?? channel} in ${plainText('language', language)}`;
+  return CHANNELS[first] ? `messages by ${CHANNELS[first]}` : `message no. ${id}`;
+}
+
+/** 'paid ₨ 5.00 out of the drawer of the shift Counter 1' */
+function drawerText(changes: readonly AuditChange[], thing: string): string | null {
+  const [kind, amount] = ['kind', 'amount'].map(
+    (name) => changes.find(({ field }) => field === fieldText(name))?.after,
+  );
+  const way = /^paid (in|out)$/.exec(kind ?? '')?.[1];
+  return way && amount ? `paid ${amount} ${way === 'in' ? 'into' : 'out of'} the drawer of ${thing}` : null;
 }
 
 function changeText(changes: readonly AuditChange[], thing: string): string {

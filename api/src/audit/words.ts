@@ -21,7 +21,7 @@ const SUBJECTS: Record<string, string> = {
 };
 
 /** What was done, after the name of the subject. */
-const VERBS: Record<string, string> = {
+export const VERBS: Record<string, string> = {
   create: 'added',
   check: 'checked',
   publish: 'published',
@@ -182,11 +182,18 @@ const FIELDS: Record<string, string> = {
   own: 'Own choice',
   discountLimit: 'Discount without a manager',
   showEmpty: 'Also without products',
+  supplierId: 'Supplier',
+  supplier_id: 'Supplier',
+  groupId: 'Size group',
+  group: 'List',
+  zNumber: 'Day report (Z)',
+  path: 'Picture',
+  isOn: 'Switched on',
 };
 
 /** `salePrice` → 'Sale price'; what is no name of a field, such as a SKU, is written as it is. */
 export const fieldText = (field: string): string =>
-  FIELDS[field] ?? (/^[a-z]\w*$/.test(field) ? sentence(field) : field);
+  FIELDS[field] ?? (/^[a-z]\w*$/.test(field) ? sentence(field.replace(/^is_?(?=[A-Z_])/, '')) : field);
 
 function sentence(name: string): string {
   const text = words(name);
@@ -279,6 +286,8 @@ export function doneText(action: string): string {
 }
 
 const words = (name: string): string =>
+/** `salePrice`, `sale_price` → 'sale price' */
+export const words = (name: string): string =>
   name
     .replaceAll('_', ' ')
     .replaceAll(/([\p{Ll}\d])(\p{Lu})/gu, '$1 $2')
