@@ -46,6 +46,7 @@ export const DONE: Record<string, string> = {
   handParcel: 'handed the parcel of {} to its courier',
   settleBooking: 'said what became of the booking of {}',
   attempted: 'said that the parcel of {} could not be handed over',
+  undoAttempted: 'took back that the parcel of {} could not be handed over',
   advise: 'said what the courier is to do with {}',
   countRest: 'counted the rest of {} as zero',
   uncountRest: 'took back that the rest of {} counts as zero',

@@ -49,9 +49,9 @@ async function readRows(
     .execute();
   const names = new Map(people.map(({ username, fullname }) => [hashOf(username ?? ''), fullname]));
   return new Map(
-    rows.map(({ id, kind, what, address, account, times, ...row }) => [
-      id,
-      {
+    rows.map(({ id, kind, what, address, account, times, ...row }) => {
+      const accountName = account === '' ? '' : (names.get(account) ?? '');
+      const event: SecurityEventRow = {
         eventId: id,
         firstAt: karachiDateTime(row.first_at),
         lastAt: karachiDateTime(row.last_at),
@@ -59,12 +59,13 @@ async function readRows(
         kind,
         kindText: kindText(kind),
         what,
-        whatText: whatText(what),
+        whatText: whatText(what, accountName),
         address,
         account,
-        accountName: account === '' ? '' : (names.get(account) ?? ''),
-      },
-    ]),
+        accountName,
+      };
+      return [id, event];
+    }),
   );
 }
 

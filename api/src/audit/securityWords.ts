@@ -9,42 +9,46 @@ const KINDS: Record<SecurityKind, string> = {
   rightsChange: 'Change of rights',
 };
 
+/** What happened, around whose account it is about: `{who}` did it, to `{whose}` it was done. */
 const WHAT: Record<string, string> = {
-  PASSWORD: 'With username and password',
-  CODE: 'With password and code',
-  WRONG_CODE: 'The password, and a wrong code',
-  WRONG_CREDENTIALS: 'Wrong username or password',
-  WRONG_PIN: 'A wrong PIN at the till',
-  ACCOUNT: 'The account, for strangers',
-  ADDRESS: 'The address',
-  DEVICE: 'The account, for this device or address',
-  NOT_SIGNED_IN: 'A call of staff, without being signed in',
-  NOT_ALLOWED: 'A call the role has no right to',
-  SIGN_IN_LOCKED: 'A sign-in while it was locked',
-  WRONG_TOKEN: 'A deploy token that is not good',
-  BOT_CHECK_FAILED: 'An order without a bot check that holds',
-  ORDER_BY_MESSAGE: 'An order above the limits of shoppers',
-  TOO_MANY_REQUESTS: 'Too many requests',
-  ACCOUNT_ADDED: 'Somebody who signs in was added',
-  ACCOUNT_CHANGED: 'Role, username or password of somebody was changed',
-  ACCOUNT_REMOVED: 'Somebody was deleted',
-  ACCOUNT_OFF: 'Somebody was switched off',
-  ACCOUNT_ON: 'Somebody was switched on',
-  PASSWORD_RESET: 'Somebody was given another password',
-  PASSWORD_CHANGED: 'The own password was changed',
-  PIN_SET: 'The own PIN was set',
-  PIN_RESET: 'The PIN of somebody was taken away',
-  SECOND_FACTOR_ON: 'The own sign-in code was set up',
-  SECOND_FACTOR_OFF: 'The own sign-in code was turned off',
-  SECOND_FACTOR_RESET: 'The sign-in code of somebody was taken away',
-  RECOVERY_CODES: 'The own recovery codes were made anew',
-  SESSIONS_ENDED: 'Sessions were ended',
-  ROLE_CHANGED: 'A role was added, or given other rights',
-  TOKEN_MADE: 'A deploy token was made',
-  TOKEN_ENDED: 'A deploy token was ended',
+  PASSWORD: '{who} signed in with username and password',
+  CODE: '{who} signed in with password and code',
+  WRONG_CODE: 'Somebody knew the password of {whose} and gave a wrong code',
+  WRONG_CREDENTIALS: 'Somebody gave a wrong username or password for {whose}',
+  WRONG_PIN: 'Somebody typed a wrong PIN of {whose} at the till',
+  ACCOUNT: 'Signing in as {whose} was locked for strangers',
+  ADDRESS: 'Signing in from this address was locked',
+  DEVICE: 'Signing in as {whose} was locked for this device or address',
+  NOT_SIGNED_IN: 'Somebody asked for what is for staff, without being signed in',
+  NOT_ALLOWED: '{who} asked for what their role has no right to',
+  SIGN_IN_LOCKED: 'Somebody tried to sign in as {whose} while it was locked',
+  WRONG_TOKEN: 'Somebody came with a deploy token that is not good',
+  BOT_CHECK_FAILED: 'Somebody ordered without a bot check that holds',
+  ORDER_BY_MESSAGE: 'Somebody wanted to order above the limits of shoppers',
+  TOO_MANY_REQUESTS: 'Somebody sent too many requests',
+  ACCOUNT_ADDED: '{who} added somebody who signs in',
+  ACCOUNT_CHANGED: '{who} changed the role, username or password of somebody',
+  ACCOUNT_REMOVED: '{who} deleted somebody who signs in',
+  ACCOUNT_OFF: '{who} switched somebody off',
+  ACCOUNT_ON: '{who} switched somebody on',
+  PASSWORD_RESET: '{who} gave somebody another password',
+  PASSWORD_CHANGED: '{who} changed their own password',
+  PIN_SET: '{who} set their own PIN',
+  PIN_RESET: '{who} took the PIN of somebody away',
+  SECOND_FACTOR_ON: '{who} set up their own sign-in code',
+  SECOND_FACTOR_OFF: '{who} turned their own sign-in code off',
+  SECOND_FACTOR_RESET: '{who} took the sign-in code of somebody away',
+  RECOVERY_CODES: '{who} made their own recovery codes anew',
+  SESSIONS_ENDED: '{who} ended sessions',
+  ROLE_CHANGED: '{who} added a role, or changed what one may do',
+  TOKEN_MADE: '{who} made a deploy token',
+  TOKEN_ENDED: '{who} ended a deploy token',
 };
 
 export const kindText = (kind: SecurityKind): string => KINDS[kind];
 
-/** In words; of what has none yet, its code. */
-export const whatText = (what: string): string => WHAT[what] ?? what;
+/** A sentence about somebody of staff, or ''; of what has none yet, its code. */
+export const whatText = (what: string, name: string): string =>
+  (WHAT[what] ?? what)
+    .replace('{who}', () => name || 'Somebody')
+    .replace('{whose}', () => name || 'an unknown account');

@@ -76,7 +76,7 @@ it('shows who tried to get in, filtered by kind', async () => {
     kind: 'flood',
     kindText: 'Flood',
     what: 'TOO_MANY_REQUESTS',
-    whatText: 'Too many requests',
+    whatText: 'Somebody sent too many requests',
     address: '203.0.113.7',
     account: 'a1b2c3d4e5f60718',
     accountName: 'Hina Shah',
@@ -85,8 +85,8 @@ it('shows who tried to get in, filtered by kind', async () => {
   const shown = within(await screen.findByRole('row', { name: /203/ }));
   expect(shown.getAllByRole('cell').map((cell) => cell.textContent)).toEqual([
     'Nov 20, 2026, 10:07',
-    'Flood',
-    'Too many requests',
+    'Somebody sent too many requests',
+    'Kind Flood',
     'Address 203.0.113.7',
     'Account Hina Shah',
     'Times 480',

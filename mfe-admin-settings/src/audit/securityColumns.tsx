@@ -5,7 +5,7 @@ import { SECURITY } from './texts.ts';
 
 const { columns } = SECURITY;
 
-/** When, what, from where, about which account, and how often within ten minutes. */
+/** When, what in a sentence, from where, about which account, and how often within ten minutes. */
 export const securityColumns: ListColumn<SecurityEventRow>[] = [
   {
     id: 'time',
@@ -16,13 +16,13 @@ export const securityColumns: ListColumn<SecurityEventRow>[] = [
     className: 'whitespace-nowrap text-ink-soft tabular-nums',
   },
   {
-    id: 'kind',
-    header: columns.kind,
+    id: 'what',
+    header: columns.what,
     card: 'title',
-    cell: (row) => <span className="font-semibold">{row.kindText}</span>,
-    className: 'whitespace-nowrap',
+    cell: (row) => <span className="font-semibold [overflow-wrap:anywhere]">{row.whatText}</span>,
+    className: '@lg:w-2/5',
   },
-  { id: 'what', header: columns.what, card: 'title', cell: (row) => row.whatText, className: '@lg:w-2/5' },
+  { id: 'kind', header: columns.kind, card: 'line', cell: (row) => row.kindText, className: 'whitespace-nowrap' },
   {
     id: 'address',
     header: columns.address,

@@ -201,14 +201,16 @@ onBothShops(
         return (await shop().call<SecurityEventRow[]>('GET', path, undefined, headers)).body;
       };
       const locks = await list('kind=lock&limit=5');
-      expect(locks.data).toMatchObject([{ kindText: 'Lock', whatText: 'The address', address: '203.0.113.2' }]);
+      expect(locks.data).toMatchObject([
+        { kindText: 'Lock', whatText: 'Signing in from this address was locked', address: '203.0.113.2' },
+      ]);
       expect(new Set((await list('q=Sana')).data.map(({ kind }) => kind))).toEqual(
         new Set(['signIn', 'failure', 'lock', 'refusal']),
       );
       expect((await list('q=nobody')).data).toEqual([]);
       expect((await list('to=2020-02-29')).data).toEqual([]);
       const file = await shop().call('GET', '/AuditController/security?format=csv&kind=lock', undefined, headers);
-      expect(file.text).toContain('Lock,The address,203.0.113.2,');
+      expect(file.text).toContain('Lock,Signing in from this address was locked,203.0.113.2,');
     });
   },
   { rateLimit: true },

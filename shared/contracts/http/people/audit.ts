@@ -56,7 +56,7 @@ export const SecurityEventRow = Type.Object({
   times: Type.Integer(),
   kind: Type.String(),
   kindText: Type.String(),
-  /** What of the kind, such as the code of a refusal, and in words. */
+  /** What of the kind, such as the code of a refusal, and in a sentence. */
   what: Type.String(),
   whatText: Type.String(),
   /** Of IPv6 the network; '' for addresses beyond those that are told apart at once. */
