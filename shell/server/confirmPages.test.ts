@@ -35,6 +35,12 @@ it('is made anew for whoever asks, kept nowhere and found by nobody', async () =
   expect([rendered.mock.calls.length, post.mock.calls.length]).toEqual([2, 0]);
 });
 
+it('asks for names in the language of the page', async () => {
+  const { app, post } = start();
+  await app.inject({ method: 'POST', url: `/ur/confirm/${TOKEN}` });
+  expect(post.mock.calls[0]?.[1]).toEqual({ token: TOKEN, form: {}, lang: 'ur' });
+});
+
 it('shows what came of a browser’s own form', async () => {
   const { app, rendered, post } = start();
   const { statusCode, headers } = await app.inject({

@@ -36,7 +36,11 @@ export function registerConfirmPages(app: FastifyInstance, { sendPage, upstream,
         async (request, reply) => {
           const { token } = request.params;
           try {
-            const body = await upstream.post(CALL, { token, form: request.body ?? {} }, request.ip);
+            const body = await upstream.post(
+              CALL,
+              { token, form: request.body ?? {}, ...(language !== 'en' && { lang: language }) },
+              request.ip,
+            );
             const told = { path: apiBase + CALL, body, plain: plainly(body, language) };
             return await sendPage(request, reply, { told });
           } catch (error) {

@@ -1,5 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { CREATE_ORDER } from '@shop/shared/contracts/http/orders/placeOrder';
+import { languageOf } from '@shop/shared/contracts/http/translations';
 import { TrackedOrder, TrackQuery } from '@shop/shared/contracts/http/orders/tracking';
 import {
   LIST_ORDERS,
@@ -72,7 +73,8 @@ export const orderRoutes: FastifyPluginAsyncTypebox = async (app) => {
     },
     async (request) => {
       const { codeOf } = await links();
-      const look = (invoice: string, phone: string | null) => trackOrder(app.db.read, codeOf, invoice, phone);
+      const look = (invoice: string, phone: string | null) =>
+        trackOrder(app.db.read, { codeOf, language: languageOf(request.query.lang) }, invoice, phone);
       return { status: true as const, data: await app.tracking.allow(request, look) };
     },
   );

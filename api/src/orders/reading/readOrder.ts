@@ -1,6 +1,7 @@
 import { tillLineTotal } from '@shop/shared/cart/rules';
 import type { OrderDetail } from '@shop/shared/contracts/http/orders/orders';
 import type { TrackedOrder } from '@shop/shared/contracts/http/orders/tracking';
+import type { Language } from '@shop/shared/contracts/language';
 import { karachiDateTime } from '@shop/shared/format/dates';
 import { rupeesOf, type Paisa } from '@shop/shared/format/money';
 import { readWay } from '../parcels/way.ts';
@@ -10,6 +11,7 @@ import type { Row } from '../../kernel/db/schema.ts';
 import { ApiError } from '../../kernel/http/apiError.ts';
 import { readItems } from '../../stock/list.ts';
 import { channelOf } from '../../kernel/db/orderChannel.ts';
+import { readItemNames, type SoldItem } from '../../translations/lines.ts';
 import { readPayments } from '../placing/payments.ts';
 import { reductionOf, type Reduction } from '../placing/reduction.ts';
 import { isQueued } from '../confirmation/queued.ts';
@@ -87,10 +89,10 @@ export async function readOrder(db: Reader, id: number): Promise<OrderDetail> {
   };
 }
 
-/** A shopper's own order; `codeOf` makes what confirms it. The same 404 for a wrong number and a wrong phone (HTTP contract, public calls). */
+/** A shopper's own order, named in their language; `codeOf` makes what confirms it. The same 404 for a wrong number and a wrong phone (HTTP contract, public calls). */
 export async function trackOrder(
   db: Reader,
-  codeOf: (invoice: string) => string,
+  { codeOf, language }: { codeOf: (invoice: string) => string; language: Language },
   invoice: string,
   phone: string | null,
 ): Promise<TrackedOrder> {
@@ -103,6 +105,7 @@ export async function trackOrder(
   // A forgotten customer's pseudonym is no phone: it can be counted up.
   if (!row || (phone !== null && (row.phone_key !== phone || row.anonymity === 2))) throw unknownTracked();
   const lines = await readLines(db, row.id);
+  const namesOf = await readItemNames(db, language, lines.map(soldItem));
   return {
     invoiceNumber: row.invoice_number,
     invoiceDate: karachiDateTime(row.created_at),
@@ -111,9 +114,7 @@ export async function trackOrder(
     ...(isQueued(row) && { confirmCode: codeOf(row.invoice_number) }),
     ...(await readWay(db, row.id)),
     items: lines.map((line) => ({
-      productName: line.product_name,
-      varient: line.color,
-      sizeTitle: line.size_title,
+      ...namesOf(soldItem(line)),
       quantity: line.quantity,
       unitPrice: rupeesOf(line.unit_price),
       subtotal: rupeesOf(comesTo(line)),
@@ -131,6 +132,15 @@ export const unknownOrder = () => new ApiError('UNKNOWN_ORDER');
 export function readLines(db: Reader, orderId: number): Promise<Row<'order_lines'>[]> {
   return db.selectFrom('order_lines').selectAll().where('order_id', '=', orderId).orderBy('id').execute();
 }
+
+/** What a line says that it is. */
+export const soldItem = (line: Row<'order_lines'>): SoldItem => ({
+  stockId: line.stock_id,
+  productId: line.product_id,
+  productName: line.product_name,
+  color: line.color,
+  sizeTitle: line.size_title,
+});
 
 const comesTo = ({ unit_price, quantity, discount }: Row<'order_lines'>): Paisa =>
   tillLineTotal({ unitPrice: unit_price, quantity, discount });

@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { defineCall } from '../call.ts';
+import { Lang } from '../translations.ts';
 import { Amount, DateText, IdIn } from '../values.ts';
 import { OrderState } from './orderSteps.ts';
 
@@ -78,6 +79,8 @@ export type LinkPage = Static<typeof LinkPage>;
 export const LinkForm = Type.Object({
   token: LinkToken,
   form: Type.Record(Type.String({ maxLength: 60 }), Type.String({ maxLength: 1000 }), { maxProperties: 450 }),
+  /** Of the page: things are named in it. */
+  lang: Lang,
 });
 export type LinkForm = Static<typeof LinkForm>;
 

@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox';
+import { Lang } from '../translations.ts';
 import { Amount, DateText } from '../values.ts';
 import { Fulfilment, OrderStatus, OrderPromotion } from './orders.ts';
 
@@ -7,6 +8,7 @@ export const TrackQuery = Type.Object({
   invoice: Type.String({ minLength: 1, maxLength: 40 }),
   phone: Type.Optional(Type.String({ minLength: 1, maxLength: 40 })),
   token: Type.Optional(Type.String({ minLength: 1, maxLength: 60 })),
+  lang: Lang,
 });
 export type TrackQuery = Static<typeof TrackQuery>;
 

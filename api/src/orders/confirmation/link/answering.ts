@@ -4,6 +4,8 @@ import {
   type LinkForm,
   type LinkPage,
 } from '@shop/shared/contracts/http/orders/confirming';
+import { languageOf } from '@shop/shared/contracts/http/translations';
+import type { Language } from '@shop/shared/contracts/language';
 import { MESSAGE_LANGUAGES } from '@shop/shared/contracts/messageKinds';
 import { isWritten, oneLine } from '@shop/shared/format/plainText';
 import { rupeesOf } from '@shop/shared/format/money';
@@ -20,6 +22,8 @@ import { CUSTOMER, noteAnswer } from '../customer.ts';
 import type { LinkName, Links } from '../links.ts';
 import { changeableLines, editFor, type Wanted } from './changing.ts';
 import { REASONS } from './texts.ts';
+import { readItemNames } from '../../../translations/lines.ts';
+import { soldItem } from '../../reading/readOrder.ts';
 import { endOf, readLinked, refusalOf, standingOf, UNKNOWN_LINK } from './opening.ts';
 
 /** What came of an answer, as the page says it. */
@@ -38,7 +42,7 @@ export function readLink(db: Reader, links: Links, token: string): Promise<LinkP
  * A customer's answer by their link. Who has the link alone learns nothing of the order; what was seen when the form was
  * made must still hold, by the order's version. Never a refusal: the page says what came of it.
  */
-export async function answerLink(db: Database, links: Links, { token, form }: LinkForm): Promise<LinkPage> {
+export async function answerLink(db: Database, links: Links, { token, form, lang }: LinkForm): Promise<LinkPage> {
   const name = links.read(token);
   if (!name) return UNKNOWN_LINK;
   const digits = form['digits'] ?? '';
@@ -47,7 +51,8 @@ export async function answerLink(db: Database, links: Links, { token, form }: Li
   const came = await db.transaction((trx) => answer(trx, name.orderId, form)).catch(sayWhy);
   const isKept = came.said === undefined || DONE.has(came.said);
   const { digits: _digits, answer: _answer, version: _version, ...typed } = form;
-  return { ...(await openPage(db.read, name)), digits, ...came, ...(!isKept && { typed }) };
+  const page = await openPage(db.read, name, { language: languageOf(lang), came });
+  return { ...page, digits, ...(!isKept && { typed }) };
 }
 
 const DONE = new Set(['confirmed', 'was-confirmed', 'saved', 'same', 'cancelled', 'spoken']);
@@ -152,14 +157,26 @@ function sayWhy(error: unknown): Came {
   return { said: 'invalid' };
 }
 
-async function openPage(db: Reader, { orderId }: LinkName): Promise<LinkPage> {
+interface Opened {
+  language: Language;
+  came: Came;
+}
+
+async function openPage(db: Reader, { orderId }: LinkName, { language, came }: Opened): Promise<LinkPage> {
   const order = await readLinked(db, orderId);
-  if (!order) return UNKNOWN_LINK;
+  if (!order) return { ...UNKNOWN_LINK, ...came };
   const why = endOf(order);
-  if (why) return { state: 'ended', why };
+  if (why) return { state: 'ended', why, ...came };
   const lines = await changeableLines(db, order);
+  const sold = lines.flatMap(({ kept, sizes }) => [soldItem(kept.line), ...sizes.map(({ item }) => item)]);
+  const namesOf = await readItemNames(db, language, sold);
+  const short = lines.find(({ kept }) => kept.line.product_name === came.text);
+  // What is short is said in a sentence as well, in English; the page says in its own language that it is.
+  const text = short ? namesOf(soldItem(short.kept.line)).productName : language === 'en' ? came.text : undefined;
   return {
     state: 'open',
+    ...came,
+    ...(came.text !== undefined && { text: text ?? '' }),
     order: {
       language: await readLanguage(db, order.phone_key),
       invoiceNumber: order.invoice_number,
@@ -170,15 +187,13 @@ async function openPage(db: Reader, { orderId }: LinkName): Promise<LinkPage> {
       city: order.customer_city,
       items: lines.map(({ kept: { line, quantity }, most, sizes }) => ({
         stockId: line.stock_id,
-        productName: line.product_name,
-        varient: line.color,
-        sizeTitle: line.size_title,
+        ...namesOf(soldItem(line)),
         quantity,
         most,
         subtotal: rupeesOf(tillLineTotal({ unitPrice: line.unit_price, quantity, discount: line.discount })),
         sizes: sizes.map(({ item }) => ({
           stockId: item.stockId,
-          sizeTitle: item.sizeTitle,
+          sizeTitle: namesOf(item).sizeTitle,
           price: rupeesOf(item.unitPrice),
         })),
       })),

@@ -170,6 +170,43 @@ onBothShops('a confirmation link', (shop) => {
     await expectSoundBooks(shop().db);
   });
 
+  it('names things in the language of the page, on the tracking page too', async () => {
+    const { db } = shop();
+    const { headers } = await signedIn(db, 'administrator');
+    const { size_id } = await db.read
+      .selectFrom('variations')
+      .select('size_id')
+      .where('id', '=', frock.stockIds[1] ?? 0)
+      .executeTakeFirstOrThrow();
+    const texts = [
+      { kind: 'product', subject: String(frock.id), field: 'name', text: 'پکنک فراک' },
+      { kind: 'entity', subject: String(size_id), field: 'name', text: '3 سے 4 سال' },
+      { kind: 'color', subject: 'red', field: 'name', text: 'لال' },
+    ];
+    await shop().call('POST', '/TranslationController/save', { language: 'ur', texts }, headers);
+    const { invoiceId, invoiceNumber } = await place();
+    const token = await linkOf(invoiceId);
+    const itemIn = async (lang?: string, form = {}) => {
+      const body = { token, form: { digits: DIGITS, ...form }, lang };
+      const { data } = (await shop().call<LinkPage>('POST', '/ConfirmationController/link', body)).body;
+      const { productName, varient, sizeTitle, sizes = [] } = data.order?.items[0] ?? {};
+      return [productName, varient, sizeTitle, sizes[0]?.sizeTitle, data.text];
+    };
+    expect(await itemIn('ur')).toEqual(['پکنک فراک', 'لال', '2-3 Years', '3 سے 4 سال', undefined]);
+    expect(await itemIn()).toEqual(['Cotton frock', 'Red', '2-3 Years', '3-4 Years', undefined]);
+    const stockId = String(frock.stockIds[0]);
+    const wants = { answer: 'change', version: '1', [`quantity.${stockId}`]: '99', [`size.${stockId}`]: stockId };
+    expect((await itemIn('ur', wants)).at(-1)).toBe('پکنک فراک');
+    for (const [lang, said] of [
+      ['', ['Cotton frock', 'Red']],
+      ['&lang=ur', ['پکنک فراک', 'لال']],
+    ]) {
+      const path = `/OrderController/track?invoice=${invoiceNumber}&phone=${PHONE}${String(lang)}`;
+      const [item] = (await shop().call<TrackedOrder>('GET', path)).body.data.items;
+      expect([item?.productName, item?.varient]).toEqual(said);
+    }
+  });
+
   it('ends when the order is packed: a late tap changes nothing and is told so', async () => {
     const { invoiceId } = await place();
     const { token, version } = await opened(invoiceId);
