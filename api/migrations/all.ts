@@ -88,6 +88,7 @@ import { up as handedParcels } from './0128-handed-parcels.ts';
 import { up as courierSurcharges } from './0129-courier-surcharges.ts';
 import { up as advice } from './0126-advice.ts';
 import { up as translations } from './0140-translations.ts';
+import { up as urduFollowsEnglish } from './0162-urdu-follows-english.ts';
 
 /** By name, in the order they run. One that has been released is never changed. */
 /**
@@ -187,4 +188,5 @@ export const migrations: Record<string, ShopMigration> = {
   '0145-courier-paces': { up: courierPaces },
   '0155-advised-city': { up: advisedCity },
   '0142-restock-requests': { up: restockRequests },
+  '0162-urdu-follows-english': { up: urduFollowsEnglish },
 };

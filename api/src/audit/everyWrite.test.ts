@@ -91,6 +91,8 @@ const WRITES: Record<string, readonly string[] | string> = {
   'POST /ProductsController/bulk': ['product.update', 'product.delete'],
   'POST /ProductsController/create': ['product.create'],
   'POST /ProductsController/featured': ['products.reorder'],
+  'POST /TranslationController/importCheck': 'It only reads.',
+  'POST /TranslationController/import': ['translation.update'],
   'POST /ProductsController/importCheck': 'It only reads.',
   'POST /ProductsController/importRun': ['product.create', 'product.update'],
   'POST /ProductsController/shade': ['color.update'],

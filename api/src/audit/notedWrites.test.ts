@@ -25,6 +25,7 @@ const UNNOTED = [
   'POST /CourierController/heard/1',
   'POST /CourierController/test',
   'POST /ProductsController/importCheck',
+  'POST /TranslationController/importCheck',
   'POST /PromotionController/check',
   'POST /StockController/count',
 ];
@@ -121,6 +122,17 @@ onBothShops('each write by staff is noted as it is made', (shop) => {
     await noted('POST /EntitiesController/update', { entityId, name: 'XXS' }, 'entity.update');
     const texts = [{ kind: 'entity', subject: String(entityId), field: 'name', text: 'بہت چھوٹا' }];
     await noted('POST /TranslationController/save', { language: 'ur', texts }, 'translation.update');
+    const textsFile = () =>
+      fileOf(`Kind,Key,Field,Of,English,Urdu\r\nentity,${entityId},name,,XXS,ننھا\r\n`, 'texts.csv');
+    const checked = await shop().call<Detail>(
+      'POST',
+      '/TranslationController/importCheck',
+      formOf({ file: textsFile() }),
+      staff,
+    );
+    const { checksum: of } = checked.body.data;
+    const form = formOf({ checksum: of, file: textsFile() });
+    await noted('POST /TranslationController/import', form, 'translation.update');
     const rows = await shop()
       .db.read.selectFrom('entities')
       .select('id')

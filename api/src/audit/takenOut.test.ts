@@ -41,6 +41,7 @@ const FILES: Record<string, string | null> = {
   '/StockController/takeLines': null,
   '/TillController/looseCash': 'customer.takeOut',
   '/TillController/shifts': null,
+  '/TranslationController/texts': null,
   '/UserController/users': 'user.takeOut',
 };
 

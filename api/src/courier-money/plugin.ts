@@ -26,7 +26,7 @@ import { answerOf, reviewReport } from './posting/review.ts';
 import { readOwed } from './reading-back/owed.ts';
 import { PARCEL_MONEY_FILE, parcelMoneyList } from './reading-back/parcels.ts';
 import { REMITTANCES_FILE, remittanceList } from './reading-back/remittances.ts';
-import { readGrid } from './reading/grid.ts';
+import { readGrid } from '../products/import/grid/grid.ts';
 import { readReport, type Report } from './reading/report.ts';
 import { settleDifference } from './settling.ts';
 import { readMoneyTerms, saveMoneyTerms } from './terms.ts';

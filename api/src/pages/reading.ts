@@ -34,6 +34,25 @@ export async function readPages(
   });
 }
 
+/**
+ * The pages in a language with what staff wrote of them in it. What the English page has stopped saying is promised to
+ * nobody: an Urdu text of that is left out until somebody has looked at it.
+ */
+async function readPagesIn(db: Reader, botCheck: BotCheckConfig, language: Language): Promise<OwnPage[]> {
+  const pages = await readPages(db, botCheck, language);
+  if (language === 'en') return pages;
+  const english = new Map((await readPages(db, botCheck)).map((page) => [page.slug as string, page]));
+  const translate = await readTranslations(db, language, 'page', undefined, (slug, field) => {
+    const page = english.get(slug);
+    return field === 'title' ? page?.title : page?.text;
+  });
+  return pages.map((page) => ({
+    ...page,
+    title: translate(page.slug, 'title', page.title),
+    text: translate(page.slug, 'text', page.text),
+  }));
+}
+
 /** A page as shoppers read it. Throws 404 UNKNOWN_PAGE for one that is not shown. */
 export async function readShopPage(
   db: Reader,
@@ -41,11 +60,9 @@ export async function readShopPage(
   slug: string,
   language: Language,
 ): Promise<ShopPage> {
-  const page = (await readPages(db, botCheck, language)).find((one) => one.slug === slug && one.shown);
+  const page = (await readPagesIn(db, botCheck, language)).find((one) => one.slug === slug && one.shown);
   if (!page) throw new ApiError('UNKNOWN_PAGE');
-  const translate = await readTranslations(db, language, 'page', [page.slug]);
-  const text = translate(page.slug, 'text', page.text);
-  const title = translate(page.slug, 'title', page.title);
+  const { title, text } = page;
   return { slug: page.slug, title, html: htmlOf(text, language), description: descriptionOf(text) };
 }
 
@@ -55,13 +72,8 @@ export async function listShown(
   botCheck: BotCheckConfig,
   language: Language,
 ): Promise<NonNullable<PublicSettings['pages']>> {
-  const [pages, translate] = await Promise.all([
-    readPages(db, botCheck, language),
-    readTranslations(db, language, 'page'),
-  ]);
-  return pages
-    .filter(({ shown }) => shown)
-    .map(({ slug, title }) => ({ slug, title: translate(slug, 'title', title) }));
+  const pages = await readPagesIn(db, botCheck, language);
+  return pages.filter(({ shown }) => shown).map(({ slug, title }) => ({ slug, title }));
 }
 
 export async function readPage(db: Reader, botCheck: BotCheckConfig, slug: PageSlug): Promise<OwnPage> {

@@ -132,29 +132,56 @@ onBothShops('the shop in Urdu', (shop) => {
   });
 
   it('lists what is missing, and is English again where a text is taken out', async () => {
-    const missing = (kind: string, which = '&missing=1') =>
-      shop().call<{ texts: TranslatedText[]; total: number }>(
-        'GET',
-        `/TranslationController/texts?kind=${kind}${which}`,
-        undefined,
-        headers,
-      );
-    const colors = async () => (await missing('color')).body.data.texts.map(({ english }) => english);
+    const missing = async (kind: string, which = '&missing=1') => {
+      const path = `/TranslationController/texts?limit=100&kind=${kind}${which}`;
+      return (await shop().call<TranslatedText[]>('GET', path, undefined, headers)).body;
+    };
+    const colors = async () => (await missing('color')).data.map(({ english }) => english);
     expect(await colors()).toEqual(['Red']);
     await write('color', 'rose', 'name', '');
     expect(await colors()).toEqual(['Red', 'Rose']);
     expect((await get<Product>(`/ProductsController/product/${id}?lang=ur`)).variations[0]?.varient).toBe('Rose');
     for (const kind of ['product', 'entity', 'page', 'text'])
-      expect([kind, (await missing(kind)).body.data.total]).not.toEqual([kind, 0]);
-    const pages = (await missing('page')).body.data.texts.map(({ field, of }) => [field, of]);
+      expect([kind, (await missing(kind)).total]).not.toEqual([kind, 0]);
+    const pages = (await missing('page')).data.map(({ field, of }) => [field, of]);
     expect(pages).toContainEqual(['text', 'Our terms']);
-    const texts = (await missing('text')).body.data.texts.map(({ english }) => english);
+    const texts = (await missing('text')).data.map(({ english }) => english);
     expect(texts).toContain('Clothes for children');
     expect(texts).not.toContain('Just in');
     for (const q of ['just', 'آمد'])
-      expect((await missing('text', `&q=${encodeURIComponent(q)}`)).body.data.texts).toMatchObject([
+      expect((await missing('text', `&q=${encodeURIComponent(q)}`)).data).toMatchObject([
         { english: 'Just in', text: 'نئی آمد' },
       ]);
+    const names = async (which: string) => (await missing('product', which)).data.map(({ english }) => english);
+    expect(await names('&missing=1')).toEqual(['Kurta']);
+    for (const q of ['kurtas', 'پکنک'])
+      expect([q, await names(`&q=${encodeURIComponent(q)}`)]).toEqual([
+        q,
+        q === 'kurtas' ? ['Kurta'] : ['Picnic Frock'],
+      ]);
+    const second = (await missing('product', '&offset=1')).data;
+    expect([second[0]?.english, (await missing('product', '&offset=9')).data]).toEqual(['Kurta', []]);
+  });
+
+  it('lists what is said differently in English since, and reads a page in English until somebody looked at it', async () => {
+    const changed = async (kind: string) => {
+      const path = `/TranslationController/texts?limit=100&missing=1&kind=${kind}`;
+      const { data } = (await shop().call<TranslatedText[]>('GET', path, undefined, headers)).body;
+      return data.filter((one) => one.changed).map(({ subject, field }) => [subject, field]);
+    };
+    const { db } = shop();
+    await db.transaction((trx) =>
+      trx.updateTable('products').set({ name: 'Picnic Dress' }).where('id', '=', id).execute(),
+    );
+    expect(await changed('product')).toEqual([[String(id), 'name']]);
+    await write('product', id, 'name', 'پکنک فراک');
+    expect(await changed('product')).toEqual([]);
+    const about = async () => (await get<ShopPage>('/PagesController/page/about?lang=ur')).description;
+    const page = { slug: 'about', version: 1, title: 'Our about', text: 'Two sisters.', shown: true };
+    expect((await shop().call('POST', '/PagesController/update', page, headers)).statusCode).toBe(200);
+    expect([await changed('page'), await about()]).toEqual([[['about', 'text']], 'Two sisters.']);
+    await write('page', 'about', 'text', 'بچوں کے کپڑے');
+    expect([await changed('page'), await about()]).toEqual([[], 'بچوں کے کپڑے']);
   });
 
   it('refuses what has no place, each beside its text, and keeps the settings to who may change them', async () => {

@@ -10,22 +10,28 @@ export type Names = Partial<Record<Language, string>>;
 
 const OTHERS = LANGUAGES.filter((language) => language !== 'en');
 
-/** Reads the texts of a kind in one statement, of these subjects where they are given; in English it reads nothing. */
+/**
+ * Reads the texts of a kind in one statement, of these subjects where they are given; in English it reads nothing. With
+ * `today` those alone that were written from what is said in English today.
+ */
 export async function readTranslations(
   db: Reader,
   language: Language,
   kind: TranslatedKind,
   subjects?: readonly (string | number)[],
+  today?: (subject: string, field: TranslatedField) => string | undefined,
 ): Promise<Translate> {
   if (language === 'en' || subjects?.length === 0) return (_subject, _field, english) => english;
   const rows = await db
     .selectFrom('translations')
-    .select(['subject', 'field', 'text'])
+    .select(['subject', 'field', 'text', 'english'])
     .where('kind', '=', kind)
     .where('language', '=', language)
     .$if(subjects !== undefined, (query) => query.where('subject', 'in', (subjects ?? []).map(String)))
     .execute();
-  const texts = new Map(rows.map(({ subject, field, text }) => [`${field} ${subject}`, text]));
+  const isToday = ({ subject, field, english }: (typeof rows)[number]) =>
+    !today || english === null || english === today(subject, field);
+  const texts = new Map(rows.filter(isToday).map(({ subject, field, text }) => [`${field} ${subject}`, text]));
   return (subject, field, english) => texts.get(`${field} ${subject}`) ?? english;
 }
 

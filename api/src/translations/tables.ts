@@ -9,6 +9,10 @@ interface TranslationTable {
   field: TranslatedField;
   language: Language;
   text: string;
+  /** What it was written from; null for one that a release of before wrote. */
+  english: string | null;
+  /** `searchTextOf` of the text; null likewise. */
+  search_text: string | null;
   updated_at: string;
 }
 

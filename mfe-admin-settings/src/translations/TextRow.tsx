@@ -5,12 +5,13 @@ import { ApiError } from '@shop/shared/api-client';
 import { SAVE_TRANSLATIONS, TRANSLATED_FIELDS, type TranslatedText } from '@shop/shared/contracts/http/translations';
 import { useMutation } from '@shop/shared/query';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
+import { Button } from '@shop/shared/ui/button/Button';
 import { TextAreaField } from '@shop/shared/ui/field/TextAreaField';
 import { TextField } from '@shop/shared/ui/field/TextField';
 import { TRANSLATIONS } from './texts.ts';
 
 /** A text and its Urdu, saved when one leaves it; Enter goes on to the next. */
-export function TextRow({ kind, subject, field, of, english, text }: TranslatedText) {
+export function TextRow({ kind, subject, field, of, english, text, changed }: TranslatedText) {
   const shell = useShell();
   const [typed, setTyped] = useState(text);
   const [saved, setSaved] = useState(text);
@@ -44,7 +45,17 @@ export function TextRow({ kind, subject, field, of, english, text }: TranslatedT
           {english}
         </p>
       </div>
-      {isLong ? <TextAreaField {...props} rows={4} /> : <TextField {...props} onKeyDown={goOn} />}
+      <div className="min-w-0">
+        {isLong ? <TextAreaField {...props} rows={4} /> : <TextField {...props} onKeyDown={goOn} />}
+        {changed && !save.isSuccess && (
+          <p className="mt-1 flex flex-wrap items-center gap-x-3 text-sm">
+            {TRANSLATIONS.changed}
+            <Button variant="secondary" size="sm" busy={save.isPending} onClick={() => save.mutate(typed.trim())}>
+              {TRANSLATIONS.still}
+            </Button>
+          </p>
+        )}
+      </div>
     </li>
   );
 }

@@ -1,6 +1,9 @@
 import { ArrowLeft } from 'lucide-react';
 import { useState } from 'react';
-import { call } from '@shop/shared/admin/calls/call';
+import { callList } from '@shop/shared/admin/calls/call';
+import { ExportButton } from '@shop/shared/admin/list/ExportButton';
+import { ListPages } from '@shop/shared/admin/list/ListPages';
+import { PAGE_SIZES } from '@shop/shared/admin/list/useListAddress';
 import { useRights } from '@shop/shared/admin/page/useRights';
 import { loadErrorText } from '@shop/shared/api-client';
 import { LIST_TEXTS, type TranslatedKind } from '@shop/shared/contracts/http/translations';
@@ -15,6 +18,7 @@ import { Skeleton } from '@shop/shared/ui/notice/Skeleton';
 import { PageHeader } from '@shop/shared/ui/page/PageHeader';
 import { useDebounced } from '@shop/shared/ui/useDebounced';
 import { PageTabs } from '../PageTabs.tsx';
+import { ImportTexts } from './ImportTexts.tsx';
 import { TextRow } from './TextRow.tsx';
 import { TRANSLATIONS } from './texts.ts';
 
@@ -34,10 +38,13 @@ export function TranslationsPage() {
     <>
       <PageHeader
         actions={
-          <ButtonLink to="/admin/settings" variant="secondary" size="sm">
-            <ArrowLeft aria-hidden="true" className="size-4" />
-            {TRANSLATIONS.back}
-          </ButtonLink>
+          <>
+            <ImportTexts />
+            <ButtonLink to="/admin/settings" variant="secondary" size="sm">
+              <ArrowLeft aria-hidden="true" className="size-4" />
+              {TRANSLATIONS.back}
+            </ButtonLink>
+          </>
         }
       />
       <p className="-mt-3 mb-4 text-ink-soft">{TRANSLATIONS.subtitle}</p>
@@ -59,11 +66,17 @@ function TextList({ kind }: { kind: TranslatedKind }) {
   const [isMissing, setMissing] = useState(true);
   const [typed, setTyped] = useState('');
   const q = useDebounced(typed.trim(), SEARCH_MS);
+  const [size, setSize] = useState<number>(PAGE_SIZES[0]);
+  const [place, setPlace] = useState({ of: '', page: 1 });
+  const asked = { kind, ...(isMissing && { missing: '1' as const }), ...(q && { q }) };
+  // Another search begins at its first page.
+  const of = JSON.stringify(asked);
+  const page = place.of === of ? place.page : 1;
   const { data, error, isFetching, refetch } = useQuery({
-    queryKey: ['translations', kind, isMissing, q],
+    queryKey: ['translations', asked, page, size],
     queryFn: async ({ signal }) => {
-      const query = { kind, ...(isMissing && { missing: '1' as const }), ...(q && { q }) };
-      return (await call(shell, LIST_TEXTS, { query, signal })).data;
+      const query = { ...asked, offset: (page - 1) * size, limit: size };
+      return callList(shell, LIST_TEXTS, { query, signal });
     },
     // What is written stays in its place until the list is asked for anew.
     staleTime: 0,
@@ -84,11 +97,9 @@ function TextList({ kind }: { kind: TranslatedKind }) {
           <input type="checkbox" checked={isMissing} onChange={({ target }) => setMissing(target.checked)} />
           {TRANSLATIONS.only}
         </label>
-        {data && (
-          <p role="status" className="ms-auto min-h-11 content-center text-sm text-ink-soft tabular-nums">
-            {TRANSLATIONS.shown(data.texts.length, data.total)}
-          </p>
-        )}
+        <div className="ms-auto">
+          <ExportButton call={LIST_TEXTS} query={asked} name={TRANSLATIONS.exported} />
+        </div>
       </div>
       {error && !data && (
         <LoadFailed text={loadErrorText(error, failure)} busy={isFetching} onRetry={() => void refetch()} />
@@ -96,10 +107,21 @@ function TextList({ kind }: { kind: TranslatedKind }) {
       {!data && !error && <Skeleton className="h-96 w-full" />}
       {data?.total === 0 && <EmptyState title={isMissing && !q ? TRANSLATIONS.allDone : TRANSLATIONS.nothing} />}
       <ul aria-label={TRANSLATIONS.list} className="divide-y divide-line">
-        {data?.texts.map((text) => (
+        {data?.data.map((text) => (
           <TextRow key={`${text.field} ${text.subject}`} {...text} />
         ))}
       </ul>
+      {data && data.total > 0 && (
+        <div className="border-t border-line">
+          <ListPages
+            page={page}
+            size={size}
+            total={data.total}
+            onPage={(next) => setPlace({ of, page: next })}
+            onSize={setSize}
+          />
+        </div>
+      )}
     </section>
   );
 }

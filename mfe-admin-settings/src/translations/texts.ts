@@ -23,11 +23,30 @@ export const TRANSLATIONS = {
   search: 'Search',
   inUrdu: (english: string) => `Urdu for ${english}`,
   list: 'Texts',
-  shown: (shown: number, total: number) =>
-    shown < total ? `The first ${shown} of ${total} texts` : total === 1 ? '1 text' : `${total} texts`,
   allDone: 'Everything here is translated.',
   nothing: 'Nothing is found.',
   saved: 'Saved',
+  changed: 'The English has changed since this was written.',
+  still: 'It is still right',
+  exported: 'texts-in-urdu.csv',
   loadFailed: 'Failed to load the texts. Please try again later.',
   saveFailed: 'Failed to save it. Please try again.',
+};
+
+export const IMPORT_TEXT = {
+  open: 'Import',
+  title: 'Import texts in Urdu',
+  intro: 'Download the list, fill in the column Urdu, and choose the file here. Lines without Urdu change nothing.',
+  file: 'File',
+  fileHint: 'CSV or Excel, up to 10 MB. What it changes is shown first.',
+  tooLarge: 'The file must not be larger than 10 MB; split it.',
+  checking: 'Checking…',
+  nothing: 'No line of it has a text in Urdu.',
+  lines: 'Lines of the file',
+  line: (line: number) => `Line ${line}`,
+  outcomes: { new: 'New', changed: 'Changed', refused: 'Refused' },
+  counted: (outcome: 'new' | 'changed' | 'unchanged' | 'refused', count: number) => `${count} ${outcome}`,
+  write: (count: number) => (count === 1 ? 'Write 1 text' : `Write ${count} texts`),
+  done: (count: number) => (count === 1 ? '1 text is saved.' : `${count} texts are saved.`),
+  failed: 'The file could not be read. Please try again.',
 };

@@ -1,12 +1,15 @@
 import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, it } from 'vitest';
-import type { TranslatedText, TranslationUpdate } from '@shop/shared/contracts/http/translations';
+import { afterEach, expect, it, vi } from 'vitest';
+import type { TextsReport, TranslatedText, TranslationUpdate } from '@shop/shared/contracts/http/translations';
 import { renderRoutes } from '@shop/shared/testing/render';
 import { createStandInShell } from '@shop/shared/testing/stand-in-shell';
 import { setup } from '../remote.tsx';
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
 
 const nameOf = (subject: string, english: string): TranslatedText => ({
   kind: 'product',
@@ -16,15 +19,19 @@ const nameOf = (subject: string, english: string): TranslatedText => ({
   text: '',
 });
 
-function open(role: 'administrator' | 'manager' = 'administrator') {
+const CHANGED = { ...nameOf('2', 'Kurta'), text: 'کرتا', changed: true };
+
+function open(
+  role: 'administrator' | 'manager' = 'administrator',
+  texts = [nameOf('1', 'Picnic Frock'), nameOf('2', 'Kurta')],
+) {
   const sent: TranslationUpdate['texts'][number][] = [];
   const asked: string[] = [];
   const refusals: string[] = [];
   const fetch: typeof globalThis.fetch = async (input, init) => {
     if (!init?.body) {
       asked.push(String(input).replace(/^.*\?/, ''));
-      const texts = [nameOf('1', 'Picnic Frock'), nameOf('2', 'Kurta')];
-      return Response.json({ status: true, data: { texts, total: 2 } });
+      return Response.json({ status: true, data: texts, total: 200 });
     }
     sent.push(...(JSON.parse(String(init.body)) as TranslationUpdate).texts);
     const reason = refusals.shift();
@@ -53,9 +60,11 @@ it('fills in what is missing: type, Enter, next', async () => {
     { kind: 'product', subject: '1', field: 'name', text: 'پکنک فراک' },
     { kind: 'product', subject: '2', field: 'name', text: 'کرتا' },
   ]);
-  expect(asked).toEqual(['kind=product&missing=1']);
+  expect(asked).toEqual(['kind=product&missing=1&offset=0&limit=25']);
+  await userEvent.click(screen.getByRole('button', { name: 'Next page' }));
+  await expect.poll(() => asked.at(-1)).toBe('kind=product&missing=1&offset=25&limit=25');
   await userEvent.click(screen.getByRole('checkbox', { name: 'Not translated yet' }));
-  await expect.poll(() => asked.at(-1)).toBe('kind=product');
+  await expect.poll(() => asked.at(-1)).toBe('kind=product&offset=0&limit=25');
 });
 
 it('keeps what was refused, with the reason beside it', async () => {
@@ -73,3 +82,55 @@ it('offers texts of the settings to who may change them', async () => {
   expect(screen.queryByRole('link', { name: 'Shop pages' })).toBeNull();
   expect(screen.getByRole('link', { name: 'Colors' })).toBeDefined();
 });
+
+it('keeps a text whose English has changed, once somebody says that it is still right', async () => {
+  const { sent } = open('administrator', [CHANGED]);
+  await screen.findByText('The English has changed since this was written.');
+  await userEvent.click(screen.getByRole('button', { name: 'It is still right' }));
+  await expect.poll(() => sent).toEqual([{ kind: 'product', subject: '2', field: 'name', text: 'کرتا' }]);
+  expect(screen.queryByRole('button', { name: 'It is still right' })).toBeNull();
+});
+
+it('shows what a file would write before it is written', async () => {
+  const report: TextsReport = {
+    checksum: 'abc',
+    lines: { new: 1, changed: 0, unchanged: 3, refused: 1 },
+    details: [
+      { line: 3, outcome: 'refused', english: 'Kurta', before: '', text: 'کرتا', reason: 'It has changed.' },
+      { line: 2, outcome: 'new', english: 'Frock', before: '', text: 'فراک' },
+    ],
+  };
+  const asked: string[] = [];
+  vi.stubGlobal('XMLHttpRequest', answering(asked, { status: true, data: report }));
+  open();
+  await userEvent.click(await screen.findByRole('button', { name: 'Import' }));
+  const file = new File(['a'], 'texts.csv', { type: 'text/csv' });
+  await userEvent.upload(screen.getByLabelText(/^File/), file);
+  await screen.findByText('1 new · 3 unchanged · 1 refused');
+  screen.getByText('It has changed.');
+  await userEvent.click(screen.getByRole('button', { name: 'Write 1 text' }));
+  await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
+  expect(asked).toEqual(['/TranslationController/importCheck', '/TranslationController/import abc']);
+});
+
+/** Stands for what sends files. */
+function answering(asked: string[], answer: object): typeof XMLHttpRequest {
+  return class extends EventTarget {
+    upload = new EventTarget();
+    status = 200;
+    statusText = 'OK';
+    responseText = JSON.stringify(answer);
+    #path = '';
+    open(_method: string, path: string) {
+      this.#path = path.replace(/^.*(?=\/Translation)/, '');
+    }
+    setRequestHeader() {
+      // Nobody asks for them.
+    }
+    send(form: FormData) {
+      const checksum = form.get('checksum');
+      asked.push(typeof checksum === 'string' ? `${this.#path} ${checksum}` : this.#path);
+      queueMicrotask(() => this.dispatchEvent(new Event('load')));
+    }
+  } as unknown as typeof XMLHttpRequest;
+}

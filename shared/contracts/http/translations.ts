@@ -1,7 +1,8 @@
 import { Type, type Static } from 'typebox';
 import { LANGUAGES, type Language } from '../language.ts';
 import { defineCall } from './call.ts';
-import { Flag } from './values.ts';
+import { listQuery } from './lists.ts';
+import { FilePart, Flag } from './values.ts';
 
 /** The language of what is answered, as far as the shop has written it; English for one there is not. */
 export const Lang = Type.Optional(Type.String());
@@ -57,22 +58,23 @@ export const TranslatedText = Type.Object({
   of: Type.Optional(Type.String()),
   english: Type.String(),
   text: Type.String(),
+  /** The English text is another one than this was written from. */
+  changed: Type.Optional(Type.Boolean()),
 });
 export type TranslatedText = Static<typeof TranslatedText>;
 
 export const LIST_TEXTS = defineCall({
   id: 'GET /TranslationController/texts',
   tag: 'translations',
-  summary: 'Texts of a kind with their Urdu, or those that have none; of what sold most first, 100 at most',
+  summary: 'Texts of a kind with their Urdu, or those that have none of what they say today; of what sold most first',
   right: ['products', 'settings'],
-  query: Type.Object({
+  /** `q`: words of the English text, or of the Urdu one. */
+  query: listQuery({
     kind: Kind,
-    /** '1': only what nobody has written in Urdu. */
+    /** '1': only what nobody has written in Urdu, and what says something else in English since. */
     missing: Type.Optional(Flag),
-    /** Words of the English text, or of the Urdu one. */
-    q: Type.Optional(Type.String({ maxLength: 100 })),
   }),
-  data: Type.Object({ texts: Type.Array(TranslatedText), total: Type.Integer() }),
+  row: TranslatedText,
 });
 
 export const SAVE_TRANSLATIONS = defineCall({
@@ -82,4 +84,58 @@ export const SAVE_TRANSLATIONS = defineCall({
   right: ['products', 'settings'],
   refusals: ['INVALID_FIELDS'],
   body: TranslationUpdate,
+});
+
+/** What becomes of a line of a file of texts. */
+const TextLine = Type.Object({
+  /** Row of the table; the first has the headings. */
+  line: Type.Integer(),
+  outcome: Type.Union([Type.Literal('new'), Type.Literal('changed'), Type.Literal('refused')]),
+  english: Type.String(),
+  before: Type.String(),
+  text: Type.String(),
+  /** Why it is refused. */
+  reason: Type.Optional(Type.String()),
+});
+export type TextLine = Static<typeof TextLine>;
+
+/**
+ * What a file of texts would write, or wrote; `checksum` names the file. A line without Urdu leaves what there is, and is
+ * not counted.
+ */
+export const TextsReport = Type.Object({
+  checksum: Type.String(),
+  lines: Type.Object({
+    new: Type.Integer(),
+    changed: Type.Integer(),
+    unchanged: Type.Integer(),
+    refused: Type.Integer(),
+  }),
+  /** Those that are refused first, 500 in all. */
+  details: Type.Array(TextLine),
+});
+export type TextsReport = Static<typeof TextsReport>;
+
+export const MOST_TEXTS_BYTES = 10 * 1024 * 1024;
+
+export const CHECK_TEXTS = defineCall({
+  id: 'POST /TranslationController/importCheck',
+  tag: 'translations',
+  summary: 'What a CSV file or Excel workbook of texts would write and refuse; writes nothing',
+  right: ['products', 'settings'],
+  refusals: ['FILE_TOO_LARGE', 'INVALID_FIELDS', 'IMPORT_UNREADABLE'],
+  body: Type.Object({ file: FilePart }),
+  isForm: true,
+  data: TextsReport,
+});
+
+export const IMPORT_TEXTS = defineCall({
+  id: 'POST /TranslationController/import',
+  tag: 'translations',
+  summary: 'Writes the file of texts that was checked, all that is not refused or nothing',
+  right: ['products', 'settings'],
+  refusals: ['FILE_TOO_LARGE', 'INVALID_FIELDS', 'IMPORT_UNREADABLE'],
+  body: Type.Object({ checksum: Type.String(), file: FilePart }),
+  isForm: true,
+  data: TextsReport,
 });

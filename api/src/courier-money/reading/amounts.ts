@@ -1,7 +1,7 @@
 import { westernDigits } from '@shop/shared/format/digits';
 import { visible } from '@shop/shared/format/plainText';
 import { trackingNumberOf } from '../../orders/parcels/trackingNumber.ts';
-import type { Cell } from './workbook.ts';
+import type { Cell } from '../../products/import/grid/workbook.ts';
 
 const MOST_RUPEES = 100_000_000;
 

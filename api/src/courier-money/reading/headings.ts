@@ -2,7 +2,7 @@ import { REPORT_FIELDS, type Mapping, type ReportField } from '@shop/shared/cont
 import { westernDigits } from '@shop/shared/format/digits';
 import { visible } from '@shop/shared/format/plainText';
 import { unreadable } from '../../products/import/columns.ts';
-import type { Cell, Grid } from './workbook.ts';
+import type { Cell, Grid } from '../../products/import/grid/workbook.ts';
 
 /** Rows from the top among which the headings stand. */
 const MOST_ABOVE = 40;

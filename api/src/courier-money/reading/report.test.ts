@@ -6,7 +6,7 @@ import type { Mapping } from '@shop/shared/contracts/http/accounting/courierMone
 import { pngFile } from '../../testing/testForms.ts';
 import { workbookOf, zipOf } from '../../testing/testWorkbooks.ts';
 import { dayIn, paisaIn, trackingIn } from './amounts.ts';
-import { readGrid } from './grid.ts';
+import { readGrid } from '../../products/import/grid/grid.ts';
 import { readReport } from './report.ts';
 
 let folder = '';

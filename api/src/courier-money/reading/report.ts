@@ -5,7 +5,7 @@ import { netOf } from '../../ledger/parcel-money/expected.ts';
 import { unreadable } from '../../products/import/columns.ts';
 import { dayIn, paisaIn, trackingIn } from './amounts.ts';
 import { findHeadings, headingKey, type Headings } from './headings.ts';
-import { MOST_LINES, tooLong, type Cell, type Grid } from './workbook.ts';
+import { MOST_LINES, tooLong, type Cell, type Grid } from '../../products/import/grid/workbook.ts';
 
 /** A line of a report; amounts in paisa that come to `net` together. */
 export interface ReportLine {

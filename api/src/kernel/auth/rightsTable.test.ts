@@ -291,6 +291,8 @@ const TABLE: Record<string, Circle | [kind: Kind, circle: Circle][]> = {
   'POST /ProductsController/create': 'manager',
   'POST /ProductsController/featured': 'manager',
   'POST /ProductsController/importCheck': 'manager',
+  'POST /TranslationController/importCheck': 'manager',
+  'POST /TranslationController/import': 'manager',
   'POST /ProductsController/importRun': 'manager',
   'POST /ProductsController/shade': 'manager',
   'POST /ProductsController/updateProduct': 'manager',

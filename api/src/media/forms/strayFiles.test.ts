@@ -8,6 +8,8 @@ const FORMS = [
   '/ProductsController/updateProduct',
   '/ProductsController/importCheck',
   '/ProductsController/importRun',
+  '/TranslationController/importCheck',
+  '/TranslationController/import',
   '/SettingsController/logo',
   '/SettingsController/banner',
   '/AccountingController/receipt',

@@ -1,7 +1,7 @@
 import { open, type FileHandle } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { inflateRaw } from 'node:zlib';
-import { unreadable } from '../../products/import/columns.ts';
+import { unreadable } from '../columns.ts';
 
 /** Of a workbook: its parts, and bytes of all that is unpacked of it. A report of 20,000 lines has some 15 MB. */
 const MOST_PARTS = 2000;

@@ -1,5 +1,5 @@
 import { setImmediate as pause } from 'node:timers/promises';
-import { unreadable } from '../../products/import/columns.ts';
+import { unreadable } from '../columns.ts';
 import { openZip, type Zip } from './zip.ts';
 
 /** A cell as the file has it: numbers are dates too, by what their column is. */
@@ -14,9 +14,7 @@ const MOST_COLUMNS = 100;
 const MOST_SHEETS = 10;
 
 export const tooLong = () =>
-  unreadable(
-    `The report has more than ${MOST_LINES.toLocaleString('en')} lines; please have it made for a shorter time.`,
-  );
+  unreadable(`The file has more than ${MOST_LINES.toLocaleString('en')} lines; please split it.`);
 
 /**
  * The first sheet of a workbook that has anything in it; formulas as they were worked out last. Throws 422 IMPORT_UNREADABLE for

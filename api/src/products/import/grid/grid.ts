@@ -1,9 +1,9 @@
 import { createReadStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import { CsvError, parse } from 'csv-parse';
-import type { ReceivedFile } from '../../media/incoming.ts';
-import { unreadable } from '../../products/import/columns.ts';
-import { decoded, encodingOf } from '../../products/import/encoding.ts';
+import type { ReceivedFile } from '../../../media/incoming.ts';
+import { unreadable } from '../columns.ts';
+import { decoded, encodingOf } from '../encoding.ts';
 import { MOST_BESIDE, MOST_LINES, readWorkbook, tooLong, type Grid } from './workbook.ts';
 
 const MOST_LINE_BYTES = 64 * 1024;
