@@ -1,3 +1,4 @@
+import { up as ordersStanding } from './0159-orders-standing.ts';
 import { up as advisedCity } from './0155-advised-city.ts';
 import { up as courierPaces } from './0145-courier-paces.ts';
 import { up as inbox } from './0133-inbox.ts';
@@ -187,6 +188,7 @@ export const migrations: Record<string, ShopMigration> = {
   '0140-translations': { up: translations },
   '0145-courier-paces': { up: courierPaces },
   '0155-advised-city': { up: advisedCity },
+  '0159-orders-standing': { up: ordersStanding },
   '0142-restock-requests': { up: restockRequests },
   '0162-urdu-follows-english': { up: urduFollowsEnglish },
 };

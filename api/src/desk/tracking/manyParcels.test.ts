@@ -6,6 +6,7 @@ import { addParcels } from '../../testing/testParcels.ts';
 import { onBothShops } from '../../testing/testShop.ts';
 import { attemptedList } from '../advice/list.ts';
 import { countAttempted } from '../advice/attempted.ts';
+import { countOrders } from '../../orders/reading/counts.ts';
 import { createTracker } from './tracker.ts';
 
 const MANY = 10_000;
@@ -87,5 +88,10 @@ onBothShops('10,000 parcels', (shop) => {
       return createTracker({ db: { ...shop().db, read }, reach, warn: () => undefined }).run();
     });
     expect(wholeIn(plans)).toEqual([]);
+  });
+
+  it('counts the orders that stand somewhere by an index of those alone', async () => {
+    const [standing] = await plansOf(countOrders);
+    expect(standing).toContain('orders_standing');
   });
 });
