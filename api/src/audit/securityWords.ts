@@ -22,7 +22,7 @@ const WHAT: Record<string, string> = {
   NOT_SIGNED_IN: 'Somebody asked for what is for staff, without being signed in',
   NOT_ALLOWED: '{who} asked for what their role has no right to',
   SIGN_IN_LOCKED: 'Somebody tried to sign in as {whose} while it was locked',
-  WRONG_TOKEN: 'Somebody came with a deploy token that is not good',
+  WRONG_TOKEN: 'Somebody came with a developer key that is not good',
   BOT_CHECK_FAILED: 'Somebody ordered without a bot check that holds',
   ORDER_BY_MESSAGE: 'Somebody wanted to order above the limits of shoppers',
   TOO_MANY_REQUESTS: 'Somebody sent too many requests',
@@ -41,8 +41,8 @@ const WHAT: Record<string, string> = {
   RECOVERY_CODES: '{who} made their own recovery codes anew',
   SESSIONS_ENDED: '{who} ended sessions',
   ROLE_CHANGED: '{who} added a role, or changed what one may do',
-  TOKEN_MADE: '{who} made a deploy token',
-  TOKEN_ENDED: '{who} ended a deploy token',
+  TOKEN_MADE: '{who} made a developer key',
+  TOKEN_ENDED: '{who} ended a developer key',
 };
 
 export const kindText = (kind: SecurityKind): string => KINDS[kind];

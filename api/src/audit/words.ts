@@ -11,7 +11,7 @@ const SUBJECTS: Record<string, string> = {
   creditAccount: 'Credit account',
   view: 'Saved view',
   setup: 'Checklist',
-  deployToken: 'Deploy token',
+  deployToken: 'Developer key',
   offlineSale: 'Sale without a network',
   shortfall: 'Missing pieces',
   message: 'Messages by themselves',

@@ -28,7 +28,7 @@ export const SETTLE = {
     UNKNOWN_STOCK: 'Something in it is not in the shop any more.',
     DISCOUNT_OVER_LIMIT: 'More was taken off than the cashier may alone.',
     NO_SHIFT:
-      'Cash was given back or moved, and the shift of its drawer is closed. Booked, it stands beside its Z report.',
+      'Cash was given back or moved, and the shift of its drawer is closed. Booked, it stands beside its day report (Z).',
     REFUND_OVER_LIMIT: 'More was given back in cash than the settings let a till give.',
     RETURNED_MEANWHILE: 'Some of it had come back before, at another till.',
     RETURN_TOO_LATE: 'It came back later than a cashier may take it.',
