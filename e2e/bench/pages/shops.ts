@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Browser } from '@playwright/test';
 import { startShop } from '../../shop.ts';
+import { SERVER_OPTIONS } from '../../../shell/server/supervise.ts';
 import { deployOneBundle } from '../one-bundle/deployment.ts';
 import { releaseChanges } from '../../releaseChanges.ts';
 import { makeCertificate } from '../../certificate.ts';
@@ -30,7 +31,7 @@ export async function withShops<T>(
     const { cert, key, fingerprint } = makeCertificate(folder);
     const start = async (deployDir: string) => {
       const tls = { TLS_CERT: cert, TLS_KEY: key };
-      const shop = await startShop({ DEPLOY_DIR: deployDir, SEED: seed, RATE_LIMIT: 'off', ...tls });
+      const shop = await startShop({ DEPLOY_DIR: deployDir, SEED: seed, RATE_LIMIT: 'off', ...tls }, SERVER_OPTIONS);
       closing.push(shop.stop);
       if (!isEven) return shop.origin;
       const link = await openLink('even', Number(new URL(shop.origin).port));

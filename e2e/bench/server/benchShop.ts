@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { startShop, type Shop } from '../../shop.ts';
+import { SERVER_OPTIONS } from '../../../shell/server/supervise.ts';
 import { peakMb, untilQuiet } from './processFigures.ts';
 import { changeStore, type Store } from './sql.ts';
 
@@ -29,14 +30,8 @@ export async function seedStore(deployDir: string, seed: string, databaseUrl: st
 
 /** Starts the shop on a store that was seeded, without bot check and rate limit, at an address that needs no name looked up. */
 export async function openShop(deployDir: string, { dataDir, databaseUrl }: Store, seed = 'none'): Promise<Shop> {
-  const shop = await startShop({
-    DEPLOY_DIR: deployDir,
-    DATA_DIR: dataDir,
-    DATABASE_URL: databaseUrl ?? '',
-    SEED: seed,
-    BOTCHECK: 'off',
-    RATE_LIMIT: 'off',
-  });
+  const place = { DEPLOY_DIR: deployDir, DATA_DIR: dataDir, DATABASE_URL: databaseUrl ?? '' };
+  const shop = await startShop({ ...place, SEED: seed, BOTCHECK: 'off', RATE_LIMIT: 'off' }, SERVER_OPTIONS);
   return { ...shop, origin: shop.origin.replace('localhost', '127.0.0.1') };
 }
 
