@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useState, type MouseEvent, type PointerEvent, type ReactNode } from 'react';
-import { pathOf } from '@shop/shared/format/language/address';
+import { pathOf } from '@shop/shared/format/language/texts';
 import { useQueryClient } from '@shop/shared/query';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { useLocation, useNavigate } from '@shop/shared/router';

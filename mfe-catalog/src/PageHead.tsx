@@ -1,4 +1,4 @@
-import { hrefOf } from '@shop/shared/format/language/address';
+import { hrefOf } from '@shop/shared/format/language/texts';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { pictureSources } from '@shop/shared/ui/picture/pictureSources';
 

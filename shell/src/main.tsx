@@ -4,7 +4,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { RouterProvider, createBrowserRouter, matchRoutes, resolveLazy, type RouteObject } from '@shop/shared/router';
 import { hydrate } from '@shop/shared/query';
 import { isAdmin } from '@shop/shared/contracts/language';
-import { pathOf } from '@shop/shared/format/language/address';
+import { pathOf } from '@shop/shared/format/language/texts';
 import { App } from './App.tsx';
 import { loadTooltips } from './chrome/loadTooltips.ts';
 import { fetchFont } from './font/fetchFont.ts';

@@ -6,7 +6,7 @@ import { CardPrice } from './CardPrice.tsx';
 import { CardPicture } from './CardPicture.tsx';
 import { CARD } from './texts.ts';
 import type { Badged } from '@shop/shared/contracts/http/catalog/catalog';
-import { hrefOf } from '@shop/shared/format/language/address';
+import { hrefOf } from '@shop/shared/format/language/texts';
 import type { CardItem } from './queries.ts';
 
 export interface ProductCardProps {

@@ -1,5 +1,4 @@
-import { hrefOf } from '@shop/shared/format/language/address';
-import { LANGUAGE } from '@shop/shared/format/language/texts';
+import { LANGUAGE, hrefOf } from '@shop/shared/format/language/texts';
 import type { CardItem } from '../card/queries.ts';
 import { dataBlock, IN_LANGUAGE } from '../dataBlock.ts';
 import { LISTING } from './texts.ts';

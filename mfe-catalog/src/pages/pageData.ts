@@ -1,5 +1,5 @@
 import type { PublicSettings } from '@shop/shared/contracts/http/settings';
-import { hrefOf } from '@shop/shared/format/language/address';
+import { hrefOf } from '@shop/shared/format/language/texts';
 import { dataBlock, IN_LANGUAGE } from '../dataBlock.ts';
 import { returnPolicy } from '../returnPolicy.ts';
 

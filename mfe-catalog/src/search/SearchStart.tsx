@@ -1,5 +1,5 @@
 import type { SubmitEvent } from 'react';
-import { hrefOf } from '@shop/shared/format/language/address';
+import { hrefOf } from '@shop/shared/format/language/texts';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { Link, useNavigate } from '@shop/shared/router';
 import { Button } from '@shop/shared/ui/button/Button';

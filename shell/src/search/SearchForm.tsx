@@ -1,7 +1,6 @@
 import { clsx } from 'clsx';
 import { lazy, Suspense, useState, type ComponentType, type FormEvent } from 'react';
-import { LANGUAGE } from '@shop/shared/format/language/texts';
-import { hrefOf } from '@shop/shared/format/language/address';
+import { LANGUAGE, hrefOf } from '@shop/shared/format/language/texts';
 import { useLocation, useNavigate } from '@shop/shared/router';
 import { SearchIcon } from '@shop/shared/ui/icon/StrokeIcons';
 import type { Services } from '../services.ts';

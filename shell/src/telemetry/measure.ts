@@ -1,6 +1,6 @@
 import { onCLS, onINP, onLCP, type Metric } from 'web-vitals';
 import type { Vital } from '@shop/shared/contracts/http/releases/telemetry';
-import { pathOf } from '@shop/shared/format/language/address';
+import { pathOf } from '@shop/shared/format/language/texts';
 import type { PageData } from '../pageData.ts';
 import { findTerritory, isBackOffice } from '../remotes/territories.ts';
 import { tell } from './beacon.ts';

@@ -1,4 +1,4 @@
-import { hrefOf } from '@shop/shared/format/language/address';
+import { hrefOf } from '@shop/shared/format/language/texts';
 import type { MouseEvent } from 'react';
 import type { ChoicesProps } from './choosing.ts';
 import { Colours } from './Colours.tsx';

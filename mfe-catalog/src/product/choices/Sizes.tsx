@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import type { Product, Variation } from '@shop/shared/contracts/http/catalog/catalog';
 import { whatsAppAddress } from '@shop/shared/format/whatsapp';
 import { langOf } from '@shop/shared/format/language/scripts';
-import { hrefOf } from '@shop/shared/format/language/address';
+import { hrefOf } from '@shop/shared/format/language/texts';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { WhatsAppIcon } from '@shop/shared/ui/icon/BrandIcons';
 import { PRODUCT } from '../texts.ts';

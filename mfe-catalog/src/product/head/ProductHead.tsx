@@ -1,5 +1,5 @@
 import type { Product, Variation } from '@shop/shared/contracts/http/catalog/catalog';
-import { hrefOf } from '@shop/shared/format/language/address';
+import { hrefOf } from '@shop/shared/format/language/texts';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { pictureSources } from '@shop/shared/ui/picture/pictureSources';
 import { PageHead } from '../../PageHead.tsx';

@@ -1,7 +1,6 @@
 import type { Product } from '@shop/shared/contracts/http/catalog/catalog';
 import type { PublicSettings } from '@shop/shared/contracts/http/settings';
-import { hrefOf } from '@shop/shared/format/language/address';
-import { LANGUAGE } from '@shop/shared/format/language/texts';
+import { LANGUAGE, hrefOf } from '@shop/shared/format/language/texts';
 import { dataBlock, IN_LANGUAGE } from '../../dataBlock.ts';
 import { returnPolicy } from '../../returnPolicy.ts';
 import { shownPrice } from '../selection.ts';
