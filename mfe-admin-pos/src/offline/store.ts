@@ -23,6 +23,8 @@ export interface KeptSale {
   said?: { invoiceId: number; at: string; lines: { lineId: number; stockId: number; returned: number }[] };
   /** Why the server would not have it, in its words. */
   reason?: string;
+  /** Why it waits, as far as the last try said. */
+  why?: string;
 }
 
 /** What the server has not got. */

@@ -77,7 +77,9 @@ function contentOf({ receipt, payload }: KeptSale): { total?: number; what?: str
 }
 
 function Row({ sale, now }: { sale: KeptSale; now: number }) {
-  const { key, number, at, state, reason } = sale;
+  const { key, number, at, state } = sale;
+  const why = state === 'aside' ? sale.reason : sale.why;
+  const said = state === 'aside' ? WAITING.states.aside : WAITING.states.waiting;
   const { total, what } = useMemo(() => contentOf(sale), [sale]);
   return (
     <li className="flex flex-wrap items-center gap-x-3 py-2">
@@ -90,9 +92,7 @@ function Row({ sale, now }: { sale: KeptSale; now: number }) {
             {what}
           </bdi>
         )}
-        <span className="block text-sm text-ink-soft">
-          {state === 'aside' ? `${WAITING.states.aside}: ${reason ?? ''}` : WAITING.states.waiting}
-        </span>
+        <span className="block text-sm text-ink-soft">{why ? WAITING.because(said, why) : said}</span>
       </span>
       {total !== undefined && <span className="tabular-nums">{formatStaffAmount(rupeesOf(total))}</span>}
       {state === 'aside' && (

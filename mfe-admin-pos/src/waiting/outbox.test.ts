@@ -101,7 +101,7 @@ it('sends in order, goes past one that is refused or fails, stops where the line
   for (const end of [1, 2, 3, 4]) await sell(end);
   const answers: Sent[] = [
     { kind: 'aside', reason: 'The sale cannot be read.' },
-    { kind: 'later' },
+    { kind: 'later', why: 'The shop is busy.' },
     { kind: 'taken', taken: { state: 'booked', shortfalls: 0, invoiceId: 7, invoiceNumber: 'INV-000007' } },
     { kind: 'cut' },
   ];
@@ -118,6 +118,7 @@ it('sends in order, goes past one that is refused or fails, stops where the line
     reason: 'The sale cannot be read.',
   });
   expect(await database.get('sales', saleOf(3).key)).toMatchObject({ state: 'taken', invoiceNumber: 'INV-000007' });
+  expect(await database.get('sales', saleOf(2).key)).toMatchObject({ state: 'waiting', why: 'The shop is busy.' });
   expect([...files.keys()]).toEqual([1, 2, 4].map((end) => saleOf(end).key));
 
   expect(await sendWaiting(tools, send, signal)).toBe(true);

@@ -2,6 +2,7 @@ import type { OfflineReturn, OfflineSale, TakenSale } from '@shop/shared/contrac
 import { DAY_MS } from '@shop/shared/format/durations';
 import type { KeptSale, TillDatabase } from '../offline/store.ts';
 import { inOrder } from './inOrder.ts';
+import { WAITING } from './texts.ts';
 import type { Tools } from './tools.ts';
 
 /** What became of sending one sale. */
@@ -10,9 +11,9 @@ export type Sent =
   /** No server takes this one: it is put aside, with why. */
   | { kind: 'aside'; reason: string }
   /** This one is tried again later, and those behind it now. */
-  | { kind: 'later' }
+  | { kind: 'later'; why?: string }
   /** No server is reached, or it wants nothing now. */
-  | { kind: 'cut' };
+  | { kind: 'cut'; why?: string };
 
 export type Send = (sale: KeptSale) => Promise<Sent>;
 
@@ -26,10 +27,14 @@ export async function sendWaiting(tools: Tools, send: Send, signal: AbortSignal)
     if (signal.aborted) return false;
     const sale = await database.get('sales', key);
     if (sale?.state !== 'waiting') continue;
-    const sent: Sent = (await isTooEarly(database, sale)) ? { kind: 'later' } : await send(sale);
+    const sent: Sent = (await isTooEarly(database, sale)) ? { kind: 'later', why: WAITING.early } : await send(sale);
+    if (sent.kind === 'taken' || sent.kind === 'aside') {
+      await settle(tools, sale, sent);
+      continue;
+    }
+    if (sent.why !== sale.why) await noteWhy(tools, sale, sent.why);
     if (sent.kind === 'cut') return false;
-    if (sent.kind === 'later') isDone = false;
-    else await settle(tools, sale, sent);
+    isDone = false;
   }
   return isDone;
 }
@@ -40,6 +45,11 @@ async function isTooEarly(database: TillDatabase, { payload }: KeptSale): Promis
   const needed = [shiftKey, String((back ?? exchange)?.invoiceId ?? '')];
   const states = await Promise.all(needed.map(async (key) => (await database.get('sales', key))?.state));
   return states.includes('waiting');
+}
+
+async function noteWhy(tools: Tools, { key, why: _before, ...sale }: KeptSale, why: string | undefined): Promise<void> {
+  await (await tools.database()).put('sales', { key, ...sale, ...(why !== undefined && { why }) });
+  tools.tell();
 }
 
 async function settle(tools: Tools, sale: KeptSale, sent: Sent & { kind: 'taken' | 'aside' }): Promise<void> {
@@ -72,7 +82,7 @@ export async function sendAgain(tools: Tools, key: string): Promise<void> {
   const database = await tools.database();
   const sale = await database.get('sales', key);
   if (sale?.state !== 'aside') return;
-  const { reason: _reason, ...waiting } = sale;
+  const { reason: _reason, why: _why, ...waiting } = sale;
   await database.put('sales', { ...waiting, state: 'waiting' });
   tools.tell();
 }

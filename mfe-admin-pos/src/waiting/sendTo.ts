@@ -31,5 +31,5 @@ function became(error: unknown): Sent {
   const { status, code, note, message } = error;
   if (REFUSED.has(code) || UNUSABLE.has(status)) return { kind: 'aside', reason: note || message };
   // A server of before has no such call.
-  return { kind: NOT_NOW.has(status) || status === 404 ? 'cut' : 'later' };
+  return { kind: NOT_NOW.has(status) || status === 404 ? 'cut' : 'later', why: note || message };
 }

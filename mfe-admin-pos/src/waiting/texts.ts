@@ -40,6 +40,8 @@ export const WAITING = {
   sales: 'What the shop has not got yet',
   noSales: 'Everything this device sold is with the shop.',
   states: { waiting: 'Waits to be sent', aside: 'Put aside' },
+  because: (state: string, why: string) => `${state}: ${why}`,
+  early: 'Its shift, or the sale it comes from, is sent first.',
   cameBack: (why: string) => `Came back: ${why}`,
   opened: (till: string) => `Shift opened: ${till}`,
   moved: {
