@@ -33,7 +33,7 @@ export function Answers({ row }: { row: ToSettle }) {
   });
   const missing = items.reduce((sum, { quantity }) => sum + quantity, 0);
   return (
-    <span className="flex flex-wrap justify-end gap-2">
+    <span className="flex flex-wrap justify-end gap-2 @md:flex-nowrap">
       {ANSWERS[kind].map((answer) => (
         <Button
           key={answer}

@@ -39,7 +39,7 @@ const columns: ReadColumn<ToSettle>[] = [
   {
     header: names.sale,
     align: 'start',
-    cell: ({ number, invoiceId, invoiceNumber }) => (
+    cell: ({ number, invoiceId, invoiceNumber, date, till, cashier }) => (
       <span className="flex flex-col">
         <span className="whitespace-nowrap">{number}</span>
         {invoiceId !== undefined && (
@@ -47,14 +47,6 @@ const columns: ReadColumn<ToSettle>[] = [
             {invoiceNumber}
           </Link>
         )}
-      </span>
-    ),
-  },
-  {
-    header: names.sold,
-    align: 'start',
-    cell: ({ date, till, cashier }) => (
-      <span className="flex flex-col">
         <span className="whitespace-nowrap">{formatDateTime(date)}</span>
         <span dir="auto" className="text-sm text-ink-soft">
           {SETTLE.seller(till, cashier)}

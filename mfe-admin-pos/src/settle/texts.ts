@@ -10,7 +10,7 @@ export const SETTLE = {
   loadFailed: 'Failed to load what is to be settled. Please try again later.',
   empty: 'Nothing to settle',
   emptyHint: 'What a till sold without a network, and needs an answer, stands here.',
-  columns: { what: 'What', sale: 'Sale', sold: 'Sold', amount: 'Amount', actions: '' },
+  columns: { what: 'What', sale: 'Sale', amount: 'Amount', actions: '' },
   kinds: {
     shortfall: 'Sold, but not in stock',
     listed: 'Not in the books',
