@@ -40,14 +40,16 @@ export async function checkTexts(
       colors.set(nameKey(text), subject);
       return isTaken ? 'Another color is called so.' : null;
     };
-    return { ...one, english: english ?? '', fault: fault() };
+    return { ...one, english: one.english ?? english ?? '', fault: fault() };
   });
 }
 
 function tidied(one: Written): Written {
   const subject = one.kind === 'color' ? nameKey(one.subject) : one.subject;
   const isLong = one.field === 'description' || one.kind === 'page';
-  return { ...one, subject, text: isLong ? manyLines(one.text) : oneLine(one.text) };
+  const tidy = isLong ? manyLines : oneLine;
+  const english = one.english !== undefined && { english: tidy(one.english) };
+  return { ...one, subject, text: tidy(one.text), ...english };
 }
 
 type EnglishOf = (kind: TranslatedKind, subject: string, field: TranslatedField) => string | undefined;

@@ -1,4 +1,5 @@
 import type { TranslatedField, TranslatedKind, TranslatedText } from '@shop/shared/contracts/http/translations';
+import { nameKey } from '@shop/shared/format/plainText';
 import { mentions, searchParts, searchTextOf } from '@shop/shared/format/search';
 import type { BotCheckConfig } from '../kernel/config/config.ts';
 import type { Reader } from '../kernel/db/database.ts';
@@ -14,6 +15,7 @@ export type FewKind = Exclude<TranslatedKind, 'product'>;
 interface Asked {
   missing?: '0' | '1' | undefined;
   q?: string | undefined;
+  subject?: string | undefined;
 }
 
 /** Texts of a kind, all or those without an Urdu text of what they say today. */
@@ -21,10 +23,10 @@ export async function ownTexts(
   db: Reader,
   botCheck: Pick<BotCheckConfig, 'provider'>,
   kind: FewKind,
-  { missing, q }: Asked,
+  { missing, q, subject }: Asked,
 ): Promise<TranslatedText[]> {
   const [all, rows] = await Promise.all([
-    readOwn(db, botCheck, kind),
+    readOwn(db, botCheck, kind, subject),
     db
       .selectFrom('translations')
       .select(['subject', 'field', 'text', 'english'])
@@ -35,7 +37,7 @@ export async function ownTexts(
   const written = new Map(rows.map((row) => [`${row.field} ${row.subject}`, row]));
   const words = searchParts(q ?? '');
   return all
-    .filter(({ english }) => english !== '')
+    .filter((own) => own.english !== '' && (subject === undefined || own.subject === subjectOf(kind, subject)))
     .map((own) => textOf({ kind, ...own }, written.get(`${own.field} ${own.subject}`)))
     .filter(({ text, changed }) => missing !== '1' || text === '' || changed)
     .filter(({ english, text }) => words.every((word) => mentions(searchTextOf(english, text), word)));
@@ -46,6 +48,7 @@ export async function readOwn(
   db: Reader,
   botCheck: Pick<BotCheckConfig, 'provider'>,
   kind: FewKind,
+  subject: string | undefined,
 ): Promise<Pick<TranslatedText, 'subject' | 'field' | 'of' | 'english'>[]> {
   const said = (subject: string | number, field: TranslatedField, english: string, of?: string) => ({
     subject: String(subject),
@@ -57,10 +60,13 @@ export async function readOwn(
   if (kind === 'color') return (await readColors(db)).map(({ color_key, color }) => said(color_key, 'name', color));
   if (kind === 'page')
     return (await readPages(db, botCheck))
-      .filter(({ shown }) => shown)
+      .filter(({ slug, shown }) => shown || slug === subject)
       .flatMap(({ slug, title, text }) => [said(slug, 'title', title), said(slug, 'text', text, title)]);
   return textsOf(await readShopSettings(db)).map((text) => said(text, 'text', text));
 }
+
+/** As it is kept: a colour is asked for by its label. */
+const subjectOf = (kind: FewKind, subject: string): string => (kind === 'color' ? nameKey(subject) : subject);
 
 const readEntries = (db: Reader) =>
   db

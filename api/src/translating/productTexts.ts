@@ -18,6 +18,7 @@ export interface ProductText {
 interface Asked {
   missing?: '0' | '1' | undefined;
   q?: string | undefined;
+  subject?: string | undefined;
 }
 
 /** Which texts of products are asked for, those first that sold most within a year; none of them is read. */
@@ -36,7 +37,7 @@ export async function findProductTexts(db: Reader, asked: Asked, bestSelling: Be
   );
 }
 
-async function idsOf(db: Reader, field: ProductText['field'], { missing, q }: Asked): Promise<number[]> {
+async function idsOf(db: Reader, field: ProductText['field'], { missing, q, subject }: Asked): Promise<number[]> {
   const rows = await db
     .selectFrom('products as p')
     .leftJoin('translations as t', (join) =>
@@ -48,7 +49,8 @@ async function idsOf(db: Reader, field: ProductText['field'], { missing, q }: As
     )
     .select('p.id')
     .where('p.removed', '=', 0)
-    .where('p.state', '=', 'shown')
+    .$if(subject === undefined, (query) => query.where('p.state', '=', 'shown'))
+    .$if(subject !== undefined, (query) => query.where((eb) => eb(eb.cast<string>('p.id', 'text'), '=', subject ?? '')))
     .where(`p.${field}`, '<>', '')
     .$if(missing === '1', (query) =>
       query.where((eb) => eb.or([eb('t.text', 'is', null), eb('t.english', '<>', eb.ref(`p.${field}`))])),

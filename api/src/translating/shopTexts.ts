@@ -12,6 +12,7 @@ interface Asked {
   kind: TranslatedKind;
   missing?: '0' | '1' | undefined;
   q?: string | undefined;
+  subject?: string | undefined;
   bestSelling: BestSelling;
   botCheck: Pick<BotCheckConfig, 'provider'>;
 }

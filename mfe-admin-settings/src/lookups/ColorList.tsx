@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useAction } from '@shop/shared/admin/action/useAction';
 import { call, callList } from '@shop/shared/admin/calls/call';
+import { InUrdu } from '@shop/shared/admin/in-urdu/InUrdu';
 import { useLive } from '@shop/shared/admin/live/useLive';
 import { loadErrorText } from '@shop/shared/api-client';
 import { CHANGE_SHADE, READ_COLORS, type ShopColor } from '@shop/shared/contracts/http/catalog/colors';
@@ -63,6 +64,7 @@ function ColorRow({ color: { color, colorCode, isMixed, isOpen, uses } }: { colo
       <div className="min-w-0 flex-1">
         <p className="font-bold">{color}</p>
         <p className="text-sm text-ink-soft tabular-nums">{COLORS.uses(uses)}</p>
+        <InUrdu kind="color" subject={color} field="name" label={color} english={color} />
       </div>
       {isOpen && <Badge tone="sunny">{COLORS.none}</Badge>}
       {(shade !== colorCode || isMixed) && (

@@ -2,6 +2,7 @@ import { call } from '@shop/shared/admin/calls/call';
 import type { Compared } from '@shop/shared/admin/form/differences';
 import { Field } from '@shop/shared/admin/form/Field';
 import { FormDialog } from '@shop/shared/admin/form/FormDialog';
+import { FieldInUrdu } from '@shop/shared/admin/in-urdu/InUrdu';
 import {
   EntityUpdate,
   NewEntity,
@@ -28,6 +29,9 @@ interface Values {
   /** The version that was seen. */
   version: number;
 }
+
+/** What shoppers read. */
+const IN_URDU_TOO: readonly LookupGroup[] = ['prdCategory', 'prdSize'];
 
 const WORDS = { name: { label: LOOKUPS.name } };
 
@@ -57,6 +61,9 @@ export function EntryDialog({ group, entry, onSaved, onClose }: EntryDialogProps
       failed={entry ? LOOKUPS.saveFailed : LOOKUPS.addFailed}
     >
       <Field name="name" as={TextField} label={LOOKUPS.name} autoComplete="off" maxLength={60} required />
+      {entry && IN_URDU_TOO.includes(group) && (
+        <FieldInUrdu kind="entity" subject={String(entry.entityId)} field="name" name="name" label={LOOKUPS.name} />
+      )}
     </FormDialog>
   );
 }

@@ -6,6 +6,7 @@ import { Field } from '@shop/shared/admin/form/Field';
 import { FormSection } from '@shop/shared/admin/form/FormSection';
 import { SaveBar } from '@shop/shared/admin/form/SaveBar';
 import { useEntityForm } from '@shop/shared/admin/form/useEntityForm';
+import { FieldInUrdu } from '@shop/shared/admin/in-urdu/InUrdu';
 import { SETTINGS_CHANGED } from '@shop/shared/contracts/events';
 import { UPDATE_PAGE, type OwnPage } from '@shop/shared/contracts/http/pages';
 import { useQueryClient } from '@shop/shared/query';
@@ -82,8 +83,14 @@ export function PageForm({ page }: { page: OwnPage }) {
           }
         >
           <div className="grid gap-4">
-            <Field name="title" as={TextField} label={labels.title} required />
-            <PageText />
+            <div>
+              <Field name="title" as={TextField} label={labels.title} required />
+              <FieldInUrdu kind="page" subject={page.slug} field="title" name="title" label={labels.title} />
+            </div>
+            <div>
+              <PageText />
+              <FieldInUrdu kind="page" subject={page.slug} field="text" name="text" label={labels.text} />
+            </div>
             <Field name="shown" as={CheckboxField} label={labels.shown} hint={hints.shown} />
           </div>
         </FormSection>

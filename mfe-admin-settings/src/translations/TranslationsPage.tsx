@@ -108,7 +108,7 @@ function TextList({ kind }: { kind: TranslatedKind }) {
       {data?.total === 0 && <EmptyState title={isMissing && !q ? TRANSLATIONS.allDone : TRANSLATIONS.nothing} />}
       <ul aria-label={TRANSLATIONS.list} className="divide-y divide-line">
         {data?.data.map((text) => (
-          <TextRow key={`${text.field} ${text.subject}`} {...text} />
+          <TextRow key={`${text.field} ${text.subject}`} text={text} />
         ))}
       </ul>
       {data && data.total > 0 && (

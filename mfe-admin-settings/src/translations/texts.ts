@@ -25,12 +25,8 @@ export const TRANSLATIONS = {
   list: 'Texts',
   allDone: 'Everything here is translated.',
   nothing: 'Nothing is found.',
-  saved: 'Saved',
-  changed: 'The English has changed since this was written.',
-  still: 'It is still right',
   exported: 'texts-in-urdu.csv',
   loadFailed: 'Failed to load the texts. Please try again later.',
-  saveFailed: 'Failed to save it. Please try again.',
 };
 
 export const IMPORT_TEXT = {

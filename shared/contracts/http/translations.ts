@@ -44,10 +44,15 @@ const Place = Type.Object({
 /** POST /TranslationController/save: '' takes a text out, so that the English one is shown. */
 export const TranslationUpdate = Type.Object({
   language: Type.Literal('ur'),
-  texts: Type.Array(Type.Object({ ...Place.properties, text: Type.String({ maxLength: 20_000 }) }), {
-    minItems: 1,
-    maxItems: 200,
-  }),
+  texts: Type.Array(
+    Type.Object({
+      ...Place.properties,
+      text: Type.String({ maxLength: 20_000 }),
+      /** What it is written from, where that is in a form that is about to be saved; else what there is. */
+      english: Type.Optional(Type.String({ maxLength: 20_000 })),
+    }),
+    { minItems: 1, maxItems: 200 },
+  ),
 });
 export type TranslationUpdate = Static<typeof TranslationUpdate>;
 
@@ -73,6 +78,8 @@ export const LIST_TEXTS = defineCall({
     kind: Kind,
     /** '1': only what nobody has written in Urdu, and what says something else in English since. */
     missing: Type.Optional(Flag),
+    /** Only those of it, whether shoppers see it or not. */
+    subject: Type.Optional(Type.String({ minLength: 1, maxLength: 200 })),
   }),
   row: TranslatedText,
 });

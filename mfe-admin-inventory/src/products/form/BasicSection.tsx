@@ -1,5 +1,7 @@
 import { Field } from '@shop/shared/admin/form/Field';
+import { FieldInUrdu } from '@shop/shared/admin/in-urdu/InUrdu';
 import { PickerField } from '@shop/shared/admin/picker/PickerField';
+import type { Product } from '@shop/shared/contracts/http/catalog/catalog';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { SelectField } from '@shop/shared/ui/field/SelectField';
 import { TextAreaField } from '@shop/shared/ui/field/TextAreaField';
@@ -14,22 +16,19 @@ import { PRODUCT_FORM } from './texts.ts';
 const { labels, empty, placeholder } = PRODUCT_FORM;
 
 /** Name, category, supplier, group, description (admin specification, 2: add product). */
-export function BasicSection() {
+export function BasicSection({ product }: { product: Product | null }) {
   const shell = useShell();
   const category = useLookupCreation('prdCategory');
   const group = useLookupCreation('prdSizeGroup');
   const supplier = useSupplierCreation();
+  const urdu = { kind: 'product', subject: product ? String(product.id) : undefined } as const;
   return (
     <FormSection title={PRODUCT_FORM.basic}>
       <div className="grid gap-4 sm:grid-cols-2">
-        <Field
-          name="product.name"
-          as={TextField}
-          label={labels.name}
-          className="sm:col-span-2"
-          autoComplete="off"
-          required
-        />
+        <div className="sm:col-span-2">
+          <Field name="product.name" as={TextField} label={labels.name} autoComplete="off" required />
+          <FieldInUrdu {...urdu} name="product.name" field="name" label={labels.name} />
+        </div>
         <Field
           name="product.category"
           as={PickerField}
@@ -61,14 +60,10 @@ export function BasicSection() {
           required
         />
         <Field name="product.state" as={SelectField} label={labels.state} options={STATES} />
-        <Field
-          name="product.description"
-          as={TextAreaField}
-          label={labels.description}
-          className="sm:col-span-2"
-          rows={5}
-          required
-        />
+        <div className="sm:col-span-2">
+          <Field name="product.description" as={TextAreaField} label={labels.description} rows={5} required />
+          <FieldInUrdu {...urdu} name="product.description" field="description" label={labels.description} />
+        </div>
       </div>
     </FormSection>
   );

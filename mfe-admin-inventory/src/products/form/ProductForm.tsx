@@ -83,7 +83,7 @@ export function ProductForm({ product, copied }: ProductFormProps) {
       {product && <Changed id={product.id} />}
       <div className="flex flex-col gap-5">
         <div className="grid items-start gap-5 xl:grid-cols-[1fr_22rem]">
-          <BasicSection />
+          <BasicSection product={product} />
           <PricingSection key={form.resets} />
         </div>
         <VariationsSection isNew={form.isNew} />

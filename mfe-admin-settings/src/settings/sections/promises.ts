@@ -8,6 +8,7 @@ export const promises: Section = {
   called: 'words texts likhai',
   fields: {
     promises: {
+      inUrdu: true,
       kind: 'lines',
       label: 'Promises',
       wrong: 'At most 4 promises, each of 60 characters at most',
@@ -17,6 +18,7 @@ export const promises: Section = {
       check: eachOnce(nameKey, 'Each must be there only once'),
     },
     footerText: {
+      inUrdu: true,
       kind: 'area',
       label: 'Sentence in the footer',
       wrong: 'Sentence in the footer has 200 characters at most',

@@ -32,6 +32,8 @@ export interface SettingField extends FieldWords {
   rows?: number;
   /** A few characters: on a phone it stands beside its label. */
   short?: boolean;
+  /** Shoppers read it: what it is in Urdu stands below. */
+  inUrdu?: boolean;
   /** As wide as the section. */
   wide?: boolean;
   /** The fields of one group stand together below its title. */

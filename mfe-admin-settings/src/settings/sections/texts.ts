@@ -15,6 +15,7 @@ export const texts: Section = {
       called: 'announcement moving line offers',
       rows: 3,
       wide: true,
+      inUrdu: true,
       check: eachOnce(nameKey, 'Each must be there only once'),
     },
     promoBanner: {
@@ -24,6 +25,7 @@ export const texts: Section = {
       hint: 'Above every product. Empty: none. A code it names must be among the promotions.',
       called: 'offer code',
       wide: true,
+      inUrdu: true,
     },
   },
 };

@@ -1,0 +1,12 @@
+export const IN_URDU = {
+  fold: 'In Urdu',
+  what: (label: string) => `: ${label}`,
+  foldOf: (label: string) => `${label} in Urdu`,
+  of: (english: string) => `Urdu for ${english}`,
+  saved: 'Saved',
+  changed: 'The English has changed since this was written.',
+  still: 'It is still right',
+  saveFirst: (english: string) => `Save ‘${english}’ first, then write its Urdu here.`,
+  loadFailed: 'Failed to load the Urdu text. Please try again later.',
+  saveFailed: 'Failed to save it. Please try again.',
+};
