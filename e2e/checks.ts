@@ -56,7 +56,7 @@ export async function longFaultTests(report: string): Promise<void> {
   await vitest(
     'fault tests, the long form',
     report,
-    ['--maxWorkers=1', 'e2e/faults', 'api/src/testing/fuzz/fuzz.test', 'api/src/outbox/killed.test'],
+    ['--maxWorkers=1', 'e2e/faults', 'api/src/testing/fuzz/fuzz.test', 'api/src/outbox/killed'],
     {
       FAULTS: 'long',
     },

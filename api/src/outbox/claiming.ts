@@ -2,7 +2,8 @@ import type { MessageChannel, MessageKind } from '@shop/shared/contracts/message
 import { dayOf } from '@shop/shared/format/calendar';
 import { startOfDay } from '@shop/shared/format/dates';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@shop/shared/format/durations';
-import type { Database, Reader } from '../kernel/db/database.ts';
+import type { Database, Reader, Writer } from '../kernel/db/database.ts';
+import { locked } from '../kernel/db/rowLocks.ts';
 import type { Row } from '../kernel/db/schema.ts';
 import { nineOf } from './nights.ts';
 
@@ -13,16 +14,22 @@ interface Claimed {
   message: Row<'messages'>;
   /** Who gets it, as it stands at the last moment. */
   to: string;
+  /** Of the order it tells of, as it was written. */
+  orderVersion: number;
   mostPerDay: number;
 }
 
-/** Takes a message right before it leaves, within the day's limit: what may have left counts too. */
+/**
+ * Takes a message right before it leaves, within the day's limit: what may have left counts too. `changed` where the order is
+ * not what was written any more.
+ */
 export function claim(
   db: Database,
-  { message, to, mostPerDay }: Claimed,
-): Promise<'taken' | 'somebody else' | 'spent'> {
+  { message, to, orderVersion, mostPerDay }: Claimed,
+): Promise<'taken' | 'somebody else' | 'changed' | 'spent'> {
   return db.transaction(async (trx) => {
-    const { id, channel } = message;
+    const { id, channel, order_id } = message;
+    if (order_id !== null && (await versionOf(trx, order_id)) !== orderVersion) return 'changed';
     const now = new Date();
     // Servers count one after the other.
     await trx
@@ -53,12 +60,22 @@ export function claim(
   });
 }
 
+/** Whoever cancels it meanwhile is waited for. */
+async function versionOf(trx: Writer, orderId: number): Promise<number | undefined> {
+  const order = trx.selectFrom('orders').select('version').where('id', '=', orderId).$call(locked(trx));
+  return (await order.executeTakeFirst())?.version;
+}
+
 /** WhatsApp counts 24 hours, others the day. */
 const nextTry = (channel: MessageChannel, now: Date): string =>
   channel === 'whatsapp' ? new Date(now.getTime() + HOUR_MS).toISOString() : nineOf(startOfDay(dayOf(now), 1));
 
 /** Why it does not leave today; null where it may. However many wait for a size, half of a day is for orders. */
-async function spentBy(db: Reader, { message, to, mostPerDay }: Claimed, now: Date): Promise<string | null> {
+async function spentBy(
+  db: Reader,
+  { message, to, mostPerDay }: Omit<Claimed, 'orderVersion'>,
+  now: Date,
+): Promise<string | null> {
   const { channel, kind } = message;
   const isPeople = channel === 'whatsapp';
   const count = (one?: MessageKind) => (isPeople ? peopleTold(db, now, to, one) : sentToday(db, channel, now, one));

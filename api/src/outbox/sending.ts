@@ -134,9 +134,10 @@ async function sendOne(sending: Sending, { message, send, texts, options }: One)
     );
     return true;
   }
-  const { to } = letter;
-  const claimed = await claim(db, { message, to, mostPerDay: options.mostPerDay });
-  if (claimed !== 'taken') return claimed === 'somebody else';
+  const { to, told } = letter;
+  const { mostPerDay } = options;
+  const claimed = await claim(db, { message, to, orderVersion: told?.orderVersion ?? 0, mostPerDay });
+  if (claimed !== 'taken') return claimed !== 'spent';
   const { refused } = sending;
   try {
     const { providerId, cost } = await send(letter);

@@ -1,6 +1,7 @@
 import { EVERYTHING } from '@shop/shared/contracts/http/events';
 import { paisaOf } from '@shop/shared/format/money';
 import type { Writer } from '../../kernel/db/database.ts';
+import { locked } from '../../kernel/db/rowLocks.ts';
 import { recordEvents } from '../../kernel/events/recordEvents.ts';
 import type { Row } from '../../kernel/db/schema.ts';
 import { faultOf } from '../channels/whatsapp/graph.ts';
@@ -31,6 +32,8 @@ export async function follow(trx: Writer, status: Status): Promise<void> {
         ? eb.and([eb('id', '=', Number(id)), eb('provider_id', 'in', ['', status.id])])
         : eb('provider_id', '=', status.id),
     )
+    // Meta is as quick as its answer, which is booked first then.
+    .$call(locked(trx))
     .executeTakeFirst();
   if (!message || !BEFORE[status.state].some((one) => one === message.state)) return;
   const reason = reasonOf(status);

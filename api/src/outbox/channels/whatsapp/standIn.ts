@@ -10,7 +10,13 @@ const NUMBER = '106540352242922';
 const ACCOUNT = '102290129340398';
 
 /** What it does otherwise with the next message: a fault of Meta's, or the answer is lost after it was taken. */
-export type Deviation = { code: number; status?: number } | 'loses' | 'fails after taking';
+export type Deviation =
+  | { code: number; status?: number }
+  /** Who asks is killed: before it was taken, or after. */
+  | { kill(): void; isTaken: boolean }
+  | 'loses'
+  | 'fails after taking'
+  | undefined;
 
 export interface TakenMessage {
   id: string;
@@ -46,9 +52,12 @@ export async function startGraph() {
     if (path !== `/v23.0/${NUMBER}/messages`) return refuse(400, 100, 'Unsupported post request.');
     const body = (await json(request)) as TakenMessage['body'];
     const deviation = deviations.shift();
-    if (typeof deviation === 'object') return refuse(deviation.status ?? 400, deviation.code, 'Message undeliverable');
+    if (typeof deviation === 'object' && 'kill' in deviation && !deviation.isTaken) return deviation.kill();
+    if (typeof deviation === 'object' && 'code' in deviation)
+      return refuse(deviation.status ?? 400, deviation.code, 'Message undeliverable');
     const message = { id: `wamid.HBgM${(count += 1)}`, to: String(body['to']), body };
     taken.push(message);
+    if (typeof deviation === 'object') return deviation.kill();
     if (deviation === 'loses') return response.destroy();
     if (deviation === 'fails after taking') return refuse(500, 1, 'An unknown error has occurred.');
     return answer(200, {
