@@ -1,5 +1,6 @@
 import { federation } from '@module-federation/vite';
 import { compiledAhead } from '@shop/shared/build/compiledAhead';
+import { everyLanguage } from '@shop/shared/build/everyLanguage';
 import { languageTexts } from '@shop/shared/build/languageTexts';
 import { leanPreload } from '@shop/shared/build/leanPreload';
 import { olderStyles } from '@shop/shared/build/olderStyles';
@@ -34,7 +35,7 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
     devRegistry(),
     react(),
     tailwindcss(),
-    ...languageTexts(mode),
+    ...(mode === HOT ? everyLanguage() : languageTexts(mode)),
     ...(command === 'serve' ? [federation(host())] : []),
     ...(command === 'build' && !isSsrBuild ? [productionRouter(), leanPreload(), compiledAhead()] : []),
   ],

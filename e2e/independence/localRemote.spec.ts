@@ -76,6 +76,15 @@ test('a team’s own checkout inside the running shop: what changes shows with w
     await expect(checkout.address).toHaveValue(SHOPPER.address);
     await expect(page.locator('html[data-loaded-once]')).toHaveCount(1);
 
+    // A page in Urdu has the team's own Urdu.
+    await page.goto('/ur/cart');
+    await expect(page.getByRole('heading', { level: 1, name: 'آپ کا کارٹ' })).toBeVisible();
+    await page.evaluate(() => document.documentElement.setAttribute('data-loaded-once', ''));
+    edit(path.join(folder, 'src/cart/texts.ur.ts'), "heading: 'آپ کا کارٹ'", "heading: 'آپ کی ٹوکری'");
+    await expect(page.getByRole('heading', { level: 1, name: 'آپ کی ٹوکری' })).toBeVisible();
+    await expect(page.locator('html[lang=ur][data-loaded-once]')).toHaveCount(1);
+    await page.goto('/checkout');
+
     const other = await browser.newPage({ baseURL: shopOrigin });
     const problems = watch(other);
     const live = await other.goto('/checkout');

@@ -1,12 +1,19 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test } from '../fixtures.ts';
 import { signIn, staffHeaders, type SignedIn } from '../journeys/staff.ts';
+import { readRemotes } from '../releases.ts';
 import { ADMIN, copyDeployment, startShop } from '../shop.ts';
 import { copyWorkspace } from '../workspaceCopy.ts';
 import { edit, startLocal } from './localRemote.ts';
 import { follow, recipeSteps } from './recipe.ts';
+
+const IN_URDU = `import type { Translation } from '@shop/shared/contracts/language';
+import type * as english from './texts.ts';
+
+export const TEXTS: Translation<typeof english.TEXTS> = { heading: 'مدد', text: 'مدد کی ٹیم سے پوچھیں۔' };
+`;
 
 const rollback = { language: 'sh', file: '', text: 'cd ../help && npx shop-release rollback' };
 
@@ -45,12 +52,24 @@ test('the recipes for a new remote, word for word: in the workspace, then from t
     expect(ownSteps).toHaveLength(4);
     for (const step of ownSteps) {
       await follow(step, sources.folder, team);
-      if (step.text.includes('new admin-help')) rewrite(path.join(sources.folder, '../help/src/texts.ts'));
+      if (!step.text.includes('new admin-help')) continue;
+      rewrite(path.join(sources.folder, '../help/src/texts.ts'));
+      writeFileSync(path.join(sources.folder, '../help/src/texts.ur.ts'), IN_URDU);
     }
     await expect(async () => {
       await page.reload();
       await expect(page.getByText('Ask the team of the help pages.')).toBeVisible({ timeout: 5000 });
     }).toPass();
+    // Built in both languages by the package alone.
+    const { version } = (await readRemotes(shop.origin))['admin-help'] ?? {};
+    const built = path.join(deployment.folder, 'remotes/admin-help', version ?? '');
+    const scripts = (folder: string) =>
+      readdirSync(path.join(built, folder), { encoding: 'utf8' })
+        .filter((file) => file.endsWith('.js'))
+        .map((file) => readFileSync(path.join(built, folder, file), 'utf8'))
+        .join('\n');
+    expect(scripts('ur/assets')).toContain('ٹیم سے پوچھیں');
+    expect(scripts('assets')).not.toContain('ٹیم سے پوچھیں');
     // Its own repository, inside the shop of others.
     const help = path.join(sources.folder, '../help');
     const local = await startLocal(help, team);

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { EnvironmentModuleNode, Plugin } from 'vite';
+import { isInEvery } from './everyLanguage.ts';
 
 const TEXTS = /^texts(\.\w\w)?\.[jt]s$/;
 
@@ -31,7 +32,10 @@ export function hotTexts(): Plugin {
       const [before, after] = [last.get(file), await read()];
       last.set(file, after);
       if (before === undefined) return;
-      const found = replaceable(modules, changedTexts(before, after), sourceOf) as EnvironmentModuleNode[] | null;
+      // In between stands what says them in the page's language.
+      const said = modules.flatMap((one) => [...one.importers].filter(({ id }) => isInEvery(id)));
+      const texts = [...modules, ...said];
+      const found = replaceable(texts, changedTexts(before, after), sourceOf) as EnvironmentModuleNode[] | null;
       if (!found) return;
       for (const module of modules) {
         this.environment.moduleGraph.invalidateModule(module, new Set(), timestamp, true);

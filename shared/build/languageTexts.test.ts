@@ -3,14 +3,16 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { build, createServer } from 'vite';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { everyLanguage } from './everyLanguage.ts';
 import { languageTexts } from './languageTexts.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'language-'));
 const FILES: Record<string, string> = {
   'main.js':
-    "import { A } from './texts.ts'; import { B } from './other/texts.js'; import { C } from 'kit/texts'; import { D } from './texts.ur.ts'; export const said = [A, B, C, D];",
-  'texts.ts': "export const A = 'english a'; export const D = '';",
-  'texts.ur.ts': "import { D as plain } from './texts.ts'; export const A = 'urdu a'; export const D = plain + 'd';",
+    "import { texts as A } from './texts.ts'; import { B } from './other/texts.js'; import { C } from 'kit/texts'; import { D } from './texts.ur.ts'; export const said = [A, B, C, D];",
+  'texts.ts': "export const texts = 'english a'; export const D = '';",
+  'texts.ur.ts':
+    "import { D as plain } from './texts.ts'; export const texts = 'urdu a'; export const D = plain + 'd';",
   'other/texts.js': "export const B = 'english b';",
   'node_modules/kit/package.json': '{ "name": "kit", "type": "module", "exports": { "./*": "./*.js" } }',
   'node_modules/kit/texts.js': "export const C = 'english c';",
@@ -25,14 +27,18 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** What a build in this mode says. */
-async function said(mode: string): Promise<string[]> {
+const WORDS = /(english|urdu) [abc]/g;
+
+/** Builds in this mode, and gives the script. */
+async function built(mode: string, plugins = [languageTexts(mode)]): Promise<string> {
   const outDir = path.join(folder, mode);
   const lib = { entry: 'main.js', formats: ['es' as const], fileName: () => 'main.js' };
-  const plugins = [languageTexts(mode)];
   await build({ root: folder, configFile: false, logLevel: 'error', mode, plugins, build: { outDir, lib } });
-  return readFileSync(path.join(outDir, 'main.js'), 'utf8').match(/(english|urdu) [abc]/g) ?? [];
+  return path.join(outDir, 'main.js');
 }
+
+/** What it says. */
+const said = async (mode: string) => readFileSync(await built(mode), 'utf8').match(WORDS) ?? [];
 
 it('takes the texts of the language where there are some, of what is installed too', async () => {
   expect(await said('ur')).toEqual(['urdu a', 'english b', 'urdu c']);
@@ -40,6 +46,16 @@ it('takes the texts of the language where there are some, of what is installed t
 
 it('leaves every other build as it is', async () => {
   expect(await said('production')).toEqual(['english a', 'english b', 'english c']);
+});
+
+it('has every language in one build for developers, and takes that of the page', async () => {
+  const script = encodeURIComponent(readFileSync(await built('hot', [everyLanguage()]), 'utf8'));
+  const saidIn = async (lang: string) => {
+    document.documentElement.lang = lang;
+    return ((await import(`data:text/javascript,${script}//${lang}`)) as { said: string[] }).said;
+  };
+  expect(await saidIn('ur')).toEqual(['urdu a', 'english b', 'urdu c', 'd']);
+  expect(await saidIn('en')).toEqual(['english a', 'english b', 'english c', 'd']);
 });
 
 it('does so where Vite serves modules, with libraries that it bundles ahead', async () => {

@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import type { ViteUserConfig } from 'vitest/config';
 import { OLDEST_BROWSERS, SCRIPT_TARGETS } from '../release/gate/browsers.ts';
 import { compiledAhead } from './compiledAhead.ts';
+import { everyLanguage } from './everyLanguage.ts';
 import { hotTexts } from './hotTexts.ts';
 import { languageTexts } from './languageTexts.ts';
 import { leanPreload } from './leanPreload.ts';
@@ -13,6 +14,7 @@ import { olderStyles } from './olderStyles.ts';
 import { ownNames } from './ownNames.ts';
 import { remoteContainer } from './remoteContainer.ts';
 import { SERVER_EXTERNALS } from '../release/sharedLibraries.ts';
+import { translationsOf } from '../release/translations.ts';
 import { servedContainer } from './servedContainer.ts';
 import { shopRemoteFile } from './shopRemoteFile.ts';
 import { standInPage } from './standInPage.ts';
@@ -75,7 +77,8 @@ export function remoteConfig({ name, port, oneChunk, together = {} }: RemoteBuil
     if (command === 'serve' && process.env['VITEST']) return { test: REMOTE_TESTS };
     const standalone = Boolean(process.env['STANDALONE']);
     const container = process.env['STOCK_FEDERATION'] ? stockFederation : remoteContainer;
-    const served = process.env['SHOP_LOCAL'] ? servedContainer : stockFederation;
+    const isInsideShop = command === 'serve' && Boolean(process.env['SHOP_LOCAL']);
+    const served = isInsideShop ? servedContainer : stockFederation;
     const api = process.env['API_URL'] ?? 'http://127.0.0.1:4000';
     return {
       base: '',
@@ -83,7 +86,8 @@ export function remoteConfig({ name, port, oneChunk, together = {} }: RemoteBuil
         react(),
         tailwindcss(),
         hotTexts(),
-        ...languageTexts(mode),
+        // Pages in a language that it has no texts of show all of it in English.
+        ...(isInsideShop && translationsOf(process.cwd()).length > 0 ? everyLanguage() : languageTexts(mode)),
         ...(standalone ? [standInPage()] : []),
         ...(command === 'serve' && !standalone ? [served(name, command)] : []),
         ...(command === 'build' && !isSsrBuild

@@ -31,8 +31,8 @@ export function entryIn<Entry extends RegistryEntry | ShellEntry>(entry: Entry, 
   if (language === 'en') return withoutLanguages(entry);
   const files = entry.languages?.[language];
   if (!files) return null;
-  // Pages that are not rendered in this language are left to the browser, and developers have the shell in English.
-  const { server: _, hot: __, ...rest } = withoutLanguages(entry) as Entry & Pick<ShellEntry, 'server' | 'hot'>;
+  // Pages that are not rendered in this language are left to the browser; what developers have is in every language.
+  const { server: _, ...rest } = withoutLanguages(entry);
   return { ...rest, ...files } as unknown as Entry;
 }
 

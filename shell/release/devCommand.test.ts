@@ -96,13 +96,15 @@ it('serves a remote to pages of the shop alone, and names the link that shows it
   const elsewhere = await get('/src/remote.tsx', 'https://elsewhere.example');
   expect(elsewhere.headers.get('access-control-allow-origin')).toBe(origin);
   const code = await script.text();
-  const [, entry = ''] = /page\.registry\["gift-list"\] = (.*);/.exec(code) ?? [];
+  const [, entry = ''] = /const entry = (.*);/.exec(code) ?? [];
   expect(JSON.parse(entry)).toMatchObject({
     label: 'The gift list',
     entry: `${local}/remoteEntry.js`,
     territories: ['/gift-list'],
     searchParams: ['of'],
   });
+  // Without texts in Urdu it is English there.
+  expect(code).toContain(`if (!["en"].includes(document.documentElement.lang)) entry.language = 'en';`);
   expect(code).toMatch(/^import '\/@vite\/client';\nimport \{ injectIntoGlobalHook \} from '\/@react-refresh';/);
   const container = await (await get('/remoteEntry.js', origin)).text();
   expect(container).toMatch(/export async function init\(/);

@@ -5,6 +5,7 @@ import { LOCAL_ENTRY, LOCAL_SCRIPT } from '../../contracts/localRemote.ts';
 import type { RegistryEntry, RemoteManifest } from '../../contracts/registry.ts';
 import { CONTRACT } from '../../contracts/remote.ts';
 import { SHOP_REMOTE_FILE, type ShopRemote } from '../shopRemote.ts';
+import { translationsOf } from '../translations.ts';
 
 /**
  * What a page of the shop asks a remote's Vite server for before the program starts: the client that replaces modules, and
@@ -55,13 +56,17 @@ async function scriptOf(config: ResolvedConfig, name: string, origin: string): P
     searchParams: searchParams ?? [],
     ...(searchNumbers && { searchNumbers }),
   };
+  const known = ['en', ...translationsOf(config.root)];
   const isReact = config.plugins.some((plugin) => plugin.name === 'vite:react-refresh');
   return [
     `import '/@vite/client';`,
     ...(isReact ? [`import { injectIntoGlobalHook } from '/@react-refresh';`, PREAMBLE] : []),
     `const data = document.getElementById('page-data');`,
     `const page = JSON.parse(data.textContent);`,
-    `page.registry[${JSON.stringify(name)}] = ${JSON.stringify(entry)};`,
+    `const entry = ${JSON.stringify(entry)};`,
+    // On a page in another language it is marked as English.
+    `if (!${JSON.stringify(known)}.includes(document.documentElement.lang)) entry.language = 'en';`,
+    `page.registry[${JSON.stringify(name)}] = entry;`,
     `data.textContent = JSON.stringify(page);`,
   ].join('\n');
 }

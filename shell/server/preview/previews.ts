@@ -129,7 +129,7 @@ export function createPreviews({ upstream, live, obtain }: PreviewsOptions): Pre
 /** What is live of it, from there; the page's script knows the rest. One that is not live is known to that alone. */
 function localEntry(name: string, origin: string, entry?: RegistryEntry): [string, RegistryEntry][] {
   if (!entry) return [];
-  const { server: _server, ...rest } = entry;
+  const { server: _server, languages: _languages, ...rest } = entry;
   return [[name, { ...rest, entry: origin + LOCAL_ENTRY, preloads: [], styles: [], pages: {}, requires: {} }]];
 }
 
