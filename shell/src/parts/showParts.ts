@@ -7,13 +7,13 @@ const STYLE = `
 :host{all:initial;position:fixed;inset:0;z-index:2147483647;pointer-events:none}
 .part{position:fixed;box-sizing:border-box;border:3px dashed #8f1f6b;overflow:hidden}
 .part span{position:absolute;inset:0 auto auto 0;max-width:100%;box-sizing:border-box;padding:.15rem .5rem;background:#8f1f6b;
-color:#fff;font:700 .75rem/1.35 system-ui,sans-serif;overflow-wrap:anywhere}
+color:#fff;font:700 .75rem/1.35 var(--font-sans);overflow-wrap:anywhere}
 aside{position:fixed;inset:auto .75rem .75rem auto;pointer-events:auto;box-sizing:border-box;width:min(24rem,calc(100vw - 1.5rem));
 max-height:60dvh;overflow:auto;padding:.75rem 1rem 1rem;border-radius:.75rem;background:#2a2340;color:#fff8ef;
-font:500 .8125rem/1.4 system-ui,sans-serif;box-shadow:0 4px 24px rgb(42 35 64/.5);overflow-wrap:anywhere}
+font:500 .8125rem/1.6 var(--font-sans);box-shadow:0 4px 24px rgb(42 35 64/.5);overflow-wrap:anywhere}
 header{display:flex;align-items:center;justify-content:space-between;gap:1rem}
 h2{margin:0;font-size:1rem;line-height:1.3}
-button{flex:none;min-height:2rem;padding:.3rem .8rem;border:0;border-radius:.5rem;background:#ffcb47;color:#2a2340;font:750 .8125rem/1.2 system-ui,sans-serif;
+button{flex:none;min-height:2rem;padding:.3rem .8rem;border:0;border-radius:.5rem;background:#ffcb47;color:#2a2340;font:750 .8125rem/1.2 var(--font-sans);
 cursor:pointer}
 button:focus-visible{outline:3px solid #fff8ef;outline-offset:2px}
 p{margin:.25rem 0 0}
