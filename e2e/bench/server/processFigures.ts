@@ -47,6 +47,15 @@ export function peakMb(pid: number): number {
   return (Number(kibibytes) * 1024) / 1e6;
 }
 
+/** What a process and all it has started hold now, in MB; pages that several share count once in all. */
+export function heldMb(pid: number): number {
+  const own = /^Pss: +(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8'))?.[1];
+  const started = readdirSync(`/proc/${pid}/task`).flatMap((thread) =>
+    readFileSync(`/proc/${pid}/task/${thread}/children`, 'utf8').split(' ').filter(Boolean),
+  );
+  return started.reduce((sum, one) => sum + heldMb(Number(one)), (Number(own) * 1024) / 1e6);
+}
+
 /** Gives the CPU milliseconds that these servers and PostgreSQL's processes (on SQLite there are none) used since it was asked last. */
 export async function watchCpu(pids: number[], store: Store): Promise<() => { own: number; database: number }> {
   const backends = await backendsOf(store);
