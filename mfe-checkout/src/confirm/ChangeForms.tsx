@@ -105,7 +105,7 @@ function ItemsForm({ page, order }: FormProps) {
               name={`size.${stockId}`}
               defaultValue={typed[`size.${stockId}`] ?? String(stockId)}
               options={[
-                { value: String(stockId), label: sizeTitle || '–' },
+                { value: String(stockId), label: apart(sizeTitle || '–') },
                 ...sizes.map((size) => ({
                   value: String(size.stockId),
                   label: `${apart(size.sizeTitle)} · ${apart(formatPrice(size.price, currencySymbol))}`,

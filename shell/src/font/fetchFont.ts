@@ -35,7 +35,9 @@ export async function fetchFont(router: Router): Promise<void> {
     if (face) document.fonts.add(face);
     sheet.media = 'all';
   };
-  if (import.meta.env.DEV || isUnreadable) return show();
+  if (import.meta.env.DEV) return show();
+  // Without Latin letters, which nobody lacks: less moves.
+  if (isUnreadable && face) document.fonts.add(face);
   const shown = location.href;
   const leave = router.subscribe(() => {
     if (location.href === shown) return;
