@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test';
 import { depthOf, recordNetwork } from '../network.ts';
 import { expect, test } from '../fixtures.ts';
+import { getProduct } from '../pages/catalogueApi.ts';
 import { layoutShift, observeLayoutShift } from '../pages/layoutShift.ts';
+import { storeCart } from '../pages/storedCart.ts';
 
 /** Bodies as transferred, in bytes, of a first visit that does not scroll. */
 const PAGES = [
@@ -52,6 +54,25 @@ for (const { name, path, most } of PAGES) {
     expect(await layoutShift(page)).toBe(0);
   });
 }
+
+test('pages in Urdu stand still; of a first visit hardly anything moves where the device lacks letters', async ({
+  page,
+}) => {
+  await observeLayoutShift(page);
+  await page.goto('/ur', { waitUntil: 'networkidle' });
+  await expect.poll(() => page.evaluate(() => document.cookie)).toMatch(/font=.*naskh/);
+  expect(await layoutShift(page)).toBeLessThan(0.05);
+  const product = await getProduct(page.request, 1);
+  const variation = product.variations.find(({ qty }) => qty > 0);
+  if (!variation) throw new Error('the first product is sold out');
+  await storeCart(page, [{ product, variation, quantity: 1 }]);
+  for (const path of ['/ur', '/ur/product/1', '/ur/cart', '/ur/checkout']) {
+    await page.goto(path, { waitUntil: 'networkidle' });
+    await scrollThrough(page);
+    // Digits and Latin letters are of a font that nothing waits for.
+    expect(await layoutShift(page), path).toBeLessThan(0.001);
+  }
+});
 
 test('nothing of the back office is in pages of the shop, nor asked for by them', async ({ page, request }) => {
   const registry = (await (await request.get('/remotes.json')).json()) as Record<string, { territories: string[] }>;

@@ -49,6 +49,25 @@ test('every page of the storefront and the sign-in are accessible', async ({ pag
   });
 });
 
+test('every page of the storefront is accessible in Urdu', async ({ page }) => {
+  for (const path of [
+    'girls-collection',
+    'search?q=frock',
+    'product/1',
+    'nothing-here',
+    'pages/returns',
+    'cart',
+    'track',
+  ]) {
+    await test.step(path, async () => {
+      await page.goto(`/ur/${path}`);
+      await expect(page.locator('html')).toHaveAttribute('lang', 'ur');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(/[\u0600-\u06ff]/);
+      await expectAccessible(page, { sizes: 'phone' });
+    });
+  }
+});
+
 test('search suggestions and filters are accessible', async ({ page }) => {
   const search = new SearchField(page);
   await test.step('suggestions, and none', async () => {

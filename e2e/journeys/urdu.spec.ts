@@ -1,11 +1,18 @@
+import type { QueuedOrder } from '@shop/shared/contracts/http/orders/desk';
 import { expect, test } from '../fixtures.ts';
+import { expectAccessible } from '../pages/accessibility.ts';
 import { findVariation } from '../pages/catalogueApi.ts';
+import { hydrated, openHydrated } from '../pages/openHydrated.ts';
+import { translate } from '../pages/translatedPage.ts';
+import { ADMIN } from '../shop.ts';
 
 test.use({ viewport: { width: 412, height: 823 } });
 
-test('a shopper switches to Urdu, finds, orders and tracks, and never leaves the language', async ({
+test('a shopper switches to Urdu, finds, orders and tracks on a phone that translates pages, and answers the link', async ({
   page,
   request,
+  browser,
+  origin,
 }) => {
   const { product, variation } = await findVariation(
     request,
@@ -18,6 +25,9 @@ test('a shopper switches to Urdu, finds, orders and tracks, and never leaves the
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
 
   await page.goto(`/ur/search?q=${encodeURIComponent(product.name)}`);
+  await hydrated(page, 'h1, h2, p, a, button, article');
+  await page.evaluate(translate);
+  await expect(page.locator('h1 font font')).toContainText(product.name);
   await page.locator(`article a[href^="/ur/product/${product.id}"]`).first().click();
   await expect(page).toHaveURL(new RegExp(`/ur/product/${product.id}`));
   await expect(page.getByText(variation.sku)).toBeVisible();
@@ -26,12 +36,15 @@ test('a shopper switches to Urdu, finds, orders and tracks, and never leaves the
   await page.goForward();
 
   await page.getByRole('button', { name: 'ابھی خریدیں' }).click();
+  await expect(page.getByRole('dialog')).toContainText(variation.sku);
+  await expectAccessible(page, { sizes: 'phone' });
   await page.getByRole('dialog').getByRole('button', { name: 'آرڈر مکمل کریں' }).click();
   await expect(page).toHaveURL('/ur/checkout');
   await page.getByRole('textbox', { name: 'پورا نام' }).fill('آمنہ');
   await page.locator('input[type=tel]').first().fill('03001239876');
   await page.getByRole('textbox', { name: 'پتہ' }).fill('مکان 12، گلبرگ');
   await page.getByRole('combobox', { name: 'شہر' }).fill('Lahore');
+  await expectAccessible(page, { sizes: 'phone' });
   const sent = page.waitForRequest(/OrderController\/create/);
   await page.getByRole('button', { name: 'آرڈر کریں' }).click();
   expect((await sent).postDataJSON()).toMatchObject({ details: { language: 'ur' } });
@@ -41,6 +54,55 @@ test('a shopper switches to Urdu, finds, orders and tracks, and never leaves the
   await page.getByRole('main').getByRole('link', { name: 'آرڈر کہاں ہے' }).click();
   await expect(page).toHaveURL(/\/ur\/track/);
   await expect(page.getByRole('heading', { level: 1, name: 'آرڈر کہاں ہے' })).toBeVisible();
+
+  await test.step('the link that staff send is in Urdu, and answered without scripts', async () => {
+    const signedIn = await request.post('/api/PublicController/authLogin', { data: ADMIN });
+    const { data: tokens } = (await signedIn.json()) as { data: Record<'authToken' | 'apiKey', string> };
+    const headers = { authorization: `Bearer ${tokens.authToken}`, 'x-api-key': tokens.apiKey };
+    const queue = await request.get('/api/ConfirmationController/queue?limit=50', { headers });
+    const { data: orders } = (await queue.json()) as { data: QueuedOrder[] };
+    const link = orders.find(({ phone }) => phone === '03001239876')?.link ?? '';
+    expect(link).toMatch(/^\/ur\/confirm\//);
+    const context = await browser.newContext({ javaScriptEnabled: false, baseURL: origin });
+    const plain = await context.newPage();
+    await plain.goto(link);
+    await plain.getByRole('textbox', { name: 'فون نمبر کے آخری چار ہندسے' }).fill('9876');
+    await plain.getByRole('button', { name: 'میرا آرڈر دکھائیں' }).click();
+    await plain.getByRole('button', { name: 'جی ہاں، ایسے ہی بھیج دیں' }).click();
+    await expect(plain.getByText('شکریہ! آپ کے آرڈر کی تصدیق ہو گئی۔')).toBeVisible();
+    await expect(plain.locator('html')).toHaveAttribute('dir', 'rtl');
+    await expect(plain).toHaveURL(/\/ur\/confirm\//);
+    await context.close();
+  });
+});
+
+test('pictures go on to the left: by key and by swiping', async ({ page }) => {
+  await openHydrated(page, '/ur/product/1');
+  const pictures = page.getByRole('list', { name: 'تصویریں', exact: true });
+  const shown = () => pictures.evaluate((row) => Math.round(-row.scrollLeft / row.clientWidth) + 1);
+  await pictures.getByRole('button').first().focus();
+  await page.keyboard.press('ArrowLeft');
+  await expect.poll(shown).toBe(2);
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(shown).toBe(1);
+  await pictures.evaluate((row) => row.scrollBy({ left: row.clientWidth * -0.8 }));
+  await expect.poll(shown).toBe(2);
+});
+
+test.describe('where there is nothing', () => {
+  test.use({ expectedProblems: /404 .*\/nothing-here/ });
+
+  test('the switch leads to the address that is open, also to one that nobody has', async ({ page }) => {
+    for (const [path, other] of [
+      ['/nothing-here?utm_source=ad', '/ur/nothing-here?utm_source=ad'],
+      ['/ur/nothing-here', '/nothing-here'],
+      ['/girls-collection?utm_source=ad', '/ur/girls-collection?utm_source=ad'],
+    ] as const) {
+      await page.goto(path);
+      const link = page.getByRole('banner').getByRole('link', { name: /^(اردو|English)$/ });
+      await expect(link).toHaveAttribute('href', new RegExp(`${other.replaceAll(/[?]/g, '\\?')}$`));
+    }
+  });
 });
 
 test.describe('with scripts off', () => {
