@@ -1,4 +1,14 @@
-import { assert, asyncProperty, array, integer, record, shuffledSubarray } from 'fast-check';
+import {
+  array,
+  assert,
+  asyncProperty,
+  constant,
+  constantFrom,
+  integer,
+  oneof,
+  record,
+  shuffledSubarray,
+} from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type {
   OwedByCourier,
@@ -414,6 +424,39 @@ onBothShops('what couriers owe', (shop) => {
   });
 
   describe('whatever comes in whatever order', () => {
+    it('is owed what is true', { timeout: 240_000 }, async () => {
+      const parcel = integer({ min: 0, max: 2 });
+      const act = oneof(
+        record({ does: constantFrom('deliver', 'return', 'undo', 'settle'), parcel }),
+        record({ does: constant('pay'), parcel, rupees: integer({ min: -2, max: 2 }) }),
+        record({ does: constant('correct'), parcel, rupees: integer({ min: 0, max: 3 }) }),
+      );
+      await assert(
+        asyncProperty(array(act, { minLength: 4, maxLength: 10 }), async (acts) => {
+          const id = await courier();
+          const numbers = [0, 1, 2].map((n) => `T${id}-${n}`);
+          const of = numbers.map((number) => ({ number, fulfilment: 'dispatched' as const }));
+          const orders = [...(await addParcels(shop().db, id, of)).values()];
+          const send = (path: string, body: object) => shop().call('POST', path, body, headers);
+          for (const [at, one] of acts.entries()) {
+            const [order, number = ''] = [orders[one.parcel], numbers[one.parcel]];
+            const rupees = 'rupees' in one ? one.rupees * 100 : 0;
+            // What does not fit where the order stands is refused, and changes nothing.
+            if (one.does === 'deliver' || one.does === 'return')
+              await send('/OrderController/step', { id: order, step: one.does });
+            if (one.does === 'undo') await send('/OrderController/undoStep', { id: order });
+            if (one.does === 'pay')
+              await post(id, csv([[number, '', 2500 + rupees, 200, 32, 50, 50, 2168 + rupees, `CPR-${at}`]]));
+            if (one.does === 'settle') for (const open of (await parcels(id)).slice(0, 1)) await settle(open);
+            const correct = { id: order, trackingNumber: number, cost: 200 + rupees, returnCharge: 100 };
+            if (one.does === 'correct') await send('/DispatchController/correct', correct);
+            await expectTrue(id);
+          }
+        }),
+        { numRuns: 5 },
+      );
+    });
+
     it('leaves the same books', { timeout: 240_000 }, async () => {
       const amounts = record({
         parcel: integer({ min: 0, max: 3 }),
