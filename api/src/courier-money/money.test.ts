@@ -294,6 +294,7 @@ onBothShops('what couriers owe', (shop) => {
       ['notDelivered', -2168],
       ['unknown', -2168],
     ]);
+    expect(open.find(({ kind }) => kind === 'bank')?.trackingNumber).toBe('Payment CPR-1');
     await expectTrue(id);
     const order = orders.get('D1');
     await shop().call('POST', '/OrderController/step', { id: order, step: 'deliver' }, headers);

@@ -46,7 +46,7 @@ export const parcelColumns: ListColumn<ParcelMoney>[] = [
     cell: ({ kind, expected, received }) => (
       <span className="flex flex-col">
         <span>{KINDS[kind]}</span>
-        {kind !== 'notPaid' && kind !== 'matched' && (
+        {kind !== 'notPaid' && kind !== 'matched' && kind !== 'bank' && (
           <span className="text-xs text-ink-soft">{differing(expected, received)}</span>
         )}
       </span>

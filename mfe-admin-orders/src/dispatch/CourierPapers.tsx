@@ -84,7 +84,10 @@ export function CourierPapers({ booked, couriers }: CourierPapersProps) {
                 {BOOKING.loadSheet(set.courier.name)}
               </Button>
             ) : (
-              <LoadSheetButtons size="sm" ids={set.those.map(({ invoiceId }) => invoiceId)} />
+              <>
+                <LoadSheetButtons size="sm" ids={set.those.map(({ invoiceId }) => invoiceId)} />
+                <span className="self-center text-sm text-ink-soft">{BOOKING.ownSheet(set.courier.name)}</span>
+              </>
             )}
             <Button size="sm" variant="secondary" busy={hand.busy} onClick={() => hand.start(set)}>
               {BOOKING.handOver(set.courier.name, set.those.length)}

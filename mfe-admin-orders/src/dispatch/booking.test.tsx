@@ -152,16 +152,17 @@ it('books by the service and from the address that are chosen, and says a weight
 });
 
 it('lists what is booked until the rider took it', async () => {
-  let kept = [booking(1, {}), booking(2, { courierId: 4, courier: 'Trax' })];
+  let kept = [booking(1, {}), booking(2, { courierId: 4, courier: 'TCS' })];
   const { shell, calls } = orderApi({
     'GET /CourierController/couriers': () => [],
     'GET /DispatchController/parcels': () => [],
-    'GET /BookingController/couriers': () => [postex, { ...postex, courierId: 4, name: 'Trax' }],
+    'GET /BookingController/couriers': () => [postex, { ...postex, courierId: 4, name: 'TCS', canSheet: false }],
     'GET /BookingController/bookings': () => kept,
     'POST /BookingController/handOver': () => (kept = kept.slice(1)),
   });
   renderRoutes(setup(shell).routes, shell, '/admin/dispatch');
   const panel = within(await screen.findByRole('region', { name: 'Book with the courier' }));
+  await panel.findByText('TCS makes none by a call: this load sheet is the shop’s.');
   await userEvent.click(await panel.findByRole('button', { name: 'PostEx’s rider took them (1)' }));
   await userEvent.click(await screen.findByRole('button', { name: 'They are gone' }));
   await waitFor(() => expect(panel.queryByText('CX-1')).toBeNull());

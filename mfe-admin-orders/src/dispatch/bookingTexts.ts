@@ -43,6 +43,7 @@ export const BOOKING = {
   notReached: 'The server could not be reached.',
   labelUnread: 'What the courier sent cannot be read.',
   loadSheet: (courier: string) => `Load sheet of ${courier}`,
+  ownSheet: (courier: string) => `${courier} makes none by a call: this load sheet is the shop’s.`,
   paperFailed: 'The courier did not make it.',
   states: {
     intended: 'waits',

@@ -116,6 +116,9 @@ async function lateBefore(db: Reader, now: Date) {
   return sql`case p.courier_id ${sql.join(cases, sql` `)} else ${before(USUAL_DAYS)} end`;
 }
 
+/** A payment the bank has another amount of, as `postReport` keeps it. */
+const paymentIn = (number: string): string => number.replace(/^BANK (.+) \d+$/, 'Payment $1');
+
 /** Rows of that list, by id. */
 export async function readParcelMoney(db: Reader, ids: number[], now = new Date()): Promise<Map<number, ParcelMoney>> {
   if (ids.length === 0) return new Map();
@@ -140,7 +143,7 @@ export async function readParcelMoney(db: Reader, ids: number[], now = new Date(
       const parcel: ParcelMoney = {
         id: row.id,
         courier: row.courier,
-        trackingNumber: row.number,
+        trackingNumber: row.kind === 'bank' ? paymentIn(row.number) : row.number,
         invoiceId: row.order_id ?? 0,
         invoiceNumber: row.invoice_number ?? '',
         customerName: row.customer_name ?? '',
