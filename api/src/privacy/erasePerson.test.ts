@@ -30,6 +30,7 @@ const HERS = [
   SECOND,
   'mother of twins',
   'zarqa@example.pk',
+  'zarka@example.pk',
 ];
 const OTHER = { name: 'Bushra Malik', phone: '03009998877' };
 
@@ -102,7 +103,20 @@ onBothShops(
       await shop().db.transaction((trx) =>
         trx
           .insertInto('messages')
-          .values({ ...mistyped, order_id: others, due_at: now, at: now, sent_at: now })
+          .values([
+            { ...mistyped, order_id: others, due_at: now, at: now, sent_at: now },
+            // Of her own order, to an address that she mistyped.
+            {
+              kind: 'placed',
+              channel: 'mail',
+              recipient: 'zarka@example.pk',
+              state: 'sent',
+              order_id: first,
+              due_at: now,
+              at: now,
+              sent_at: now,
+            },
+          ])
           .execute(),
       );
 
@@ -165,6 +179,7 @@ onBothShops(
         [NAMES[0], '03218765432', 1800],
         [NAMES[0], PHONE, 1100],
       ]);
+      expect(data.orders.flatMap(({ messages }) => messages.map(({ to }) => to))).toEqual(['zarka@example.pk']);
       expect(data.orders[0]).toMatchObject({ address: ADDRESS, secondaryPhone: SECOND, notes: `Ring ${PHONE}` });
       expect(data.orders[0]?.events.map(({ kind }) => kind)).toContain('note');
       expect(data).toMatchObject({

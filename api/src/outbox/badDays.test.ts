@@ -1,0 +1,145 @@
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import type { QueuedOrder } from '@shop/shared/contracts/http/orders/desk';
+import type { CreatedOrder } from '@shop/shared/contracts/http/orders/placeOrder';
+import { HOUR_MS, MINUTE_MS } from '@shop/shared/format/durations';
+import { linksOf } from '../orders/confirmation/links.ts';
+import { expireUnconfirmed } from '../orders/limits/expireUnconfirmed.ts';
+import { signedIn } from '../testing/testAccounts.ts';
+import { addProduct, addSize, type AddedProduct } from '../testing/testCatalog.ts';
+import { shopperOrder } from '../testing/testOrders.ts';
+import { onBothShops } from '../testing/testShop.ts';
+import { NotTaken, type Letter } from './channels/channel.ts';
+import { sendDue } from './sending.ts';
+import { writeMessages } from './writing.ts';
+
+const TEN = Date.parse('2026-11-26T10:00:00+05:00');
+
+beforeAll(() => void vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] }));
+afterAll(() => void vi.useRealTimers());
+
+onBothShops('bad days of messages', (shop) => {
+  let owner: Record<string, string>;
+  let frock: AddedProduct;
+  let isDead = false;
+  let meanwhile: () => Promise<unknown> = () => Promise.resolve();
+  const letters: Letter[] = [];
+
+  const at = async (time: number) => {
+    vi.setSystemTime(time);
+    owner = (await signedIn(shop().db, 'administrator')).headers;
+  };
+  const place = async (phone: string) => {
+    const body = shopperOrder({ productId: frock.id, stockId: frock.stockIds[0] ?? 0, price: 1500, quantity: 1 });
+    const user = { ...body.user, primaryPhone: phone };
+    const made = await shop().call<CreatedOrder>('POST', '/OrderController/create', { ...body, user });
+    return made.body.data.invoiceId;
+  };
+  const step = async (id: number, name: string) => {
+    const reply = await shop().call('POST', '/OrderController/step', { ids: [id], step: name }, owner);
+    expect([name, reply.statusCode]).toEqual([name, 200]);
+  };
+  const look = async () => {
+    const { db } = shop();
+    await writeMessages(db);
+    await sendDue({
+      db,
+      origin: 'https://shop.example',
+      tokenOf: () => Promise.resolve('token'),
+      isClosing: () => false,
+      refused: new Map(),
+      // Asked for while a message is written.
+      links: async () => {
+        await meanwhile();
+        return linksOf('a secret');
+      },
+      warn: (error) => {
+        throw error;
+      },
+      sendBy: async () => async (letter) => {
+        if (isDead) throw new NotTaken('later', 'The gateway cannot be reached.');
+        letters.push(letter);
+        return { providerId: '', cost: 0 };
+      },
+    });
+  };
+  const fulfilments = async (...ids: number[]) => {
+    const rows = shop().db.read.selectFrom('orders').select(['id', 'fulfilment']).where('id', 'in', ids);
+    return (await rows.orderBy('id').execute()).map(({ fulfilment }) => fulfilment);
+  };
+
+  beforeAll(async () => {
+    await at(TEN);
+    const { db } = shop();
+    frock = await addProduct(db, {
+      price: 1500,
+      variations: [{ sizeId: await addSize(db, '2-3 Years'), qty: 500 }],
+    });
+    const since = new Date(TEN - 1).toISOString();
+    await db.transaction((trx) =>
+      trx
+        .insertInto('message_channels')
+        .values({ channel: 'sms', is_on: 1, options: JSON.stringify({ language: 'en' }), since })
+        .execute(),
+    );
+  });
+  beforeEach(async () => {
+    await at(TEN);
+    letters.length = 0;
+    isDead = false;
+    meanwhile = () => Promise.resolve();
+  });
+
+  it('cancel nothing while a provider is dead for six hours, and tell afterwards only what still makes sense', async () => {
+    const { db } = shop();
+    isDead = true;
+    const [waits, confirmed, cancelled, later] = [
+      await place('03001110001'),
+      await place('03001110002'),
+      await place('03001110003'),
+      await place('03001110004'),
+    ];
+    // Longer ago than the shop keeps what nobody confirms.
+    const long = new Date(TEN - 90 * HOUR_MS).toISOString();
+    const old = { created_at: long, confirm_due: long };
+    await db.transaction((trx) => trx.updateTable('orders').set(old).where('id', '=', waits).execute());
+    for (let minute = 0; minute <= 360; minute += 20) {
+      await at(TEN + minute * MINUTE_MS);
+      await look();
+      await expireUnconfirmed(db, new Date());
+      if (minute === 120) await step(confirmed, 'confirm');
+      if (minute === 180) await step(cancelled, 'cancel');
+    }
+    expect(await fulfilments(waits, confirmed, cancelled, later)).toEqual(['new', 'confirmed', 'cancelled', 'new']);
+    const queue = await shop().call<QueuedOrder[]>('GET', '/ConfirmationController/queue?limit=10', undefined, owner);
+    expect(queue.body.data.map(({ invoiceId }) => invoiceId)).toEqual([waits, later]);
+    isDead = false;
+    await at(TEN + 8 * HOUR_MS);
+    await look();
+    expect(letters.map(({ to }) => to).toSorted()).toEqual(['923001110001', '923001110004']);
+  });
+
+  it('ask nobody whose order is cancelled while its message is written, and write anew what was changed', async () => {
+    const gone = await place('03001110005');
+    meanwhile = () => step(gone, 'cancel');
+    await look();
+    meanwhile = () => Promise.resolve();
+    await look();
+    expect(letters).toEqual([]);
+
+    const changed = await place('03001110006');
+    const { db } = shop();
+    meanwhile = () =>
+      db.transaction((trx) =>
+        trx
+          .updateTable('orders')
+          .set((eb) => ({ total: 160_000, subtotal: 160_000, shipping: 0, version: eb('version', '+', 1) }))
+          .where('id', '=', changed)
+          .execute(),
+      );
+    await look();
+    expect(letters).toEqual([]);
+    meanwhile = () => Promise.resolve();
+    await look();
+    expect(letters.map(({ text }) => text)).toEqual([expect.stringContaining('1,600')]);
+  });
+});
