@@ -79,6 +79,9 @@ describe('/order-success', () => {
   it('says how one will be told, whatever the toast says of email', async () => {
     open('/order-success');
     expect(await screen.findByText(/^We send no email yet: we reach you on the phone number you gave/)).toBeTruthy();
+    cleanup();
+    open('/order-success', createStandInShell({ settings: { mail: true } }));
+    expect(await screen.findByText(/^If you gave an email address, the confirmation is on its way there/)).toBeTruthy();
   });
 
   it('has a phone to call where the shop is not on WhatsApp', async () => {
