@@ -110,6 +110,12 @@ it.each([
   expect(sentenceOf({ who: 'Sana', action, subject: 'message', subjectId, subjectName: '', changes: [] })).toBe(said);
 });
 
+it('counts the parts of a release', () => {
+  const parts = (names: string) => sentence('release.current', names, null, null, 'npm start on shop-1');
+  expect(parts('shell, catalog')).toBe('npm start on shop-1 made 2 parts of the shop current');
+  expect(parts('catalog')).toBe('npm start on shop-1 made catalog current');
+});
+
 it('says that the shop did what nobody of staff did', () => {
   expect(sentence('order.cancel', 'INV-000009', null, null, '')).toBe('The shop cancelled order INV-000009');
 });

@@ -59,6 +59,9 @@ function thingText({ who, subject, subjectId, subjectName, changes }: Done): str
   const kind = lower(subjectText(subject));
   if (subjectName === '') return subjectId === '0' || subjectId === '' ? `${kind}s` : `${kind} no. ${subjectId}`;
   if (subject === 'user' && subjectName === who) return 'their own account';
+  // 'npm start' releases what changed, all at once.
+  const parts = subject === 'release' ? subjectName.split(', ').length : 1;
+  if (parts > 1) return `${parts} parts of the shop`;
   if (NAMED.has(subject)) return subjectName;
   if (OF.has(subject)) return `the ${kind} of ${subjectName}`;
   return NUMBERED.has(subject) ? `${kind} ${subjectName}` : `the ${kind} ${subjectName}`;

@@ -59,6 +59,19 @@ it('leaves filtering to the server, by person, day and thing', async () => {
   expect(screen.getByLabelText<HTMLInputElement>('From').value).toBe('2026-11-01');
 });
 
+it('folds the versions of a release of several parts', async () => {
+  const changes = ['shell', 'catalog'].map((field) => ({
+    field,
+    before: '20261127T030537664',
+    after: '20261127T035801274',
+  }));
+  show('/admin/audit', { ...row, action: 'release.current', subject: 'release', changes });
+  await userEvent.click(await screen.findByRole('button', { name: 'Show 2 fields' }));
+  screen.getByText('catalog:');
+  await userEvent.click(screen.getByRole('button', { name: 'Show fewer fields' }));
+  expect(screen.queryByText('catalog:')).toBeNull();
+});
+
 it('says in a sentence what a deleted thing was', async () => {
   const changes = ['Name', 'Alias', 'Group', 'Created', 'Value'].map((field) => ({ field, before: 'x', after: '' }));
   show('/admin/audit', { ...row, action: 'entity.delete', actionText: 'Lookup deleted', changes });

@@ -31,17 +31,20 @@ export const auditColumns: ListColumn<AuditRow>[] = [
     id: 'changes',
     header: columns.changes,
     card: 'line',
-    cell: (row) => <Changes changes={row.changes} deleted={isDeletion(row.action)} />,
+    cell: (row) => <Changes row={row} />,
     isEmpty: (row) => row.changes.length === 0,
     className: '@lg:w-2/5 @lg:align-top @lg:py-2',
   },
 ];
 
 /** Which fields an entry is about: before → after, or what a deleted thing was; the first few until asked for all. */
-function Changes({ changes, deleted }: { changes: AuditChange[]; deleted: boolean }) {
+function Changes({ row: { action, subject, changes } }: { row: AuditRow }) {
   const [all, setAll] = useState(false);
-  const more = changes.length - SHOWN;
-  const shown = all ? changes : changes.slice(0, SHOWN);
+  const deleted = isDeletion(action);
+  // Versions of several parts, as `npm start` releases them, say little to most.
+  const few = subject === 'release' && changes.length > 1 ? 0 : SHOWN;
+  const more = changes.length - few;
+  const shown = all ? changes : changes.slice(0, few);
   return (
     <>
       {deleted ? (
@@ -60,7 +63,7 @@ function Changes({ changes, deleted }: { changes: AuditChange[]; deleted: boolea
           onClick={() => setAll(!all)}
           className="mt-1 min-h-6 rounded-sm text-sm font-semibold text-coral-deep underline"
         >
-          {all ? AUDIT.fewer : AUDIT.more(more)}
+          {all ? AUDIT.fewer : few === 0 ? AUDIT.folded(more) : AUDIT.more(more)}
         </button>
       )}
     </>

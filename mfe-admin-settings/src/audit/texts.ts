@@ -32,6 +32,7 @@ export const AUDIT = {
   before: 'Before',
   after: 'After',
   more: (count: number) => (count === 1 ? 'Show 1 more field' : `Show ${count} more fields`),
+  folded: (count: number) => `Show ${count} fields`,
   fewer: 'Show fewer fields',
 };
 
