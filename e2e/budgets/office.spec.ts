@@ -4,8 +4,11 @@ import { TillPage } from '../pages/TillPage.ts';
 
 const firstRow = (page: Page) => expect(page.getByRole('row').nth(1).getByRole('cell').first()).toBeVisible();
 
+const answered = (call: string) => (page: Page) =>
+  page.waitForFunction((path) => performance.getEntriesByType('resource').some((one) => one.name.includes(path)), call);
+
 /** Requests of a browser that was never here, until the page shows what it is opened for; the products' own pictures aside. */
-const PAGES: { path: string; most: number; shown(page: Page): Promise<void> }[] = [
+const PAGES: { path: string; most: number; shown(page: Page): Promise<unknown> }[] = [
   {
     path: '/admin/dashboard',
     most: 45,
@@ -14,6 +17,13 @@ const PAGES: { path: string; most: number; shown(page: Page): Promise<void> }[] 
   { path: '/admin/orders', most: 45, shown: firstRow },
   { path: '/admin/inventory', most: 45, shown: firstRow },
   { path: '/admin/users', most: 45, shown: firstRow },
+  // Those of the most parts.
+  { path: '/admin/dispatch', most: 45, shown: answered('/DispatchController/parcels') },
+  { path: '/admin/arrivals', most: 45, shown: (page) => expect(page.getByRole('textbox').last()).toBeVisible() },
+  { path: '/admin/accounting/expenses', most: 45, shown: answered('/AccountingController/expenses') },
+  { path: '/admin/front-page', most: 45, shown: (page) => expect(page.getByRole('form')).toBeVisible() },
+  { path: '/admin/settings/shop', most: 45, shown: (page) => expect(page.getByRole('form')).toBeVisible() },
+  { path: '/admin/supplier-payments', most: 45, shown: (page) => expect(page.getByRole('main')).toContainText(/./) },
   // What it needs on a day without a line comes at the same time.
   { path: '/admin/pos', most: 45, shown: (page) => new TillPage(page).ready() },
 ];

@@ -57,6 +57,10 @@ function refuseSecondCopies(): Plugin {
   };
 }
 
+/** What a page has that asks before it does something. */
+export const DIALOGS =
+  /\/(@radix-ui\/react-(alert-)?dialog\/.*|admin\/action\/useAction|ui\/dialog\/(ConfirmDialog|Dialog|useFocusReturn))\.m?[jt]sx?$/;
+
 interface RemoteBuild {
   /** The remote's name in the registry, e.g. `catalog`. */
   name: string;
@@ -64,7 +68,7 @@ interface RemoteBuild {
   port: number;
   /** Modules most of its pages need, put into one file: several small ones are more bytes. */
   oneChunk?: RegExp | { minShareCount: number; maxModuleSize: number };
-  /** Modules that are asked for at the same moment, a file for each name: they must be loaded on demand everywhere. */
+  /** Modules that are asked for at the same moment, a file for each name. */
   together?: Readonly<Record<string, RegExp>>;
 }
 
