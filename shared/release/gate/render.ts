@@ -8,8 +8,8 @@ import type { MakeCall } from '../rendering/job.ts';
 import { startRenderer, type RendererOptions } from '../rendering/renderer.ts';
 import { SHELL, type Live } from './candidate.ts';
 
-/** Of a page, the first of which also loads the builds; generous, for it is a busy server that asks. */
-const LIMIT_MS = 5000;
+/** Of a page, the first of which also loads the builds: a busy server is no fault of a version, and what loops ends far sooner. */
+const LIMIT_MS = 30_000;
 
 /** What a build does late, such as rejecting when its page is done, it does within this. */
 const LATE_MS = 150;
@@ -44,6 +44,9 @@ export async function failedRenderings(
   const late: Fault[] = [];
   renderer.faults.onFault((fault) => late.push(fault));
   const failed: { path: string; remote: string; reason: string }[] = [];
+  // Others wait for the same place: of what waits for ever, one page is enough.
+  let isSlow = false;
+  const isEnough = () => isSlow || failed.length >= NAMED;
 
   const render = async (
     path: string,
@@ -53,6 +56,7 @@ export async function failedRenderings(
   ) => {
     const { shell: own, registry } = inLanguage({ ...live, shell }, language);
     const at = language === 'en' ? path : `/${language}${path}`;
+    const began = Date.now();
     const page = JSON.stringify({ origin: '', registry, ...sampling.page });
     try {
       const { status, markup, location } = await renderer.render(
@@ -62,6 +66,8 @@ export async function failedRenderings(
       if (status >= 500) failed.push({ path: at, remote, reason: `it answers ${status}` });
       else if (!location && !showsSomething(markup)) failed.push({ path: at, remote, reason: 'nothing is on it' });
     } catch (error) {
+      // Timers are not exact.
+      isSlow = Date.now() - began > 0.9 * LIMIT_MS;
       failed.push({ path: at, remote, reason: error instanceof Error ? error.message : String(error) });
     }
   };
@@ -69,12 +75,12 @@ export async function failedRenderings(
   try {
     // One after the other: then each fault has its page.
     for (const language of LANGUAGES.filter((one) => isIn(shell, one))) {
-      if (name === SHELL && failed.length < NAMED) await render('/not-found', SHELL, null, language);
+      if (name === SHELL && !isEnough()) await render('/not-found', SHELL, null, language);
       for (const [remote, entry] of Object.entries(inLanguage({ ...live, shell }, language).registry)) {
         if (!entry.server || (name !== SHELL && remote !== name)) continue;
         const build = { name: remote, version: entry.version, server: entry.server };
         for (const path of samplePaths(entry, sampling.productId)) {
-          if (failed.length < NAMED) await render(path, remote, build, language);
+          if (!isEnough()) await render(path, remote, build, language);
         }
       }
     }
