@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process';
-import { mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { randomBytes } from 'node:crypto';
+import { appendFileSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -120,12 +121,17 @@ test('the checkout team’s day, by the recipe: a clone without the shop, a chan
     );
 
     rewrite(folder, `'/track', '/confirm`, `'/track', '/product/1', '/confirm`);
+    const page = path.join(folder, 'src/checkout/CheckoutPage.tsx');
+    appendFileSync(page, `Object.assign(globalThis, { more: '${randomBytes(60_000).toString('base64')}' });\n`);
     const sheet = path.join(folder, 'src/styles.css');
-    writeFileSync(sheet, `${readFileSync(sheet, 'utf8')}\nh1 { color: red }\n`);
+    appendFileSync(sheet, '\nh1 { color: red }\n');
     const refused = await sh(publish, folder);
     expect(refused).toMatch(/^ended with 1\n[^]*the gate refused it, nothing was changed:\n/);
     expect(refused).toMatch(/^ {2}territories: .*\/product\/1.*catalog/m);
     expect(refused).toMatch(/^ {2}styles: .*h1/m);
+    expect(refused).toMatch(
+      /^ {2}budget: checkout has [\d.]+ kB of scripts for its page CheckoutPage, .*may have 50.0 kB/m,
+    );
     expect((await readRemotes(shop.origin))['checkout']?.version).toBe(OTHERS);
     await Promise.all([context.close(), shopper.context().close()]);
   } finally {
