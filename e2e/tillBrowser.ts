@@ -1,15 +1,15 @@
 import { spawnSync } from 'node:child_process';
 import { chromium, type BrowserContext, type Page } from '@playwright/test';
-import { BROWSER_FLAGS } from './browser.ts';
+import { BROWSER_FLAGS, installBrowser } from './browser.ts';
 
-const PIN = '471903';
+export const PIN = '471903';
 
 /** A browser that keeps what it is told in a folder, as the one of a till does. */
-export const openBrowser = (profile: string, baseURL: string): Promise<BrowserContext> =>
+export const openBrowser = async (profile: string, baseURL: string): Promise<BrowserContext> =>
   chromium.launchPersistentContext(profile, {
     baseURL,
     viewport: { width: 1280, height: 800 },
-    executablePath: process.env['CHROMIUM'] || undefined,
+    executablePath: (await installBrowser('chromium-headless-shell')) || undefined,
     args: BROWSER_FLAGS,
     serviceWorkers: 'allow',
   });

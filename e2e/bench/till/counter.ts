@@ -124,7 +124,7 @@ async function soldElsewhere(page: Page, sku: string, sell: () => Promise<void>)
 }
 
 /** As a scanner types: faster than hands, and without waiting for the page. */
-async function scan(session: CDPSession, code: string): Promise<void> {
+export async function scan(session: CDPSession, code: string): Promise<void> {
   const sent: Promise<unknown>[] = [];
   for (const key of [...code, 'Enter']) {
     const text = key === 'Enter' ? '\r' : key;
@@ -136,7 +136,7 @@ async function scan(session: CDPSession, code: string): Promise<void> {
   await Promise.all(sent);
 }
 
-const rest = (page: Page): Promise<void> => page.waitForTimeout(REST_MS);
+export const rest = (page: Page): Promise<void> => page.waitForTimeout(REST_MS);
 
 function at<T>(all: readonly T[], index: number): T {
   const one = all[index % all.length];

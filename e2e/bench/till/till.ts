@@ -6,12 +6,14 @@ import type { Part, Section } from '../section.ts';
 import { PRODUCTS, sellAtCounter, STEPS, type Measured } from './counter.ts';
 import { measureGoods } from './goods.ts';
 import { measureSales } from './sales.ts';
+import { measureWithoutShop } from './withoutShop.ts';
 
 const SALES = 25;
 
 /** What a cashier feels, on a slow machine with 5,000 variations, and what a sale costs the server. */
 export const measureTill: Part = async (options) => [
   await measureCounter(options.quick),
+  ...(await measureWithoutShop(options)),
   ...(await measureGoods(options)),
   ...(await measureSales(options)),
 ];
