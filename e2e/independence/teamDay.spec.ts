@@ -85,6 +85,7 @@ test('the checkout team’s day, by the recipe: a clone without the shop, a chan
     expect(checked).toMatch(/(?:(?:types|tests|build) +[\d.]+ s\n){3}gate +[\d.]+ s\ncheckout can be published\n$/);
 
     const published = await sh(publish, folder);
+    expect(published).toContain('build    as it was checked');
     const [, version = ''] = /^checkout (\S+) is published/m.exec(published) ?? [];
     const [, preview = ''] = /^Look at it: {2}(\S+)/m.exec(published) ?? [];
     const context = await browser.newContext({ baseURL: shop.origin, viewport: { width: 412, height: 823 } });

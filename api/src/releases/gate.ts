@@ -8,8 +8,8 @@ import { SHELL } from './entryFiles.ts';
 export interface GateSettings extends RuleSettings {
   /** Renders pages of a version; left out where the api does not run, as when a release is made on the shop's machine. */
   sample?: (candidate: Candidate, next: Live) => Promise<GateFault[]>;
-  /** Shows pages of its browser build; asked by who checks a version, and before one becomes current. */
-  trial?: (candidate: Candidate) => Promise<GateFault[]>;
+  /** Shows pages of its browser build, of a tarball of this digest; asked by who checks a version, and before one becomes current. */
+  trial?: (candidate: Candidate, digest: string) => Promise<GateFault[]>;
 }
 
 /** What is current, or would be. */

@@ -84,6 +84,24 @@ onBothShops(
       expect(await send('POST', 'reviews/current', { version: '1-good', expected: null })).toMatchObject({ code: 200 });
     });
 
+    it('are not shown again to who makes current what was checked', async () => {
+      const files = remote(`if (data?.data.shopName === 'Moved') throw new Error('shown again')`);
+      const tarball = await tarballOf({ name: 'reviews', version: '1-checked', files });
+      expect(await send('POST', 'reviews/check', tarball)).toMatchObject({ code: 200 });
+      expect(await send('PUT', 'reviews/versions/1-checked', tarball)).toMatchObject({ code: 201 });
+      const moved = { values: { shopName: 'Moved' } };
+      expect((await shop().call('POST', '/SettingsController/update', moved, headers)).statusCode).toBe(200);
+      const current = { version: '1-checked', expected: '1-good' };
+      expect(await send('POST', 'reviews/current', current)).toMatchObject({ code: 200 });
+      const back = { version: '1-good', expected: '1-checked' };
+      expect(await send('POST', 'reviews/current', back)).toMatchObject({ code: 200 });
+      const other = await tarballOf({ name: 'reviews', version: '1-other', files });
+      expect(await send('POST', 'reviews/check', other)).toMatchObject({
+        code: 422,
+        text: expect.stringContaining('shown again'),
+      });
+    });
+
     describe('that fail', () => {
       const wanted = { version: '2-broken', expected: '1-good' };
 

@@ -75,7 +75,7 @@ export function createRegistry(db: Database, artifacts: Artifacts, settings: Gat
             if (!anyway) {
               const candidate = { manifest, folder };
               const faults: GateFault[] = await gate(candidate, await readLive(db.read), settings);
-              if (isTried && faults.length === 0) faults.push(...((await settings.trial?.(candidate)) ?? []));
+              if (isTried && faults.length === 0) faults.push(...((await settings.trial?.(candidate, sha256)) ?? []));
               if (faults.length > 0) throw refusedByGate(faults);
             }
             const published: PublishedVersion = {

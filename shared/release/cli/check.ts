@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { stripVTControlCharacters } from 'node:util';
 import { installedFile } from '../build.ts';
+import { keepBuild, sourcesHash } from './keptBuild.ts';
 import { Refusal } from './refusal.ts';
 import type { RegistryClient } from './registry.ts';
 import { say, timed } from './say.ts';
@@ -21,17 +22,20 @@ interface Checking {
 }
 
 /**
- * Types, tests and build of a remote, side by side, and the gate of a registry unless it is null. Nothing is kept. Throws a
- * Refusal, of types and tests first.
+ * Types, tests and build of a remote, side by side, and the gate of a registry unless it is null, which keeps nothing; here the
+ * build is kept for publishing. Throws a Refusal, of types and tests first.
  */
 export async function check(remote: RemoteFolder, registry: RegistryClient | null, { built }: Checking): Promise<void> {
   const tools = built ? [] : [timed('types', () => checkTypes(remote)), timed('tests', () => runTests(remote))];
   const isRefused = Promise.allSettled(tools).then((ended) => ended.some(({ status }) => status === 'rejected'));
   const began = performance.now();
+  const sources = sourcesHash(remote.folder);
   try {
-    await withVersion(remote, built, async ({ tarball }) => {
+    await withVersion(remote, built, async (version) => {
       say(`build    ${((performance.now() - began) / 1000).toFixed(1)} s`);
-      if (registry && !(await isRefused)) await timed('gate', () => registry.check(tarball));
+      if (await isRefused) return;
+      if (registry) await timed('gate', () => registry.check(version.tarball));
+      if (!built && sources === sourcesHash(remote.folder)) keepBuild(remote.folder, sources, version);
     });
   } catch (error) {
     if (!(await isRefused)) throw error;

@@ -10,8 +10,8 @@ import { promote, rollBack } from './switch.ts';
 
 const USAGE = `Run it in the folder of your remote, with SHOP_URL (https://shop.example) and SHOP_RELEASE_TOKEN set.
 
-npx shop-release check               types, tests, build, and the shop's gate; keeps nothing (--offline: asks no shop)
-npx shop-release publish             builds a version and gives it to the shop; shoppers do not see it yet
+npx shop-release check               types, tests, build, and the shop's gate, which keeps nothing (--offline: asks no shop)
+npx shop-release publish             gives the shop a version, as it was checked or built now; shoppers do not see it yet
 npx shop-release promote [version]   makes current what was published from here, or this version, once its pages were tried (--anyway: untried)
 npx shop-release rollback            back to the version that was current before and is good
 npx shop-release use <version>       makes any version current; --anyway: also a bad one

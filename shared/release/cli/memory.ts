@@ -19,11 +19,17 @@ export function remembered(folder: string, origin: string): Memory {
 
 /** Adds to what it remembers. */
 export function remember(folder: string, origin: string, news: Memory): void {
+  ownFolder(folder);
+  const known = all(folder);
+  writeFileSync(fileIn(folder), JSON.stringify({ ...known, [origin]: { ...known[origin], ...news } }));
+}
+
+/** What a checkout keeps is in a folder of its own, made here. */
+export function ownFolder(folder: string): string {
   const own = path.join(folder, FOLDER);
   mkdirSync(own, { recursive: true });
   writeFileSync(path.join(own, '.gitignore'), '*\n');
-  const known = all(folder);
-  writeFileSync(fileIn(folder), JSON.stringify({ ...known, [origin]: { ...known[origin], ...news } }));
+  return own;
 }
 
 const fileIn = (folder: string): string => path.join(folder, FOLDER, 'memory.json');

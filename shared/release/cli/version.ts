@@ -23,7 +23,7 @@ const VARIABLES = [
 ];
 
 /** The commit of a folder's sources, with `+changes` when they differ from it; undefined when nobody knows. */
-function commitOf(folder: string, env: NodeJS.ProcessEnv = process.env): string | undefined {
+export function commitOf(folder: string, env: NodeJS.ProcessEnv = process.env): string | undefined {
   const told = VARIABLES.map((name) => env[name]).find(Boolean);
   if (told) return told.slice(0, 80);
   const commit = git(folder, 'rev-parse', 'HEAD');
