@@ -47,13 +47,15 @@ export function peakMb(pid: number): number {
   return (Number(kibibytes) * 1024) / 1e6;
 }
 
-/** What a process and all it has started hold now, in MB; pages that several share count once in all. */
+/** What a server and the process that renders for it hold now, in MB; pages that both share count once in all. */
 export function heldMb(pid: number): number {
-  const own = /^Pss: +(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8'))?.[1];
   const started = readdirSync(`/proc/${pid}/task`).flatMap((thread) =>
     readFileSync(`/proc/${pid}/task/${thread}/children`, 'utf8').split(' ').filter(Boolean),
   );
-  return started.reduce((sum, one) => sum + heldMb(Number(one)), (Number(own) * 1024) / 1e6);
+  const renders = started.filter((one) => readFileSync(`/proc/${one}/cmdline`, 'utf8').includes('--permission'));
+  const pss = (one: number | string) =>
+    Number(/^Pss: +(\d+) kB$/m.exec(readFileSync(`/proc/${one}/smaps_rollup`, 'utf8'))?.[1]);
+  return [pid, ...renders].reduce<number>((sum, one) => sum + (pss(one) * 1024) / 1e6, 0);
 }
 
 /** Gives the CPU milliseconds that these servers and PostgreSQL's processes (on SQLite there are none) used since it was asked last. */
