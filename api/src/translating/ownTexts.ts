@@ -44,7 +44,7 @@ export async function ownTexts(
 }
 
 /** What a kind says in English, in the order people know it. */
-export async function readOwn(
+async function readOwn(
   db: Reader,
   botCheck: Pick<BotCheckConfig, 'provider'>,
   kind: FewKind,
