@@ -6,6 +6,7 @@ import { build, type InlineConfig, type Plugin } from 'vite';
 import { compiledAhead } from '@shop/shared/build/compiledAhead';
 import { productionRouter } from '@shop/shared/build/productionRouter';
 import { closure, readManifest, type ViteManifest } from '@shop/shared/build/viteManifest';
+import { inLanguage } from '@shop/shared/contracts/inLanguage';
 import type { Registry, RegistryEntry, ShellEntry } from '@shop/shared/contracts/registry';
 import { precompress } from '@shop/shared/release/compress';
 import { SHARED_LIBRARIES } from '@shop/shared/release/sharedLibraries';
@@ -27,8 +28,10 @@ export async function deployOneBundle(released: string, folder: string): Promise
   rmSync(path.join(client, ENTRY));
   precompress(client);
 
-  const current = readLastGood(released);
-  if (!current) throw new Error('no shell is released');
+  const good = readLastGood(released);
+  if (!good) throw new Error('no shell is released');
+  // The program is in English alone.
+  const current = inLanguage(good, 'en');
   const { shell } = current;
   const manifest = readManifest(client);
   cpSync(path.join(released, 'shell', shell.version, 'server'), path.join(client, 'server'), {
