@@ -4,7 +4,7 @@ import { words } from './words.ts';
 export type IdKind = 'entity' | 'user' | 'product';
 
 /** Fields that hold an id of something that has a name. */
-export const IDS: Record<string, IdKind> = {
+const IDS: Record<string, IdKind> = {
   role_id: 'entity',
   role: 'entity',
   entityId: 'entity',

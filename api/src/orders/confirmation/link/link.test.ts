@@ -42,7 +42,7 @@ onBothShops('a confirmation link', (shop) => {
     const { body } = await shop().call<QueuedOrder[]>('GET', path, undefined, sana);
     return body.data.find(({ invoiceId }) => invoiceId === id);
   };
-  const linkOf = async (id: number) => ((await queued(id))?.link ?? '').replace('/confirm/', '');
+  const linkOf = async (id: number) => ((await queued(id))?.link ?? '').replace(/^(\/ur)?\/confirm\//, '');
   const send = (id: number) => shop().call('POST', '/ConfirmationController/sendLink', { id, how: 'whatsapp' }, sana);
   const look = async (token: string) => {
     const path = `/ConfirmationController/link?token=${encodeURIComponent(token)}`;
