@@ -1,4 +1,3 @@
-import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
 import { BROWSER_FLAGS } from './browser.ts';
 import { BROWSER_REPORT } from './reports.ts';
@@ -8,8 +7,7 @@ export default defineConfig({
   testMatch: '{journeys,independence,budgets}/**/*.spec.ts',
   outputDir: '../test-results/browser',
   fullyParallel: false,
-  // A page waits for its server, a test for its page: one more than there are cores keeps both busy.
-  workers: 1 + availableParallelism(),
+  workers: 2,
   forbidOnly: true,
   // Decision 0041: a busy machine may cost one test its time; the summary says which.
   retries: 1,
