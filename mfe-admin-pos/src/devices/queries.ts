@@ -28,7 +28,7 @@ export const ownTillQuery = (shell: Caller) =>
       // Where it cannot be remembered, nothing is sold without the server.
       await tillDatabase()
         .then((database) => keepOwnTill(database, data, body.at))
-        .then(tellOfSales)
+        .then(() => tellOfSales())
         .catch(() => undefined);
       return data;
     },

@@ -11,6 +11,7 @@ const NOON = Date.parse('2026-11-30T18:59:00Z');
 const signal = new AbortController().signal;
 let now = NOON;
 let renewed = 0;
+const told: string[] = [];
 const files = new Map<string, KeptSale>();
 const tools: Tools = {
   database: tillDatabase,
@@ -23,7 +24,7 @@ const tools: Tools = {
     read: () => Promise.resolve([...files.values()]),
   },
   now: () => now,
-  tell: () => undefined,
+  tell: (news = 'sales') => void told.push(news),
 };
 
 const saleOf = (end: number): NewSale => ({
@@ -135,6 +136,22 @@ it('sends in order, goes past one that is refused or fails, stops where the line
   await reconcile(tools);
   expect(await database.count('sales')).toBe(0);
   expect(await database.get('counters', 'AB')).toEqual({ letter: 'AB', last: 4 });
+});
+
+it('says why one waits without hurrying, and keeps what was noted of it while it was sent', async () => {
+  const { key } = await sell(1);
+  const said = { invoiceId: 7, at: new Date(NOON).toISOString(), lines: [] };
+  const database = await tillDatabase();
+  told.length = 0;
+  for (const seconds of [43, 41]) {
+    const send = async (sale: KeptSale): Promise<Sent> => {
+      if (!sale.said) await database.put('sales', { ...sale, said });
+      return { kind: 'cut', why: `Too many requests: try again in ${seconds} seconds.` };
+    };
+    expect(await sendWaiting(tools, send, signal)).toBe(false);
+  }
+  expect(told).toEqual(['why', 'why']);
+  expect(await database.get('sales', key)).toMatchObject({ state: 'waiting', said, why: expect.stringMatching('41') });
 });
 
 it('holds a return until the shop has the sale it came back from', async () => {

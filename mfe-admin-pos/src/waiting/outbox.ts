@@ -32,7 +32,7 @@ export async function sendWaiting(tools: Tools, send: Send, signal: AbortSignal)
       await settle(tools, sale, sent);
       continue;
     }
-    if (sent.why !== sale.why) await noteWhy(tools, sale, sent.why);
+    if (sent.why !== sale.why) await noteWhy(tools, key, sent.why);
     if (sent.kind === 'cut') return false;
     isDone = false;
   }
@@ -47,15 +47,27 @@ async function isTooEarly(database: TillDatabase, { payload }: KeptSale): Promis
   return states.includes('waiting');
 }
 
-async function noteWhy(tools: Tools, { key, why: _before, ...sale }: KeptSale, why: string | undefined): Promise<void> {
-  await (await tools.database()).put('sales', { key, ...sale, ...(why !== undefined && { why }) });
-  tools.tell();
+async function noteWhy(tools: Tools, key: string, why: string | undefined): Promise<void> {
+  const { store, done } = (await tools.database()).transaction('sales', 'readwrite');
+  // As it is now: what was taken back of it may have been noted while it was sent.
+  const sale = await store.get(key);
+  if (sale?.state === 'waiting') {
+    const { why: _before, ...kept } = sale;
+    await store.put({ ...kept, ...(why !== undefined && { why }) });
+  }
+  await done;
+  tools.tell('why');
 }
 
 async function settle(tools: Tools, sale: KeptSale, sent: Sent & { kind: 'taken' | 'aside' }): Promise<void> {
   const database = await tools.database();
   if (sent.kind === 'aside') {
-    await database.put('sales', { ...sale, state: 'aside', reason: sent.reason });
+    await database.put('sales', {
+      ...sale,
+      ...(await database.get('sales', sale.key)),
+      state: 'aside',
+      reason: sent.reason,
+    });
   } else {
     const { invoiceNumber, reason } = sent.taken;
     const takenAt = new Date(tools.now()).toISOString();

@@ -1,6 +1,6 @@
 import { deviceKeys, deviceName, renewDevice, base64url } from '../devices/device.ts';
 import { tillDatabase, type TillDatabase } from '../offline/store.ts';
-import { tellOfSales } from '../offline/onSales.ts';
+import { tellOfSales, type SalesNews } from '../offline/onSales.ts';
 import { copiesOf, type Copies } from './copies.ts';
 
 /** What selling without the server needs of a browser. */
@@ -16,7 +16,7 @@ export interface Tools {
   /** Milliseconds since 1970, by the device's own clock. */
   now(): number;
   /** Tells this tab and the others that something about the sales has changed. */
-  tell(): void;
+  tell(news?: SalesNews): void;
 }
 
 const ECDSA = { name: 'ECDSA', hash: 'SHA-256' };

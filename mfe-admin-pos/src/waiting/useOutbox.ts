@@ -15,10 +15,10 @@ export function useOutbox(): void {
     const end = new AbortController();
     const hurry: Hurry = { onHurry: undefined };
     const hurryNow = () => hurry.onHurry?.();
-    const leave = onSales(() => {
+    const leave = onSales((news) => {
       void client.invalidateQueries({ queryKey: waitingQuery.queryKey });
       void client.invalidateQueries({ queryKey: ['till', 'shift'] });
-      hurryNow();
+      if (news !== 'why') hurryNow();
     });
     addEventListener('online', hurryNow);
     // It ends with the page, and another tab goes on.
