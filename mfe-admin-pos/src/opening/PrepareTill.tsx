@@ -24,12 +24,19 @@ export function PrepareTill({ people }: { people: readonly TillPerson[] | undefi
     if (!people || !canBeTill() || wasOpened) return;
     const marks = new Map(people.flatMap(({ userId, hasPin, pinMark }) => (hasPin ? [[userId, pinMark]] : [])));
     // Whoever left, or whose PIN was taken away or is another by now, opens nothing any more.
-    forgetPeople(({ userId, mark }) => !marks.has(userId) || (mark !== undefined && mark !== marks.get(userId)))
+    const isAnother = (mark?: string, now?: string) => mark !== undefined && now !== undefined && mark !== now;
+    // A server of before has no marks.
+    forgetPeople(({ userId, mark }) => !marks.has(userId) || isAnother(mark, marks.get(userId)))
       .then(knownPeople)
       .then(setKnown, () => undefined);
   }, [people, wasOpened]);
   const own = people?.find(({ userId, hasPin }) => hasPin && userId === me?.userId);
-  if (!me || !own || !known || known.some(({ userId, mark }) => userId === me.userId && mark === own.pinMark))
+  if (
+    !me ||
+    !own ||
+    !known ||
+    known.some(({ userId, mark }) => userId === me.userId && (!own.pinMark || mark === own.pinMark))
+  )
     return null;
   return (
     <p role="note" className="mb-3 flex flex-wrap items-center gap-x-3 rounded-md bg-sunken px-3 py-1.5">

@@ -143,6 +143,21 @@ it('is prepared by PIN, which the server must find right, and forgets whoever ma
   expect(screen.queryByRole('button', { name: 'Prepare it by PIN' })).toBeNull();
 });
 
+it('knows everybody as before where a server of before says no marks', async () => {
+  await rememberPerson({ ...HINA, pinMark: 'now' }, '4719');
+  const till = openTill({
+    'GET /PublicController/me': () => HINA,
+    'GET /TillController/goods': () => ({ version: '7.sizes', isWhole: true, products: [], items: [] }),
+    'GET /TillController/salespeople': () => [here(HINA), here(AMINA)],
+  });
+  await rememberPerson(
+    { ...testMe('cashier'), userId: 9, fullname: 'Who left', mostDiscount: 10, pinMark: 'old' },
+    '6183',
+  );
+  till.show();
+  await waitFor(async () => expect((await knownPeople()).map(({ userId }) => userId)).toEqual([HINA.userId]));
+});
+
 it('forgets a PIN that is another by now, and says so of one that is too short to agree to discounts', async () => {
   const sana = { ...testMe('manager'), userId: 6, fullname: 'Sana', mostDiscount: null };
   await rememberPerson({ ...sana, pinMark: 'before' }, '4719');
