@@ -35,6 +35,17 @@ withDatabase('statements that are made once', (db) => {
     });
   });
 
+  it('add more rows than one statement takes values', async () => {
+    await db().transaction(async (trx) => {
+      const rows = Array.from({ length: 11_000 }, (_, i) => row(`of many ${i}`));
+      await insertAll(trx, 'idempotency_keys', rows);
+      const { count } = trx.fn;
+      const kept = trx.selectFrom('idempotency_keys').select(count<number>('key').as('count'));
+      const { count: all } = await kept.where('key', 'like', 'of many %').executeTakeFirstOrThrow();
+      expect(Number(all)).toBe(rows.length);
+    });
+  });
+
   it('give the ids of what they add, and add nothing of nothing', async () => {
     await db().transaction(async (trx) => {
       const add = (subject: number) => insertOne(trx, 'events', { kind: 'orders', user_id: null, at: AT, subject });

@@ -13,6 +13,8 @@ export const nameOfStatement = (text: string): string | undefined => names.get(t
 
 /** Longer lists are rare: a statement for each of their lengths would be kept for nothing. */
 const LONGEST_LIST = 30;
+/** Rows of one statement; no table has 60 columns. */
+const MOST_AT_ONCE = 500;
 
 /** A statement that is made already, and where each of its parameters comes from. */
 interface Ready<V, R> {
@@ -74,8 +76,15 @@ export async function insertAll<T extends keyof Tables & string>(
   table: T,
   rows: readonly Insertable<Tables[T]>[],
 ): Promise<void> {
-  if (rows.length > LONGEST_LIST) await trx.insertInto(table).values(rows).execute();
-  else if (rows.length > 0) await run(trx, insertFor(trx, table, rows, false), rows);
+  if (rows.length <= LONGEST_LIST) {
+    if (rows.length > 0) await run(trx, insertFor(trx, table, rows, false), rows);
+    return;
+  }
+  // A statement has 32,766 values at most on SQLite.
+  for (let from = 0; from < rows.length; from += MOST_AT_ONCE) {
+    const part = rows.slice(from, from + MOST_AT_ONCE);
+    await trx.insertInto(table).values(part).execute();
+  }
 }
 
 /** Adds a row and returns its generated id; as `prepared`. */
