@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { RESTOCK_DAYS } from '@shop/shared/contracts/http/stock/restock';
 import { DAY_MS } from '@shop/shared/format/durations';
+import { lockNames } from '../kernel/db/rowLocks.ts';
 import type { Database, Reader, Writer } from '../kernel/db/database.ts';
 import { before } from '../kernel/db/retention.ts';
 import { eraseRecipients, newPseudonym, replaceKey, whileErasing } from './erasure.ts';
@@ -71,6 +72,7 @@ function isAskerOnly({
 
 /** False where they asked, or bought, meanwhile. */
 async function forget(trx: Writer, phone: string): Promise<boolean> {
+  await lockNames(trx, [`phone ${phone}`]);
   if (!isAskerOnly(await readRows(trx, phone))) return false;
   const pseudonym = await newPseudonym(trx, null);
   const replacement = phoneReplacement(phone, pseudonym);
