@@ -27,6 +27,8 @@ export function UrduText({ text, label, hideLabel, written, onEnter }: UrduTextP
   const [saved, setSaved] = useState(text.text);
   const english = written !== undefined && written.trim() !== text.english ? { english: written } : {};
   const save = useMutation({
+    // What is typed while one is on its way is sent after it.
+    scope: { id: `urdu ${kind} ${subject} ${field}` },
     mutationFn: (next: string) =>
       call(shell, SAVE_TRANSLATIONS, {
         body: { language: 'ur', texts: [{ kind, subject, field, text: next, ...english }] },
@@ -45,7 +47,7 @@ export function UrduText({ text, label, hideLabel, written, onEnter }: UrduTextP
     hint: save.isSuccess && saved === typed.trim() ? IN_URDU.saved : undefined,
     onChange: ({ target }: { target: { value: string } }) => setTyped(target.value),
     onBlur: () => {
-      if (typed.trim() !== saved && !save.isPending) save.mutate(typed.trim());
+      if (typed.trim() !== (save.isPending ? save.variables : saved)) save.mutate(typed.trim());
     },
   };
   return (

@@ -26,12 +26,13 @@ function Form({ kind, subject, english }: { kind: 'product' | 'text'; subject?: 
   );
 }
 
-function open(kind: 'product' | 'text', english: string, texts: TranslatedText[]) {
+function open(kind: 'product' | 'text', english: string, texts: TranslatedText[], answered?: Promise<void>) {
   const sent: TranslationUpdate['texts'][number][] = [];
   const asked: string[] = [];
   const fetch: typeof globalThis.fetch = async (input, init) => {
     if (init?.body) sent.push(...(JSON.parse(String(init.body)) as TranslationUpdate).texts);
     else asked.push(String(input).replace(/^.*\?/, ''));
+    if (init?.body) await answered;
     return Response.json({ status: true, data: init?.body ? null : texts, total: texts.length });
   };
   renderInRemote(<Form kind={kind} english={english} {...(kind === 'product' && { subject: '7' })} />, {
@@ -65,4 +66,19 @@ it('has a field for each line of the settings, and waits for one that is not sav
   await userEvent.type(await screen.findByRole('textbox', { name: 'Name in Urdu' }), 'نرم کپڑا');
   await userEvent.tab();
   await expect.poll(() => sent).toEqual([{ kind: 'text', subject: 'Soft cloth', field: 'text', text: 'نرم کپڑا' }]);
+});
+
+it('saves what is typed while the last save is on its way, after it', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const text = { kind: 'product', subject: '7', field: 'name', english: 'Frock', text: '' } as const;
+  const { sent } = open('product', 'Frock', [text], promise);
+  await userEvent.click(screen.getByText('In Urdu'));
+  const field = await screen.findByRole('textbox', { name: 'Name in Urdu' });
+  await userEvent.type(field, 'لال');
+  await userEvent.tab();
+  await userEvent.type(field, ' فراک');
+  await userEvent.tab();
+  expect(sent.map((one) => one.text)).toEqual(['لال']);
+  resolve();
+  await expect.poll(() => sent.map((one) => one.text)).toEqual(['لال', 'لال فراک']);
 });
