@@ -15,7 +15,7 @@ const WHAT: Record<string, string> = {
   CODE: '{who} signed in with password and code',
   WRONG_CODE: 'Somebody knew the password of {whose} and gave a wrong code',
   WRONG_CREDENTIALS: 'Somebody gave a wrong username or password for {whose}',
-  WRONG_PIN: 'Somebody typed a wrong PIN of {whose} at the till',
+  WRONG_PIN: 'A wrong PIN was typed at the till of {whose}',
   ACCOUNT: 'Signing in as {whose} was locked for strangers',
   ADDRESS: 'Signing in from this address was locked',
   DEVICE: 'Signing in as {whose} was locked for this device or address',

@@ -61,8 +61,7 @@ export const ATTEMPT = {
   failed: 'This could not be kept.',
   undo: 'Take back',
   undoTitle: (invoice: string) => `Was ${invoice} not attempted?`,
-  undoQuestion:
-    'It is on its way again, as it was before. A message that has not gone yet does not go; tell a customer who has it.',
-  undone: (invoice: string) => `${invoice} is on its way again`,
+  undoQuestion: 'It stands as it did before. A message that has not gone yet does not go; tell a customer who has it.',
+  undone: (invoice: string) => `${invoice} stands as it did before`,
   undoFailed: 'This could not be taken back.',
 };

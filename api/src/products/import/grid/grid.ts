@@ -18,7 +18,7 @@ const OTHERS: [readonly number[], string][] = [
   [[0xff, 0xd8, 0xff], 'The file is a picture, whatever its name says.'],
   [[0x47, 0x49, 0x46, 0x38], 'The file is a picture, whatever its name says.'],
   [[0x52, 0x49, 0x46, 0x46], 'The file is a picture, whatever its name says.'],
-  [[0x25, 0x50, 0x44, 0x46], 'The file is a PDF; please ask the courier for Excel or CSV.'],
+  [[0x25, 0x50, 0x44, 0x46], 'The file is a PDF; please choose an Excel or CSV file.'],
 ];
 
 const startsWith = (head: Uint8Array, bytes: readonly number[]): boolean =>

@@ -14,7 +14,7 @@ const HEAD_BYTES = 30;
 const MOST_COMMENT = 65_535;
 
 const BROKEN = 'The workbook is damaged and cannot be read.';
-const TOO_LARGE = 'The workbook unpacks to more than 48 MB; no report of payments does.';
+const TOO_LARGE = 'The workbook unpacks to more than 48 MB; please split it.';
 
 interface Part {
   method: number;
