@@ -1,6 +1,7 @@
 import type { ProductRow } from '@shop/shared/contracts/http/catalog/products';
 import type { Reader } from '../kernel/db/database.ts';
 import { codeCell, rupees, type CsvColumn } from '../kernel/lists/csv.ts';
+import { readTranslations } from '../translations/reading.ts';
 import type { ListFile } from '../kernel/lists/sendList.ts';
 
 interface Variation {
@@ -17,6 +18,8 @@ interface Variation {
 interface Line {
   product: ProductRow;
   isFirst: boolean;
+  /** Of the product. */
+  urdu: { name: string; description: string };
   variation: Variation | undefined;
 }
 
@@ -53,6 +56,8 @@ const COLUMNS: readonly CsvColumn<Line>[] = [
   ofVariation('Quantity', (row) => row.qty),
   ofVariation('SKU', (row) => codeCell(row.sku)),
   ofVariation('Barcode', (row) => codeCell(row.barcode)),
+  { heading: 'Name in Urdu', cell: ({ isFirst, urdu }) => (isFirst ? urdu.name : '') },
+  { heading: 'Description in Urdu', cell: ({ isFirst, urdu }) => (isFirst ? urdu.description : '') },
 ];
 
 /** The products as a file that can be changed and imported again: a line for each variation. */
@@ -64,20 +69,20 @@ export const productsFile = (db: Reader): ListFile<ProductRow, Line> => ({
 
 async function linesOf(db: Reader, products: readonly ProductRow[]): Promise<Line[]> {
   if (products.length === 0) return [];
+  const ids = products.map(({ id }) => id);
+  const said = await readTranslations(db, 'ur', 'product', ids);
   const rows: Variation[] = await db
     .selectFrom('variations as v')
     .innerJoin('entities as s', 's.id', 'v.size_id')
     .select(['v.product_id', 'v.variant_code', 'v.color', 's.name as size', 'v.qty', 'v.sku', 'v.barcode'])
-    .where(
-      'v.product_id',
-      'in',
-      products.map(({ id }) => id),
-    )
+    .where('v.product_id', 'in', ids)
     .where('v.retired', '=', 0)
     .orderBy('v.id')
     .execute();
   const variations = Map.groupBy(rows, (row) => row.product_id);
-  return products.flatMap((product) =>
-    (variations.get(product.id) ?? [undefined]).map((variation, at) => ({ product, isFirst: at === 0, variation })),
-  );
+  return products.flatMap((product) => {
+    const urdu = { name: said(product.id, 'name', ''), description: said(product.id, 'description', '') };
+    const own = variations.get(product.id) ?? [undefined];
+    return own.map((variation, at) => ({ product, isFirst: at === 0, urdu, variation }));
+  });
 }

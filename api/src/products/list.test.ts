@@ -153,9 +153,9 @@ onBothShops('the products of staff', (shop) => {
       'content-disposition': expect.stringMatching(/^attachment; filename="products-\d{4}-\d\d-\d\d\.csv"$/),
     });
     expect(reply.text.replaceAll(/^\d+,/gm, 'ID,')).toBe(
-      '\uFEFFProduct ID,Product Name,Category,Supplier,Company,Group,Cost,Wholesale,Price,Sale Price,Stock,Variants,Minimum Stock Level,Created Date,Description,State,Variant,Color,Size,Quantity,SKU,Barcode\r\n' +
-        'ID,Rose Frock,Girls Collection,,,,700.00,735.00,2000.00,1500.00,3,2,3,2026-01-05 11:00:00,,shown,,Red,2-3 Years,0,G-RF-1,\r\n' +
-        'ID,Rose Frock,,,,,,,,,,,,,,,,Blue,2-3 Years,3,SKU-1-1,"=""036000291452"""\r\n',
+      '\uFEFFProduct ID,Product Name,Category,Supplier,Company,Group,Cost,Wholesale,Price,Sale Price,Stock,Variants,Minimum Stock Level,Created Date,Description,State,Variant,Color,Size,Quantity,SKU,Barcode,Name in Urdu,Description in Urdu\r\n' +
+        'ID,Rose Frock,Girls Collection,,,,700.00,735.00,2000.00,1500.00,3,2,3,2026-01-05 11:00:00,,shown,,Red,2-3 Years,0,G-RF-1,,,\r\n' +
+        'ID,Rose Frock,,,,,,,,,,,,,,,,Blue,2-3 Years,3,SKU-1-1,"=""036000291452""",,\r\n',
     );
   });
 

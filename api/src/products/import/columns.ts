@@ -22,6 +22,8 @@ export const COLUMNS = [
   'SKU',
   'Barcode',
   'State',
+  'Name in Urdu',
+  'Description in Urdu',
 ] as const;
 /** 'Company', which exports have, tells suppliers of one name apart; 'Variation Price' is what one variation costs. */
 export type Column = (typeof COLUMNS)[number] | 'Company' | 'Variation Price';
@@ -71,6 +73,10 @@ const ALSO: Record<string, Column> = {
   'ایس کے یو': 'SKU',
   کوڈ: 'SKU',
   'بار کوڈ': 'Barcode',
+  'name ur': 'Name in Urdu',
+  'urdu name': 'Name in Urdu',
+  'description ur': 'Description in Urdu',
+  'urdu description': 'Description in Urdu',
   company: 'Company',
   'variation price': 'Variation Price',
 };

@@ -73,6 +73,34 @@ onBothShops('a file that the shop exported', (shop) => {
     });
   });
 
+  it('takes names and descriptions in Urdu out and in, and keeps those whose English alone was changed', async () => {
+    const text = await products();
+    const written = text.replace('Name in Urdu,Description in Urdu', 'name_ur,description_ur');
+    const first = written.replace(/("=""0012345""",[^,\r]*),,\r/, '$1,پودینہ فراک,نرم کپڑا\r');
+    expect(first).not.toBe(written);
+    const report = await check(first);
+    expect([report.lines.changed, report.details[0]?.notes]).toEqual([
+      1,
+      ["Name in Urdu '' → 'پودینہ فراک'", "Description in Urdu '' → 'نرم کپڑا'"],
+    ]);
+    await run(first);
+    const said = () =>
+      shop()
+        .db.read.selectFrom('translations')
+        .select(['field', 'text', 'english'])
+        .where('kind', '=', 'product')
+        .orderBy('field')
+        .execute();
+    const [description, name] = await said();
+    expect([name?.text, name?.english, description?.text]).toEqual(['پودینہ فراک', 'Mint Frock', 'نرم کپڑا']);
+    expect((await check(await products())).lines).toMatchObject(UNCHANGED);
+    await run((await products()).replace('Mint Frock', 'Mint Dress'));
+    expect(await said()).toEqual([description, name]);
+    await run((await products()).replace('Mint Dress', 'Mint Frock'));
+    const faults = await check((await products()).replace('پودینہ فراک', '????? ????'));
+    expect(faults.details[0]?.notes[0]).toContain('Name in Urdu');
+  });
+
   it('changes what was changed in the stock: quantity, SKU and the price of that variation alone', async () => {
     const text = (await stock()).replace(/(Sky Shirt,Sky,2-3 Years,)[^,]*(,.*,)900\.00,4,/, '$1SKY-1$2950.00,6,');
     await run(text);

@@ -305,7 +305,7 @@ onBothShops('an import of products', (shop) => {
 
   it('has a template that it can read', async () => {
     const template = await shop().call('GET', '/ProductsController/importTemplate', undefined, staff);
-    expect(template.text.startsWith(`\uFEFF${HEADING},State\r\n`)).toBe(true);
+    expect(template.text.startsWith(`\uFEFF${HEADING},State,Name in Urdu,Description in Urdu\r\n`)).toBe(true);
     const report = (await check(fileOf(template.text, 'a.csv'))).body.data;
     expect(report.details[0]?.notes).toEqual(["Supplier has 'Full name of a supplier', which the shop does not know."]);
   });

@@ -4,6 +4,7 @@ import { manyLines } from '@shop/shared/format/plainText';
 import { rupeesOf } from '@shop/shared/format/money';
 import type { Row } from '../../kernel/db/schema.ts';
 import type { Variation } from '../saving/variations.ts';
+import type { Urdu } from '../saving/urdu.ts';
 import type { VariationDraft, ProductDraft } from '../saving/draft.ts';
 import { usualPrice } from '../saving/prices.ts';
 import { Variations } from './variations.ts';
@@ -30,6 +31,11 @@ export interface Overlay {
 
 type Field = keyof ProductChanges;
 
+export interface Told {
+  names: Names;
+  defaults: Defaults;
+}
+
 const HEADINGS: Record<Field, Column> = {
   name: 'Product Name',
   categoryId: 'Category',
@@ -42,6 +48,8 @@ const HEADINGS: Record<Field, Column> = {
   price: 'Retail Price',
   salePrice: 'Sale Price',
   state: 'State',
+  nameUr: 'Name in Urdu',
+  descriptionUr: 'Description in Urdu',
 };
 const FIELDS = Object.keys(HEADINGS) as Field[];
 
@@ -56,9 +64,9 @@ export function overlay(
   rows: readonly ImportRow[],
   product: Row<'products'> | null,
   current: readonly Variation[],
-  { names, defaults, leftOut }: { names: Names; defaults: Defaults; leftOut?: LeftOut | undefined },
+  { names, defaults, leftOut, urdu = {} }: Told & { leftOut?: LeftOut | undefined; urdu?: Urdu },
 ): Overlay {
-  const stored = product ? changesOf(product) : {};
+  const stored: ProductChanges = product ? { ...changesOf(product), ...urdu } : {};
   const wanted: ProductChanges = {};
   const setBy = new Map<string, number>();
   const variations = new Variations(current, { names, defaults: defaults.variation, product });
@@ -92,7 +100,9 @@ export function overlay(
     return { ...label, outcome, notes: outcome === 'unchanged' ? notes : [...row.hints, ...notes] };
   });
   const all = { ...(product ? stored : filledIn(defaults, wanted)), ...wanted };
-  const complete = completed(all);
+  // What only came back as it went out is not written anew: it may be of other English words.
+  const fresh = (field: keyof Urdu) => (wanted[field] === stored[field] ? undefined : wanted[field]);
+  const complete = completed({ ...all, nameUr: fresh('nameUr'), descriptionUr: fresh('descriptionUr') });
   if (!product) refuseIncomplete(lines, all, leftOut);
   return { product: complete, variations: variations.finish(usualPriceOf(complete)), lines, setBy };
 }
@@ -173,7 +183,9 @@ function shown(field: Field, value: unknown, names: Names): string {
     case 'salePrice':
       return value ? String(rupeesOf(Number(value))) : 'none';
     case 'name':
-    case 'description': {
+    case 'description':
+    case 'nameUr':
+    case 'descriptionUr': {
       const text = String(value ?? '');
       return `'${text.length > 40 ? `${text.slice(0, 40).toWellFormed()}…` : text}'`;
     }

@@ -4,11 +4,10 @@ import type { Row } from '../../kernel/db/schema.ts';
 import { ApiError } from '../../kernel/http/apiError.ts';
 import type { Variation } from '../saving/variations.ts';
 import { checkForm } from '../saving/check.ts';
+import { readUrdu } from '../saving/urdu.ts';
 import type { ProductForm } from '../saving/form.ts';
 import { productsNamed, type ImportGroup } from './groups.ts';
-import type { Defaults } from './defaults.ts';
-import type { Names } from './names.ts';
-import { overlay, type Overlay } from './overlay.ts';
+import { overlay, type Overlay, type Told } from './overlay.ts';
 import type { ImportRow } from './row.ts';
 
 /** What an import does with one product. */
@@ -24,19 +23,16 @@ export interface ProductPlan {
  * Locks the rows of one product against what the shop has now and against the rules of its form. Rows that break one are
  * refused, the others go on without them.
  */
-export async function planProduct(
-  db: Reader,
-  group: ImportGroup,
-  told: { names: Names; defaults: Defaults },
-): Promise<ProductPlan> {
+export async function planProduct(db: Reader, group: ImportGroup, told: Told): Promise<ProductPlan> {
   const product = await findProduct(db, group);
   if (!product && group.productId !== null) return allRefused(group, 'The product was deleted meanwhile.');
   const current = product ? await readVariations(db, product.id) : [];
+  const urdu = product ? await readUrdu(db, product.id) : {};
   const refused: ImportLine[] = [];
   for (let rows: readonly ImportRow[] = group.rows; rows.length > 0;) {
     const [first] = refused;
     const leftOut = group.leftOut ?? (first && { line: first.line, note: first.notes[0] ?? '' });
-    const laid = overlay(rows, product, current, { ...told, leftOut });
+    const laid = overlay(rows, product, current, { ...told, leftOut, urdu });
     const form = formOf(laid, product);
     const texts = laid.lines.every(({ outcome }) => outcome !== 'refused')
       ? await textsOf(db, form, product, current)

@@ -19,6 +19,8 @@ import { checkImport, readImport, runImport } from './import.ts';
 /** A row as people fill it in; what a new product may leave out is empty. */
 const EXAMPLE: Record<(typeof COLUMNS)[number], string> = {
   State: 'shown',
+  'Name in Urdu': 'گلابی باغ فراک',
+  'Description in Urdu': 'نرم سوتی کپڑا، گلاب کے پھولوں کے ساتھ۔',
   'Product ID': '',
   'Product Name': 'Example: Rose Garden Frock',
   Category: 'Girls Collection',

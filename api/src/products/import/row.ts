@@ -102,6 +102,8 @@ export function readRow(row: TableRow, names: Names, reading: Reading): ImportRo
     price: reader.amount('Retail Price'),
     salePrice: reader.amount('Sale Price'),
     state: reader.state(),
+    nameUr: reader.line('Name in Urdu', 200),
+    descriptionUr: reader.lines('Description in Urdu', 5000),
   };
   const variation = {
     variant: reader.variant(),

@@ -21,6 +21,9 @@ export interface ProductDraft {
   salePrice: Paisa;
   /** Left out, it stays; a new product is then shown. */
   state?: ProductState | undefined;
+  /** In Urdu; left out, they stay. */
+  nameUr?: string | undefined;
+  descriptionUr?: string | undefined;
 }
 
 export interface VariationDraft {
