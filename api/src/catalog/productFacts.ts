@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Paisa } from '@shop/shared/format/money';
 import { searchTextOf } from '@shop/shared/format/search';
-import { readNames, type Names } from '../translations/reading.ts';
+import { readFoundNames, type Names } from '../translations/reading.ts';
 import type { Reader } from '../kernel/db/database.ts';
 import { firstPicture } from './firstPicture.ts';
 import { pricePerPiece, salePrice } from './prices.ts';
@@ -73,7 +73,7 @@ export async function readProductFacts(db: Reader, ids: readonly number[]): Prom
       .orderBy('id')
       .execute(),
     db.selectFrom('product_categories').selectAll().where('product_id', 'in', ids).orderBy('category_id').execute(),
-    readNames(db, 'product', ids),
+    readFoundNames(db, 'product', ids),
   ]);
   const once = oneOfEach();
   const variations = Map.groupBy(variationRows, (row) => row.product_id);
@@ -85,8 +85,8 @@ export async function readProductFacts(db: Reader, ids: readonly number[]): Prom
     return {
       id: row.id,
       name: row.name,
-      ...(translated && { names: translated }),
-      searchText: searchedOf(row.search_text, translated),
+      ...(translated && { names: translated.names }),
+      searchText: translated ? `${row.search_text} ${translated.searchText}` : row.search_text,
       categoryId: row.category_id,
       categoryIds: (categories.get(row.id) ?? []).map((category) => category.category_id),
       price: row.price,

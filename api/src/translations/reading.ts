@@ -1,5 +1,6 @@
 import type { TranslatedField, TranslatedKind } from '@shop/shared/contracts/http/translations';
 import { LANGUAGES, type Language } from '@shop/shared/contracts/language';
+import { searchTextOf } from '@shop/shared/format/search';
 import type { Reader } from '../kernel/db/database.ts';
 
 /** A text in the language that was asked for: the English one where nobody has written it. */
@@ -7,6 +8,12 @@ export type Translate = (subject: string | number, field: TranslatedField, engli
 
 /** A name in the languages it is written in besides English. */
 export type Names = Partial<Record<Language, string>>;
+
+/** The same, and what they are found by. */
+export interface FoundNames {
+  names: Names;
+  searchText: string;
+}
 
 const OTHERS = LANGUAGES.filter((language) => language !== 'en');
 
@@ -41,10 +48,20 @@ export async function readNames(
   kind: TranslatedKind,
   subjects?: readonly (string | number)[],
 ): Promise<ReadonlyMap<string, Names>> {
+  const found = await readFoundNames(db, kind, subjects);
+  return new Map([...found].map(([subject, { names }]) => [subject, names]));
+}
+
+/** The same with the texts they are found by, as they were kept with them. */
+export async function readFoundNames(
+  db: Reader,
+  kind: TranslatedKind,
+  subjects?: readonly (string | number)[],
+): Promise<ReadonlyMap<string, FoundNames>> {
   if (subjects?.length === 0) return new Map();
   const rows = await db
     .selectFrom('translations')
-    .select(['subject', 'language', 'text'])
+    .select(['subject', 'language', 'text', 'search_text'])
     .where('kind', '=', kind)
     // Each of them is named, so that the key is looked up subject by subject.
     .where('language', 'in', OTHERS)
@@ -52,9 +69,16 @@ export async function readNames(
     .$if(subjects !== undefined, (query) => query.where('subject', 'in', (subjects ?? []).map(String)))
     .orderBy('subject')
     .execute();
-  const names = new Map<string, Names>();
-  for (const { subject, language, text } of rows) names.set(subject, { ...names.get(subject), [language]: text });
-  return names;
+  const found = new Map<string, FoundNames>();
+  for (const { subject, language, text, search_text } of rows) {
+    const folded = search_text ?? searchTextOf(text);
+    const before = found.get(subject);
+    if (before) {
+      before.names[language] = text;
+      before.searchText += ` ${folded}`;
+    } else found.set(subject, { names: { [language]: text }, searchText: folded });
+  }
+  return found;
 }
 
 /** What is called `name`, in a language. */
