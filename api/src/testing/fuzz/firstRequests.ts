@@ -34,6 +34,9 @@ const oldest = (name: string) => new Recalled(name, { type: 'string' }, 1, '');
 const someChallenge = new Recalled('challenge', { type: 'string' }, null, '');
 const someRecoveryCode = new Recalled('codes', { type: 'string', pattern: '^(\\w{4}-){2}\\w{4}$' }, null, '');
 
+/** Texts in Urdu, as they are downloaded and filled in. */
+const TEXTS = 'Kind,Key,Field,Of,English,Urdu\r\ncolor,blue,name,,Blue,نیلا';
+
 /** A table that an import takes, of products of this supplier. */
 export const importFile = (supplier: string): File => fileOf(tableOf(supplier), 'products.csv');
 
@@ -143,6 +146,7 @@ function later({ stockId, supplierId }: Known): Example[] {
   const line = { id: stockId, price: 1500, quantity: 2, subtotal: 3000 };
   const summary = { subtotal: 3000, discount: null, afterDiscount: 3000, tax: 0, total: 3200 };
   const csv = importFile(SUPPLIER.fullname);
+  const texts = fileOf(TEXTS, 'texts.csv');
   const back = { lineId: 3, quantity: 1, back: 'stock' };
   const refunds = [{ method: 'cash', amount: 1500 }];
   const phone = '03001234567';
@@ -200,6 +204,11 @@ function later({ stockId, supplierId }: Known): Example[] {
         file: csv,
         checksum: createHash('sha256').update(tableOf(SUPPLIER.fullname)).digest('hex').slice(0, 32),
       },
+    },
+    { call: 'POST /TranslationController/importCheck', body: { file: texts } },
+    {
+      call: 'POST /TranslationController/import',
+      body: { file: texts, checksum: createHash('sha256').update(TEXTS).digest('hex').slice(0, 32) },
     },
     { call: 'POST /releases/{name}/current', body: { version: '1.0.0', expected: null } },
     { call: 'POST /releases/{name}/current', body: { version: '1.0.1', expected: '1.0.0' } },
