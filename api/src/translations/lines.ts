@@ -41,3 +41,17 @@ export async function readItemNames(
     sizeTitle: entities(sizes.get(stockId) ?? 0, 'name', sizeTitle),
   });
 }
+
+/** The same in Urdu, to be said beside the English; nothing of what has no Urdu at all. */
+export async function readUrduNames(
+  db: Reader,
+  items: readonly SoldItem[],
+): Promise<(item: SoldItem) => { inUrdu?: NamesOfItem }> {
+  const namesOf = await readItemNames(db, 'ur', items);
+  return (item) => {
+    const names = namesOf(item);
+    const isSaid =
+      names.productName !== item.productName || names.varient !== item.color || names.sizeTitle !== item.sizeTitle;
+    return isSaid ? { inUrdu: names } : {};
+  };
+}

@@ -5,7 +5,7 @@ import { OrderItems } from '../OrderItems.tsx';
 import { StatusWord } from '../StatusWord.tsx';
 import { addressOf, phonesOf } from './addressParts.ts';
 import { CompanyHead } from './CompanyHead.tsx';
-import { sideOf, usePaperWords } from './words/paperWords.ts';
+import { namedIn, sideOf, usePaperWords } from './words/paperWords.ts';
 
 /** One order on paper. */
 export function Invoice({ order }: { order: OrderDetail }) {
@@ -43,7 +43,7 @@ export function InvoiceBody({ order }: { order: OrderDetail }) {
           ))}
       </section>
       <div>
-        <OrderItems order={order} words={{ ...words.order, paidBy: words.paidBy }} />
+        <OrderItems order={namedIn(order, words)} words={{ ...words.order, paidBy: words.paidBy }} />
       </div>
       {notes && (
         <p className="text-sm">

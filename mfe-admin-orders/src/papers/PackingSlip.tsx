@@ -1,7 +1,7 @@
 import type { OrderDetail } from '@shop/shared/contracts/http/orders/orders';
 import { piecesOf } from './addressParts.ts';
 import { CompanyHead } from './CompanyHead.tsx';
-import { sideOf, usePaperWords } from './words/paperWords.ts';
+import { namedIn, sideOf, usePaperWords } from './words/paperWords.ts';
 
 /** What goes into a parcel, to be ticked off; no prices. */
 export function PackingSlip({ order }: { order: OrderDetail }) {
@@ -43,7 +43,7 @@ export function PackingSlip({ order }: { order: OrderDetail }) {
           </tr>
         </thead>
         <tbody className="wrap-anywhere">
-          {order.line_items.map((line) => (
+          {namedIn(order, words).line_items.map((line) => (
             <tr key={line.lineItemId} className="border-b border-line">
               <td className="py-2 pe-2 font-semibold sm:pe-3">
                 <span className="flex items-start gap-2.5 before:mt-px before:size-4.5 before:shrink-0 before:border-2 before:border-line-strong">

@@ -4,7 +4,8 @@ import { useQuery } from '@shop/shared/query';
 import { QUIET_MODULES } from '@shop/shared/admin/paper/bars';
 import { addressOf, addressParts, amountToCollect, phonesOf, piecesOf } from './addressParts.ts';
 import { barsQuery } from './queries.ts';
-import { LABEL, SLIP } from './texts.ts';
+import { LABEL } from './texts.ts';
+import { sideOf, usePaperWords } from './words/paperWords.ts';
 
 export interface ShippingLabelProps {
   order: OrderDetail;
@@ -13,16 +14,19 @@ export interface ShippingLabelProps {
 
 /** Whom a parcel goes to and what the courier takes there. Its own size is that of the sheet's place. */
 export function ShippingLabel({ order, shop }: ShippingLabelProps) {
+  const words = usePaperWords(order);
+  const { label: said, slip } = words;
   const { street, landmark } = addressParts(addressOf(order));
   const collect = amountToCollect(order);
   return (
     <section
       aria-label={order.invoiceNumber}
+      {...sideOf(words)}
       className="flex h-full min-h-0 flex-col overflow-hidden p-[4mm] text-[9pt] leading-tight text-ink"
     >
       <div className="flex justify-between gap-2 text-[7.5pt]">
-        <p className="min-w-0 truncate">{[LABEL.from, [shop.name, shop.phone].filter(Boolean).join(', ')].join(' ')}</p>
-        <p className="whitespace-nowrap">{SLIP.pieces(piecesOf(order))}</p>
+        <p className="min-w-0 truncate">{[said.from, [shop.name, shop.phone].filter(Boolean).join(', ')].join(' ')}</p>
+        <p className="whitespace-nowrap">{slip.pieces(piecesOf(order))}</p>
       </div>
       <div dir="auto" className="mt-[1.5mm] min-h-0 flex-1 overflow-hidden">
         <p className="line-clamp-2 text-[14pt] font-extrabold">{order.customerName}</p>
@@ -30,7 +34,7 @@ export function ShippingLabel({ order, shop }: ShippingLabelProps) {
         <p className="mt-[0.5mm] line-clamp-3 text-[10.5pt]">{street}</p>
         {landmark && (
           <p className="line-clamp-2 text-[10.5pt]">
-            <span className="font-bold">{LABEL.landmark}: </span>
+            <span className="font-bold">{`${said.landmark}: `}</span>
             <span>{landmark}</span>
           </p>
         )}
@@ -40,11 +44,13 @@ export function ShippingLabel({ order, shop }: ShippingLabelProps) {
         <div className="shrink-0">
           {collect > 0 ? (
             <>
-              <p className="text-[7.5pt]">{LABEL.collect}</p>
-              <p className="text-[13pt] font-extrabold whitespace-nowrap tabular-nums">{formatStaffAmount(collect)}</p>
+              <p className="text-[7.5pt]">{said.collect}</p>
+              <p className="text-[13pt] font-extrabold whitespace-nowrap tabular-nums">
+                <bdi dir="ltr">{formatStaffAmount(collect)}</bdi>
+              </p>
             </>
           ) : (
-            <p className="max-w-[24mm] text-[9pt] font-bold">{LABEL.nothing}</p>
+            <p className="max-w-[24mm] text-[9pt] font-bold">{said.nothing}</p>
           )}
         </div>
         <div className="min-w-0 flex-1 text-center">

@@ -3,7 +3,7 @@ import type { OrderDetail } from '@shop/shared/contracts/http/orders/orders';
 import { formatStaffAmount, paisaOf, rupeesOf } from '@shop/shared/format/money';
 import { addressOf, phonesOf } from './addressParts.ts';
 import type { Company } from './company.ts';
-import { paperWords } from './words/paperWords.ts';
+import { namedIn, paperWords } from './words/paperWords.ts';
 import { ENGLISH, type PaperWords } from './words/texts.ts';
 
 /** What stands on the paper beside the order. */
@@ -36,13 +36,14 @@ export async function invoicePdf(order: OrderDetail, paper: InvoicePaper): Promi
       `${said.thanks} ${said.noSignature}`,
     ],
     ...(logo && { logo: { png: logo, ratio: logoRatio } }),
+    ...(words.page && { page: words.page }),
     columns: [
       { header: columns.product, width: 5 },
       { header: columns.quantity, width: 1, align: 'end' },
       { header: columns.unitPrice, width: 2.4, align: 'end' },
       { header: columns.amount, width: 2.2, align: 'end' },
     ],
-    rows: invoiceRows(order, taxLine, items),
+    rows: invoiceRows(namedIn(order, words), taxLine, items),
     foot: [
       { text: items.total, columns: 3, align: 'end' },
       { text: formatStaffAmount(order.total), columns: 1, align: 'end' },

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readPdf } from '@shop/shared/testing/readPdf';
+import { readDrawn, readPdf } from '@shop/shared/testing/readPdf';
 import { testOrderDetail } from '@shop/shared/testing/orders';
 import { shippingLabelsPdf } from './labelsPdf.ts';
 
@@ -41,4 +41,12 @@ it('writes eight labels on a sheet, each within its own place, with all a courie
   }
   const second = texts.filter(({ page }) => page === 2).map(({ text }) => text.normalize('NFKC'));
   expect(second).toEqual(expect.arrayContaining(['عائشہ خان', 'Nothing to collect', 'INV-000009']));
+});
+
+it('is in Urdu for a customer who is written to in Urdu, beside an English one', async () => {
+  const urdu = testOrderDetail({ language: 'ur', customerAddress: '12 Mall Road, near Imtiaz Store' });
+  const drawn = await readDrawn(await shippingLabelsPdf([urdu, testOrderDetail({ language: 'ur-Latn' })], shop));
+  const said = drawn.map((line) => [...line].toReversed().join('').normalize('NFKC')).join('\n');
+  for (const words of ['بھیجنے والا', 'قریب', 'وصول کریں', 'عدد']) expect(said).toContain(words);
+  expect(drawn).toEqual(expect.arrayContaining(['Collect', '2 pieces']));
 });

@@ -9,7 +9,7 @@ import {
 import type { OrderDetail } from '@shop/shared/contracts/http/orders/orders';
 import { formatStaffAmount } from '@shop/shared/format/money';
 import { addressOf, addressParts, amountToCollect, phonesOf, piecesOf } from './addressParts.ts';
-import { LABEL, SLIP } from './texts.ts';
+import { paperWords } from './words/paperWords.ts';
 
 /** Eight on a sheet (L7165), where the printed ones stand too. */
 const SHIPPING_SHEET: StickerSheet = {
@@ -36,6 +36,8 @@ interface Sticker {
   street: string;
   landmark: string;
   city: string;
+  /** What is said above the amount, or in its place. */
+  toCollect: string;
   collect: string;
   invoice: string;
   bars: string;
@@ -60,16 +62,18 @@ export async function shippingLabelsPdf(
 }
 
 async function stickerOf(order: OrderDetail, shop: { name: string; phone: string }): Promise<Sticker> {
+  const { label: said, slip } = await paperWords(order);
   const { street, landmark } = addressParts(addressOf(order));
   const collect = amountToCollect(order);
   return {
-    shop: `${LABEL.from} ${[shop.name, shop.phone].filter(Boolean).join(', ')}`,
-    pieces: SLIP.pieces(piecesOf(order)),
+    shop: `${said.from} ${[shop.name, shop.phone].filter(Boolean).join(', ')}`,
+    pieces: slip.pieces(piecesOf(order)),
     name: order.customerName,
     phones: phonesOf(order).join(' / '),
     street: street.replaceAll(/\s+/g, ' '),
-    landmark: landmark && `${LABEL.landmark}: ${landmark}`,
+    landmark: landmark && `${said.landmark}: ${landmark}`,
     city: order.customerCity.toUpperCase(),
+    toCollect: collect > 0 ? said.collect : said.nothing,
     collect: collect > 0 ? formatStaffAmount(collect) : '',
     invoice: order.invoiceNumber,
     bars: await barsOf({ format: 'CODE128', text: order.invoiceNumber }),
@@ -98,10 +102,10 @@ function drawSticker(pen: StickerPen, sticker: Sticker): void {
 
   pen.line({ x: PADDING, y: FOOT }, WIDTH);
   if (sticker.collect) {
-    pen.write(LABEL.collect, { x: PADDING, y: FOOT + 5.5, width: 34 }, small);
+    pen.write(sticker.toCollect, { x: PADDING, y: FOOT + 5.5, width: 34 }, small);
     pen.write(sticker.collect, { x: PADDING, y: FOOT + 11.5, width: 34 }, { size: 13, bold: true, whole: true });
   } else {
-    pen.write(LABEL.nothing, { x: PADDING, y: FOOT + 8, width: 34 }, { size: 9, bold: true });
+    pen.write(sticker.toCollect, { x: PADDING, y: FOOT + 8, width: 34 }, { size: 9, bold: true });
   }
   const module = BARS.width / (sticker.bars.length + 2 * QUIET_MODULES);
   const x = right - BARS.width;

@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest';
-import { testOrderDetail } from '@shop/shared/testing/orders';
+import { testOrderDetail, testOrderLine } from '@shop/shared/testing/orders';
 import { addressParts, amountToCollect, piecesOf } from './addressParts.ts';
 import { readDrawn } from '@shop/shared/testing/readPdf';
 import { invoicePdf, invoiceRows } from './invoicePdf.ts';
-import { paperWords } from './words/paperWords.ts';
+import { namedIn, paperWords } from './words/paperWords.ts';
+import { ENGLISH } from './words/texts.ts';
 
 it.each([
   ['12 Mall Road, near Imtiaz Store', '12 Mall Road', 'Imtiaz Store'],
@@ -40,11 +41,17 @@ it('has no line of tax for a shop that is not registered, unless there is tax', 
   expect(names(180)).toContain('Tax (18% GST)');
 });
 
-it('is in Urdu for a customer who is written to in Urdu, but for names and amounts', async () => {
-  const order = testOrderDetail({ language: 'ur' });
+it('is in Urdu for a customer who is written to in Urdu, what was sold as the shop calls it in Urdu', async () => {
+  const inUrdu = { productName: 'مرجانی فراک', varient: 'مرجانی', sizeTitle: '2-3 سال' };
+  const order = testOrderDetail({ language: 'ur', line_items: [testOrderLine({ inUrdu }), testOrderLine()] });
   const file = await invoicePdf(order, { company: { name: 'Little Sparrow', lines: [] } });
   const drawn = (await readDrawn(file)).map((line) => [...line].toReversed().join('').normalize('NFKC'));
   expect(drawn.join('\n')).toContain('کُل رقم');
   expect(drawn.join('\n')).toMatch(/تاریخ.*نومبر|نومبر.*تاریخ/);
+  expect(drawn.join('\n')).toContain('مرجانی فراک');
+  expect(drawn.join('\n')).toMatch(/صفحہ|ہحفص/);
+  const named = namedIn(order, await paperWords(order)).line_items.map(({ productName }) => productName);
+  expect(named).toEqual(['مرجانی فراک', 'Coral Frock']);
+  expect(namedIn(order, ENGLISH)).toBe(order);
   expect((await paperWords({ ...order, language: 'ur-Latn' })).language).toBe('en');
 });

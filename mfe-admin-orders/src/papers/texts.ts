@@ -22,11 +22,10 @@ export const SLIP = {
   notes: 'Notes',
 };
 
+/** On a parcel, beside the names and numbers. */
+export const LABEL_WORDS = { from: 'From', landmark: 'Near', collect: 'Collect', nothing: 'Nothing to collect' };
+
 export const LABEL = {
-  from: 'From',
-  landmark: 'Near',
-  collect: 'Collect',
-  nothing: 'Nothing to collect',
   barcode: (invoice: string) => `Barcode of ${invoice}`,
   sheet: (number: number) => `Sheet ${number}`,
 };

@@ -170,6 +170,7 @@ export const ANSWERS: Readonly<Record<string, Shape>> = {
         subtotal: AMOUNT,
         discount: NEW_HERE,
         note: '',
+        'inUrdu?': { productName: '', varient: '', sizeTitle: '' },
         onHand: NEW_HERE,
         img: '',
       },

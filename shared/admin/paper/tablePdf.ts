@@ -40,6 +40,8 @@ export interface TablePdf {
   foot?: readonly PdfFoot[];
   /** Said instead of rows where there are none. */
   empty?: string;
+  /** What stands at the foot of each page; in English unless given. */
+  page?: (page: number, pages: number) => string;
   /** Pages that are done, and rows on them. */
   onPage?: (pages: number, rows: number) => void;
   signal?: AbortSignal;
@@ -73,6 +75,7 @@ export async function tablePdf({
   rows,
   foot,
   empty,
+  page = PAPER.page,
   onPage,
   signal,
 }: TablePdf): Promise<Blob> {
@@ -87,7 +90,14 @@ export async function tablePdf({
       await nextTurn(signal);
     }
   }
-  const around = [title, ...lines, empty ?? '', ...columns.map(({ header }) => header), ...(foot ?? []).map(textOf)];
+  const around = [
+    title,
+    ...lines,
+    empty ?? '',
+    page(1, 1),
+    ...columns.map(({ header }) => header),
+    ...(foot ?? []).map(textOf),
+  ];
   let embedded = around.some(needsFont);
   for await (const some of steps()) embedded ||= some.some((row) => row.some(needsFont));
   const letters = await lettersOf(doc, embedded);
@@ -122,7 +132,7 @@ export async function tablePdf({
       await nextTurn(signal);
     }
   }
-  numberPages(doc);
+  numberPages(doc, letters, page);
   await nextTurn(signal);
   return doc.output('blob');
 }
@@ -223,11 +233,11 @@ function writeHead(doc: jsPDF, letters: Letters, title: string, lines: readonly 
   return y + 4;
 }
 
-function numberPages(doc: jsPDF): void {
+function numberPages(doc: jsPDF, letters: Letters, text: (page: number, pages: number) => string): void {
   const pages = doc.getNumberOfPages();
-  doc.setFont('helvetica', 'normal').setFontSize(SIZES.page).setTextColor(90);
   for (let page = 1; page <= pages; page++) {
-    doc.setPage(page);
-    doc.text(PAPER.page(page, pages), WIDTH / 2, HEIGHT - 26, { align: 'center' });
+    const written = letters.write(text(page, pages));
+    doc.setPage(page).setFont(letters.fontOf(written), 'normal').setFontSize(SIZES.page).setTextColor(90);
+    drawLine(doc, written, { x: WIDTH / 2, y: HEIGHT - 26, width: 0, align: 'center' });
   }
 }

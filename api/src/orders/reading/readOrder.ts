@@ -11,7 +11,7 @@ import type { Row } from '../../kernel/db/schema.ts';
 import { ApiError } from '../../kernel/http/apiError.ts';
 import { readItems } from '../../stock/list.ts';
 import { channelOf } from '../../kernel/db/orderChannel.ts';
-import { readItemNames, type SoldItem } from '../../translations/lines.ts';
+import { readItemNames, readUrduNames, type SoldItem } from '../../translations/lines.ts';
 import { readPayments } from '../placing/payments.ts';
 import { reductionOf, type Reduction } from '../placing/reduction.ts';
 import { isQueued } from '../confirmation/queued.ts';
@@ -41,6 +41,7 @@ export async function readOrder(db: Reader, id: number): Promise<OrderDetail> {
     lines.map((line) => line.stock_id),
     false,
   );
+  const inUrdu = await readUrduNames(db, lines.map(soldItem));
   return {
     invoiceId: row.id,
     invoiceNumber: row.invoice_number,
@@ -83,6 +84,7 @@ export async function readOrder(db: Reader, id: number): Promise<OrderDetail> {
       subtotal: rupeesOf(comesTo(line)),
       discount: rupeesOf(line.discount),
       note: line.note,
+      ...inUrdu(soldItem(line)),
       onHand: items.get(line.stock_id)?.qty ?? 0,
       img: items.get(line.stock_id)?.img ?? '',
     })),

@@ -26,6 +26,12 @@ export function usePaperWords(order: OrderDetail): PaperWords {
   return isUrdu(order) ? data : ENGLISH;
 }
 
+/** The order with its lines named as the paper speaks. */
+export function namedIn(order: OrderDetail, { language }: PaperWords): OrderDetail {
+  if (language === 'en') return order;
+  return { ...order, line_items: order.line_items.map((line) => ({ ...line, ...line.inUrdu })) };
+}
+
 /** How a paper runs: every text begins at the side of its language, and is written by its own script. */
 export const sideOf = ({ language }: PaperWords) =>
   language === 'ur'

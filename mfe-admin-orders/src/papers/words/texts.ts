@@ -2,7 +2,7 @@ import type { Language } from '@shop/shared/contracts/language';
 import { formatShortDate } from '@shop/shared/format/dates';
 import { PAID_BY } from '@shop/shared/format/paidBy';
 import { INVOICE, ORDER } from '../../texts.ts';
-import { SLIP } from '../texts.ts';
+import { LABEL_WORDS, SLIP } from '../texts.ts';
 
 /** What customers' papers say, in one language. */
 export interface PaperWords {
@@ -25,6 +25,9 @@ export interface PaperWords {
     columns: Record<keyof typeof SLIP.columns, string>;
     pieces: (count: number) => string;
   };
+  label: Record<keyof typeof LABEL_WORDS, string>;
+  /** At the foot of a document, where it is not the document's own. */
+  page?: (page: number, pages: number) => string;
   paidBy: Readonly<Record<string, string>>;
   /** Of a status or a way to pay as the contract names it; in English they stand as they are. */
   named: Readonly<Record<string, string>>;
@@ -37,6 +40,7 @@ export const ENGLISH: PaperWords = {
   invoice: INVOICE,
   order: ORDER,
   slip: SLIP,
+  label: LABEL_WORDS,
   paidBy: PAID_BY,
   named: {},
 };

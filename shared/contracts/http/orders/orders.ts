@@ -59,6 +59,8 @@ const OrderLine = Type.Object({
   /** Taken off the whole line; a part of the order's `discount`. */
   discount: Amount,
   note: Type.String(),
+  /** What the shop calls it in Urdu today, what it has not written in Urdu as it was sold; missing where it has written nothing. */
+  inUrdu: Type.Optional(Type.Object({ productName: Type.String(), varient: Type.String(), sizeTitle: Type.String() })),
   /** As they are now: pieces beside those of the order (none of what is not sold any more), and the picture's path or ''. */
   onHand: Type.Integer(),
   img: Type.String(),

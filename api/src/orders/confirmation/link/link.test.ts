@@ -205,6 +205,10 @@ onBothShops('a confirmation link', (shop) => {
       const [item] = (await shop().call<TrackedOrder>('GET', path)).body.data.items;
       expect([item?.productName, item?.varient]).toEqual(said);
     }
+    const detail = `/OrderController/order?id=${invoiceId}`;
+    const [line] = (await shop().call<OrderDetail>('GET', detail, undefined, headers)).body.data.line_items;
+    const inUrdu = { productName: 'پکنک فراک', varient: 'لال', sizeTitle: '2-3 Years' };
+    expect([line?.productName, line?.inUrdu]).toEqual(['Cotton frock', inUrdu]);
   });
 
   it('ends when the order is packed: a late tap changes nothing and is told so', async () => {

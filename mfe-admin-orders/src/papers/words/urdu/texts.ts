@@ -35,6 +35,13 @@ export const URDU: PaperWords = {
     columns: { product: 'پروڈکٹ', size: 'سائز', colour: 'رنگ', sku: 'SKU', quantity: 'تعداد' },
     pieces: (count) => `${count} عدد`,
   },
+  label: {
+    from: 'بھیجنے والا',
+    landmark: 'قریب',
+    collect: 'وصول کریں',
+    nothing: 'کچھ وصول نہیں کرنا',
+  },
+  page: (page, pages) => `صفحہ ${page} از ${pages}`,
   paidBy: { cash: 'نقد', card: 'کارڈ', bank: 'بینک ٹرانسفر', wallet: 'موبائل والٹ', exchange: 'سامان کی تبدیلی' },
   named: {
     pending: 'زیر تکمیل',
