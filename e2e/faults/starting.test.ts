@@ -54,8 +54,9 @@ describe('a shop that cannot start says what is wrong and where', () => {
     await once(other, 'listening');
     const address = other.address();
     const port = typeof address === 'object' && address ? address.port : 0;
-    expect(await refusalOf({ PORT: String(port) })).toContain(`The port is taken`);
-    expect(await refusalOf({ PORT: String(port) })).toContain(`PORT ${port} on HOST 127.0.0.1`);
+    const said = await refusalOf({ PORT: String(port) });
+    expect(said).toContain('The port is taken');
+    expect(said).toContain(`PORT ${port} on HOST 127.0.0.1`);
     other.close();
   });
 
