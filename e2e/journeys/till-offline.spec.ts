@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { DAY_MS } from '@shop/shared/format/durations';
 import { TillPage } from '../pages/TillPage.ts';
 import { DESK, expect, machine, test } from './admin-pos-spec/counter.ts';
 
@@ -191,7 +192,7 @@ test('sells at the hour of the shop where its own clock is two days off', async 
 }) => {
   const variation = await addVariation('Corduroy Overall');
   const today = new Date();
-  await page.clock.setSystemTime(today.getTime() + 2 * 86_400_000);
+  await page.clock.setSystemTime(today.getTime() + 2 * DAY_MS);
   await begin(till);
   await expect(strip(page)).toContainText('Clock +2880 min');
   await till.scan(variation.barcode);

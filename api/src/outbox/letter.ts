@@ -29,17 +29,17 @@ import { recipientIn } from './writing.ts';
 
 /** What is older says nothing that helps any more. */
 const STALE_MS: Record<MessageKind, number> = {
-  placed: 24 * HOUR_MS,
-  confirm: 24 * HOUR_MS,
-  cancelled: 48 * HOUR_MS,
-  dispatched: 48 * HOUR_MS,
+  placed: DAY_MS,
+  confirm: DAY_MS,
+  cancelled: 2 * DAY_MS,
+  dispatched: 2 * DAY_MS,
   outForDelivery: 10 * HOUR_MS,
-  attempted: 24 * HOUR_MS,
-  delivered: 48 * HOUR_MS,
-  returned: 72 * HOUR_MS,
-  creditDue: 48 * HOUR_MS,
-  backInStock: 24 * HOUR_MS,
-  newOrder: 24 * HOUR_MS,
+  attempted: DAY_MS,
+  delivered: 2 * DAY_MS,
+  returned: 3 * DAY_MS,
+  creditDue: 2 * DAY_MS,
+  backInStock: DAY_MS,
+  newOrder: DAY_MS,
   dayFigures: 12 * HOUR_MS,
 };
 /** To one address or number a day: orders for somebody else's are not to flood them. */

@@ -1,4 +1,5 @@
 import { westernDigits } from '@shop/shared/format/digits';
+import { DAY_MS } from '@shop/shared/format/durations';
 import { visible } from '@shop/shared/format/plainText';
 import { trackingNumberOf } from '../../orders/parcels/trackingNumber.ts';
 import type { Cell } from '../../products/import/grid/workbook.ts';
@@ -32,7 +33,6 @@ export function trackingIn(cell: Cell): string | null {
 /** Days of Excel are counted from the end of 1899; these are of 2000 to 2100. */
 const [FIRST_SERIAL, LAST_SERIAL] = [36_526, 73_050];
 const EPOCH = Date.UTC(1899, 11, 30);
-const DAY_MS = 86_400_000;
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 
 /** `YYYY-MM-DD` of a cell: Excel's number of a day, `13/11/2026`, `13-Nov-26`, `2026-11-13 10:00`; '' for none. */
