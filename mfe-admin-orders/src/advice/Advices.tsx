@@ -1,12 +1,11 @@
 import { useState } from 'react';
-import { callList } from '@shop/shared/admin/calls/call';
-import { LIST_ATTEMPTED, READ_ADVICES, type AdviceKind } from '@shop/shared/contracts/http/orders/advice';
+import type { AdviceKind } from '@shop/shared/contracts/http/orders/advice';
 import { useQuery } from '@shop/shared/query';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { Button } from '@shop/shared/ui/button/Button';
-import { ordersKey } from '../orderQueries.ts';
 import { AdviceDialog } from './AdviceDialog.tsx';
 import { AdviceLine } from './AdviceLine.tsx';
+import { advicesQuery, attemptedQuery } from './queries.ts';
 import { ADVICE } from './texts.ts';
 
 const KINDS: readonly AdviceKind[] = ['retry', 'address', 'return'];
@@ -15,19 +14,8 @@ const KINDS: readonly AdviceKind[] = ['retry', 'address', 'return'];
 export function Advices({ id }: { id: number }) {
   const shell = useShell();
   const [kind, setKind] = useState<AdviceKind | null>(null);
-  const { data: parcel } = useQuery({
-    queryKey: [...ordersKey, 'attempted', id],
-    queryFn: async ({ signal }) => {
-      const { data } = await callList(shell, LIST_ATTEMPTED, { query: { order: id, limit: 1 }, signal });
-      return data[0] ?? null;
-    },
-    refetchOnMount: 'always',
-  });
-  const { data: advices = [] } = useQuery({
-    queryKey: [...ordersKey, 'advices', id],
-    queryFn: async ({ signal }) => (await callList(shell, READ_ADVICES, { query: { id }, signal })).data,
-    refetchOnMount: 'always',
-  });
+  const { data: parcel } = useQuery(attemptedQuery(shell, id));
+  const { data: advices = [] } = useQuery(advicesQuery(shell, id));
   if (!parcel && advices.length === 0) return null;
   return (
     <div className="mt-4 border-t border-line pt-3">

@@ -9,15 +9,13 @@ import { TabLinks } from '@shop/shared/admin/list/views/TabLinks';
 import { viewAddress, viewQuery } from '@shop/shared/admin/list/views/viewAddress';
 import { useLive } from '@shop/shared/admin/live/useLive';
 import {
-  COUNT_ATTEMPTED,
   LIST_ATTEMPTED,
   MOST_ADVISED,
   UNDO_ATTEMPTED,
   type AdviceKind,
   type AttemptedParcel,
 } from '@shop/shared/contracts/http/orders/advice';
-import type { ApiClient } from '@shop/shared/contracts/calls';
-import { queryOptions, useQuery, useQueryClient } from '@shop/shared/query';
+import { useQuery, useQueryClient } from '@shop/shared/query';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { useLocation, useNavigate } from '@shop/shared/router';
 import { Button } from '@shop/shared/ui/button/Button';
@@ -25,6 +23,7 @@ import { AdviceDialog } from '../advice/AdviceDialog.tsx';
 import { ATTEMPT } from '../advice/texts.ts';
 import { ordersKey } from '../orderQueries.ts';
 import { attemptedColumns } from './columns.tsx';
+import { countsQuery } from './queries.ts';
 import { ATTEMPTED } from './texts.ts';
 
 interface Advising {
@@ -131,19 +130,12 @@ export function AttemptedPage() {
   );
 }
 
-const countsQuery = (api: ApiClient) =>
-  queryOptions({
-    queryKey: [...ordersKey, 'attempted-counts'],
-    queryFn: async ({ signal }) => (await call({ api }, COUNT_ATTEMPTED, { signal })).data,
-    refetchOnMount: 'always',
-  });
-
 /** Those that wait for us first, each with how many there are. */
 function Tabs() {
-  const { api } = useShell();
+  const shell = useShell();
   const client = useQueryClient();
   const { search } = useLocation();
-  const query = countsQuery(api);
+  const query = countsQuery(shell);
   const { data } = useQuery(query);
   useLive('orders', () => void client.invalidateQueries({ queryKey: query.queryKey }));
   const asked = viewQuery(search);

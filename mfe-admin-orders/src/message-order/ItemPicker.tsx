@@ -4,6 +4,7 @@ import { PickerField } from '@shop/shared/admin/picker/PickerField';
 import { type StockVariation, LIST_STOCK } from '@shop/shared/contracts/http/catalog/catalog';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { itemText } from './draft.ts';
+import { toOrderKey } from './queries.ts';
 import { MESSAGE_ORDER } from './texts.ts';
 
 const MOST_FOUND = 30;
@@ -21,7 +22,7 @@ export function ItemPicker({ onPick }: { onPick(item: StockVariation): void }) {
       value=""
       empty={MESSAGE_ORDER.noItem}
       options={(typed) => ({
-        queryKey: ['stock', 'to-order', typed],
+        queryKey: toOrderKey(typed),
         queryFn: async ({ signal }) => {
           const query = { q: typed, sort: 'product', limit: MOST_FOUND };
           const { data } = await callList(shell, LIST_STOCK, { query, signal });

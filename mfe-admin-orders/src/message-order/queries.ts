@@ -4,6 +4,9 @@ import { queryOptions } from '@shop/shared/query';
 
 export const quoteKey = ['quote'] as const;
 
+/** What is found for an order by what is typed. */
+export const toOrderKey = (typed: string) => ['stock', 'to-order', typed];
+
 /** What an order would come to. */
 export function quoteQuery(shell: Caller, asked: QuoteIn) {
   return queryOptions({

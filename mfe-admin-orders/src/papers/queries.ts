@@ -2,9 +2,11 @@ import { READ_PAPERS } from '@shop/shared/contracts/http/orders/orders';
 import { type PaperShop, READ_PAPER_SHOP } from '@shop/shared/contracts/http/settings';
 import { call, callList, type Caller } from '@shop/shared/admin/calls/call';
 import { barsOf } from '@shop/shared/admin/paper/bars';
+import { loadPageFont } from '@shop/shared/admin/paper/paperFont';
 import { fitted } from '@shop/shared/api-client/fitted';
 import { queryOptions } from '@shop/shared/query';
 import { ordersKey } from '../orderQueries.ts';
+import type { PaperWords } from './words/texts.ts';
 
 /** Orders as their papers need them. */
 export function papersQuery(shell: Caller, ids: readonly number[]) {
@@ -35,3 +37,15 @@ export function barsQuery(text: string) {
     staleTime: Infinity,
   });
 }
+
+export const urduWords = async (): Promise<PaperWords> => (await import('./words/urdu/texts.ts')).URDU;
+
+/** They come with the first paper in Urdu, and so do its letters; without these the computer's own have to do. */
+export const urduWordsQuery = queryOptions({
+  queryKey: ['paper-words', 'ur'],
+  queryFn: async () => {
+    const [words] = await Promise.all([urduWords(), loadPageFont().catch(() => undefined)]);
+    return words;
+  },
+  staleTime: Infinity,
+});

@@ -1,8 +1,11 @@
 import { call, type Caller } from '@shop/shared/admin/calls/call';
+import { barsOf } from '@shop/shared/admin/paper/bars';
+import { loadPageFont, needsFont } from '@shop/shared/admin/paper/paperFont';
 import { fitted } from '@shop/shared/api-client/fitted';
 import { readStored } from '@shop/shared/api-client/stored';
 import { type ReceiptSettings, READ_RECEIPT_SETTINGS } from '@shop/shared/contracts/http/settings';
 import { queryOptions } from '@shop/shared/query';
+import { textsOf, type Receipt } from './paper.ts';
 
 const NAME = 'till-receipt';
 const NONE: ReceiptSettings = { ntn: '', strn: '', posId: '', fiscalNumber: '', qrText: '', footer: '' };
@@ -32,3 +35,49 @@ function keep(texts: ReceiptSettings): void {
     // It is read again.
   }
 }
+
+/** Drawn here: that it worked says nothing of the network. */
+const LOCAL = { isLocal: true };
+
+/** Modules of white around a QR code. */
+const QUIET = 4;
+
+/** Bars and spaces of Code 128, `1` and `0`; the library comes with the first receipt. */
+export function barsQuery(text: string) {
+  return queryOptions({
+    queryKey: ['till', 'bars', text],
+    queryFn: () => barsOf({ format: 'CODE128', text }),
+    meta: LOCAL,
+  });
+}
+
+/** Dark modules of a QR code with its white border, row by row; the library comes with the first that is needed. */
+export function qrQuery(text: string) {
+  return queryOptions({
+    queryKey: ['till', 'qr', text],
+    queryFn: async () => (await import('qr')).encodeQR(text, 'raw', { ecc: 'medium', border: QUIET }),
+    meta: LOCAL,
+  });
+}
+
+/** Whether the letters of Urdu are there; the font comes with the first receipt that has some. */
+export function fontQuery(receipt: Receipt) {
+  return queryOptions({
+    queryKey: ['till', 'page-font'],
+    queryFn: async () => {
+      await loadPageFont();
+      return true;
+    },
+    meta: LOCAL,
+    enabled: textsOf(receipt).some(needsFont),
+    staleTime: Infinity,
+  });
+}
+
+/** The words of papers in Urdu; they come with the first of them. */
+export const urduWordsQuery = queryOptions({
+  queryKey: ['till', 'receipt-words', 'ur'],
+  queryFn: async () => (await import('./words/urdu/texts.ts')).URDU,
+  staleTime: Infinity,
+  meta: LOCAL,
+});

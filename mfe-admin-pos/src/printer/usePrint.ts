@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useQueryClient, type QueryClient } from '@shop/shared/query';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
-import { barsQuery, fontQuery, qrQuery } from './drawings.ts';
+import { barsQuery, fontQuery, qrQuery } from './queries.ts';
 import type { Receipt } from './paper.ts';
 import { isDirect, usePrinting } from './printing.ts';
 import { TROUBLE } from './texts.ts';

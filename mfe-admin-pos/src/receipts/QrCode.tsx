@@ -1,6 +1,6 @@
 import { useQuery } from '@shop/shared/query';
 import { moduleWidth } from '../printer/dots.ts';
-import { qrQuery } from '../printer/drawings.ts';
+import { qrQuery } from '../printer/queries.ts';
 import { RECEIPT } from './texts.ts';
 
 /** A text as a QR code; `room` is the paper's width in millimetres. */

@@ -5,7 +5,7 @@ import { Printed } from '@shop/shared/admin/paper/Printed';
 import { formatStaffAmount, rupeesOf } from '@shop/shared/format/money';
 import { useQuery } from '@shop/shared/query';
 import { PRINTABLE_MM, type PaperWidth } from '../printer/dots.ts';
-import { fontQuery } from '../printer/drawings.ts';
+import { fontQuery } from '../printer/queries.ts';
 import { InvoiceBars } from './InvoiceBars.tsx';
 import { QrCode } from './QrCode.tsx';
 import { amountText, piecesText, type Receipt, type ReceiptSum } from '../printer/paper.ts';

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useAction } from '@shop/shared/admin/action/useAction';
-import { call, callList } from '@shop/shared/admin/calls/call';
+import { call } from '@shop/shared/admin/calls/call';
 import { InUrdu } from '@shop/shared/admin/in-urdu/InUrdu';
 import { useLive } from '@shop/shared/admin/live/useLive';
 import { loadErrorText } from '@shop/shared/api-client';
-import { CHANGE_SHADE, READ_COLORS, type ShopColor } from '@shop/shared/contracts/http/catalog/colors';
+import { CHANGE_SHADE, type ShopColor } from '@shop/shared/contracts/http/catalog/colors';
 import { useQuery } from '@shop/shared/query';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { Button } from '@shop/shared/ui/button/Button';
@@ -12,7 +12,7 @@ import { Badge } from '@shop/shared/ui/notice/Badge';
 import { EmptyState } from '@shop/shared/ui/notice/EmptyState';
 import { LoadFailed } from '@shop/shared/ui/notice/LoadFailed';
 import { Skeleton } from '@shop/shared/ui/notice/Skeleton';
-import { LOOKUPS_KEY } from './queries.ts';
+import { colorsQuery, LOOKUPS_KEY } from './queries.ts';
 import { COLORS, LOOKUPS } from './texts.ts';
 
 const failure = { refused: LOOKUPS.loadFailed, unreachable: LOOKUPS.loadFailed };
@@ -20,11 +20,7 @@ const failure = { refused: LOOKUPS.loadFailed, unreachable: LOOKUPS.loadFailed }
 /** Every colour of the articles with its shade; another one is that of all of them. */
 export function ColorList() {
   const shell = useShell();
-  const { data, error, isFetching, refetch } = useQuery({
-    queryKey: [...LOOKUPS_KEY, 'colors', 'all'],
-    queryFn: async ({ signal }) => (await callList(shell, READ_COLORS, { signal })).data,
-    staleTime: 0,
-  });
+  const { data, error, isFetching, refetch } = useQuery(colorsQuery(shell));
   useLive('products', ({ own }) => !own && void refetch());
   if (error && !data) {
     return <LoadFailed text={loadErrorText(error, failure)} busy={isFetching} onRetry={() => void refetch()} />;

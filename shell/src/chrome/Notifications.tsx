@@ -1,4 +1,3 @@
-import { READ_PENDING_ORDERS } from '@shop/shared/contracts/http/accounting/reports';
 import { Bell } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { call } from '@shop/shared/admin/calls/call';
@@ -16,7 +15,8 @@ import { Skeleton } from '@shop/shared/ui/notice/Skeleton';
 import { hereQuery } from '../tell/queries.ts';
 import { ADMIN } from './adminTexts.ts';
 import { Notices } from './Notices.tsx';
-import { ReleaseNews, standingsQuery, warned } from './ReleaseNews.tsx';
+import { pendingQuery, standingsQuery } from './queries.ts';
+import { ReleaseNews, warned } from './ReleaseNews.tsx';
 
 const TellPhone = lazy(async () => ({ default: (await import('../tell/TellPhone.tsx')).TellPhone }));
 
@@ -81,11 +81,7 @@ export function Notifications(waiting: Waiting) {
 }
 
 function WaitingOrders({ api, mayEdit, onChoose }: Waiting & { onChoose(): void }) {
-  const { data, isError } = useQuery({
-    queryKey: ['/ReportController/pendingOrders'],
-    queryFn: async ({ signal }) => (await call({ api }, READ_PENDING_ORDERS, { signal })).data,
-    refetchOnMount: 'always',
-  });
+  const { data, isError } = useQuery(pendingQuery(api));
   if (isError) return <p role="alert">{ADMIN.notificationsFailed}</p>;
   if (!data) return <Skeleton className="h-40 w-full" />;
   if (data.total === 0) return <p className="text-ink-soft">{ADMIN.nothingWaits}</p>;

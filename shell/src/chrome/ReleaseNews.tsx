@@ -1,22 +1,6 @@
-import { LIST_RELEASES, type PackageStanding } from '@shop/shared/contracts/http/releases/releases';
-import { callList } from '@shop/shared/admin/calls/call';
-import type { ApiClient } from '@shop/shared/contracts/calls';
-import { queryOptions } from '@shop/shared/query';
+import type { PackageStanding } from '@shop/shared/contracts/http/releases/releases';
 import { Link } from '@shop/shared/router';
 import { ADMIN } from './adminTexts.ts';
-
-const EVERY_MS = 60_000;
-
-/** How the parts of the shop stand; under the key of the pages of releases, so that what they change shows here. */
-export const standingsQuery = (api: ApiClient, mayLook: boolean) =>
-  queryOptions({
-    queryKey: ['releases', 'all'],
-    queryFn: async ({ signal }) => (await callList({ api }, LIST_RELEASES, { signal })).data,
-    enabled: mayLook,
-    staleTime: EVERY_MS,
-    refetchInterval: EVERY_MS,
-    retry: false,
-  });
 
 export const warned = (standings: PackageStanding[] | undefined): PackageStanding[] =>
   (standings ?? []).filter(({ warning }) => Boolean(warning));

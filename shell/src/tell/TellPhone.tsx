@@ -2,11 +2,11 @@ import { useState } from 'react';
 import { call } from '@shop/shared/admin/calls/call';
 import { CheckboxField } from '@shop/shared/admin/form/CheckboxField';
 import type { ApiClient } from '@shop/shared/contracts/calls';
-import { KEEP_PUSH, READ_PUSH } from '@shop/shared/contracts/http/push';
+import { KEEP_PUSH } from '@shop/shared/contracts/http/push';
 import { noticeOf } from '@shop/shared/contracts/noticeWords';
 import { useMutation, useQuery, useQueryClient } from '@shop/shared/query';
 import { currentSubscription, obstacle, subscribe } from './browser.ts';
-import { hereQuery } from './queries.ts';
+import { hereQuery, offerQuery } from './queries.ts';
 import { TELL } from './texts.ts';
 
 /** What comes many times a day is told of who asks for it alone. */
@@ -17,11 +17,7 @@ export function TellPhone({ api }: { api: ApiClient }) {
   const client = useQueryClient();
   const [stands, setStands] = useState(obstacle);
   const { data: kinds = [] } = useQuery(hereQuery(api));
-  const { data: offer } = useQuery({
-    queryKey: ['push', 'offer'],
-    queryFn: async ({ signal }) => (await call({ api }, READ_PUSH, { signal })).data,
-    enabled: stands === null,
-  });
+  const { data: offer } = useQuery({ ...offerQuery(api), enabled: stands === null });
   const set = useMutation({
     mutationFn: async (wanted: string[]) => {
       const [isOn, wasOn] = [wanted.length > 0, kinds.length > 0];

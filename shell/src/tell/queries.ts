@@ -1,6 +1,6 @@
 import { call } from '@shop/shared/admin/calls/call';
 import type { ApiClient } from '@shop/shared/contracts/calls';
-import { RENEW_PUSH } from '@shop/shared/contracts/http/push';
+import { READ_PUSH, RENEW_PUSH } from '@shop/shared/contracts/http/push';
 import { queryOptions } from '@shop/shared/query';
 import { currentSubscription } from './browser.ts';
 
@@ -17,4 +17,11 @@ export const hereQuery = (api: ApiClient) =>
     },
     staleTime: Infinity,
     retry: false,
+  });
+
+/** What a browser needs to be told of anything. */
+export const offerQuery = (api: ApiClient) =>
+  queryOptions({
+    queryKey: ['push', 'offer'],
+    queryFn: async ({ signal }) => (await call({ api }, READ_PUSH, { signal })).data,
   });

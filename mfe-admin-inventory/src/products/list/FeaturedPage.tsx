@@ -1,20 +1,13 @@
 import { useRef } from 'react';
 import { useAction } from '@shop/shared/admin/action/useAction';
-import { call, callList } from '@shop/shared/admin/calls/call';
+import { call } from '@shop/shared/admin/calls/call';
 import { RowAction } from '@shop/shared/admin/list/RowAction';
 import { useLive } from '@shop/shared/admin/live/useLive';
 import { PickerField } from '@shop/shared/admin/picker/PickerField';
-import type { PickerQuery } from '@shop/shared/admin/picker/useChoices';
 import { SortableFiles } from '@shop/shared/admin/upload/SortableFiles';
 import { SortableRow } from '@shop/shared/admin/upload/SortableRow';
 import { loadErrorText } from '@shop/shared/api-client';
-import {
-  type FeaturedProduct,
-  LIST_PRODUCTS,
-  ORDER_FEATURED,
-  READ_FEATURED,
-} from '@shop/shared/contracts/http/catalog/products';
-import type { ShellApi } from '@shop/shared/contracts/remote';
+import { type FeaturedProduct, ORDER_FEATURED } from '@shop/shared/contracts/http/catalog/products';
 import { useQuery, useQueryClient } from '@shop/shared/query';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { BinIcon } from '@shop/shared/ui/icon/StrokeIcons';
@@ -25,10 +18,10 @@ import { Skeleton } from '@shop/shared/ui/notice/Skeleton';
 import { PageHeader } from '@shop/shared/ui/page/PageHeader';
 import { productsKey } from '../../queryKeys.ts';
 import { STATE_NAMES } from '../../texts.ts';
+import { featuredQuery, productChoices } from './queries.ts';
 import { FEATURED } from './texts.ts';
 
 const failure = { refused: FEATURED.loadFailed, unreachable: FEATURED.loadFailed };
-const queryKey = [...productsKey, 'featured'];
 
 const ids = (products: readonly FeaturedProduct[]): number[] => products.map(({ id }) => id);
 
@@ -37,10 +30,8 @@ export function FeaturedPage() {
   const shell = useShell();
   const client = useQueryClient();
   const list = useRef<HTMLUListElement>(null);
-  const { data, error, isFetching, refetch } = useQuery({
-    queryKey,
-    queryFn: async ({ signal }) => (await callList(shell, READ_FEATURED, { signal })).data,
-  });
+  const query = featuredQuery(shell);
+  const { data, error, isFetching, refetch } = useQuery(query);
   useLive('products', ({ own }) => !own && void refetch());
   const save = useAction<{ order: number[]; seen: number[] }, unknown>({
     call: (body) =>
@@ -58,7 +49,7 @@ export function FeaturedPage() {
   }
   if (!data) return <Skeleton className="h-96 w-full" />;
   const change = (next: FeaturedProduct[]) => {
-    client.setQueryData(queryKey, next);
+    client.setQueryData(query.queryKey, next);
     save.start({ order: ids(next), seen: ids(data) });
   };
   return (
@@ -109,14 +100,4 @@ export function FeaturedPage() {
       {save.dialog}
     </>
   );
-}
-
-function productChoices(shell: ShellApi, q: string): PickerQuery {
-  return {
-    queryKey: [...productsKey, 'choices', q],
-    queryFn: async ({ signal }) => {
-      const { data } = await callList(shell, LIST_PRODUCTS, { query: { ...(q && { q }), limit: 20 }, signal });
-      return data.map(({ id, name }) => ({ id: String(id), label: name }));
-    },
-  };
 }

@@ -1,12 +1,11 @@
 import { useState } from 'react';
-import { call, callList } from '@shop/shared/admin/calls/call';
+import { call } from '@shop/shared/admin/calls/call';
 import { amountWords } from '@shop/shared/admin/form/fieldTexts';
 import { AmountField } from '@shop/shared/admin/form/AmountField';
 import { CheckboxField } from '@shop/shared/admin/form/CheckboxField';
 import { Field } from '@shop/shared/admin/form/Field';
 import { FormDialog } from '@shop/shared/admin/form/FormDialog';
 import { meQuery, useRights } from '@shop/shared/admin/page/useRights';
-import { READ_EXPENSE_CATEGORIES } from '@shop/shared/contracts/http/accounting/expenseCategories';
 import { PAY_EXPENSE } from '@shop/shared/contracts/http/till/paidExpense';
 import { NewDrawerMovement, type ShiftReport, MOVE_CASH } from '@shop/shared/contracts/http/till/shifts';
 import { useQuery } from '@shop/shared/query';
@@ -14,6 +13,7 @@ import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { SelectField } from '@shop/shared/ui/field/SelectField';
 import { TextField } from '@shop/shared/ui/field/TextField';
 import { sentOrKept } from './keepDrawer.ts';
+import { categoriesQuery } from './queries.ts';
 import { namedShift, type OwnShift } from './shiftNow.ts';
 import { SHIFT } from './texts.ts';
 
@@ -85,11 +85,7 @@ export function DrawerDialog({ kind, shift, isCut, onSaved, onClose }: DrawerDia
 /** What the expense is of. */
 function CategoryField() {
   const shell = useShell();
-  const { data } = useQuery({
-    queryKey: ['accounting', 'categories'],
-    queryFn: async ({ signal }) => (await callList(shell, READ_EXPENSE_CATEGORIES, { signal })).data,
-    staleTime: 0,
-  });
+  const { data } = useQuery(categoriesQuery(shell));
   return (
     <Field
       name="category"

@@ -1,5 +1,6 @@
+import { READ_EXPENSE_CATEGORIES } from '@shop/shared/contracts/http/accounting/expenseCategories';
 import { READ_SHIFT } from '@shop/shared/contracts/http/till/shifts';
-import { call, type Caller } from '@shop/shared/admin/calls/call';
+import { call, callList, type Caller } from '@shop/shared/admin/calls/call';
 import { queryOptions } from '@shop/shared/query';
 import { askOrKept, LOCAL } from '../../offline/kept.ts';
 import { NO_SHIFT, shiftPlace, type ToldShift } from '../../offline/shift.ts';
@@ -21,3 +22,11 @@ export function shiftQuery(shell: Caller, userId: number | undefined) {
     meta: LOCAL,
   });
 }
+
+/** What an expense may be of. */
+export const categoriesQuery = (shell: Caller) =>
+  queryOptions({
+    queryKey: ['accounting', 'categories'],
+    queryFn: async ({ signal }) => (await callList(shell, READ_EXPENSE_CATEGORIES, { signal })).data,
+    staleTime: 0,
+  });
