@@ -1,8 +1,14 @@
+import { execFileSync } from 'node:child_process';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { Writable } from 'node:stream';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { CourierAdapterName } from '@shop/shared/contracts/parcelStates';
+import { readArchive } from '../../../backup/archive.ts';
+import { makeBackup } from '../../../backup/makeBackup.ts';
 import { buildApp } from '../../buildApp.ts';
 import { readConfig, type Config } from '../../kernel/config/config.ts';
+import type { Database } from '../../kernel/db/database.ts';
 import { openDatabase } from '../../kernel/db/openDatabase.ts';
 import { signedIn } from '../../testing/testAccounts.ts';
 import { onBothDatabases } from '../../testing/bothDatabases.ts';
@@ -13,6 +19,7 @@ import { TCS_STAND_IN } from './tcs/standIn.ts';
 import { TRAX_STAND_IN } from './trax/standIn.ts';
 
 const SECRET = 'live-8f3e2d1c-never-said';
+const own = { origin: 'http://localhost:4000', keysSecret: 'sixteen-and-more-letters', pageTrials: false };
 /** Each puts its keys elsewhere: into headers, addresses, bodies. */
 const COURIERS: readonly [CourierAdapterName, StandInOf, string[], string][] = [
   ['postex', POSTEX_STAND_IN, ['token'], ''],
@@ -25,6 +32,8 @@ onBothDatabases('keys of couriers', (store) => {
   let app: Awaited<ReturnType<typeof buildApp>>;
   let headers: Record<string, string> = {};
   let logged = '';
+  let config: Config;
+  let database: Database;
   beforeAll(async () => {
     const stream = new Writable({
       write(chunk: Buffer, _encoding, done) {
@@ -33,9 +42,8 @@ onBothDatabases('keys of couriers', (store) => {
       },
     });
     const base = readConfig({ BOTCHECK: 'off', RATE_LIMIT: 'off', SEED: 'none' });
-    const own = { origin: 'http://localhost:4000', keysSecret: 'sixteen-and-more-letters', pageTrials: false };
-    const config: Config = { ...base, ...store(), ...own };
-    const database = openDatabase(config);
+    config = { ...base, ...store(), ...own };
+    database = openDatabase(config);
     app = await buildApp(config, { logger: stream, database });
     await app.ready();
     ({ headers } = await signedIn(database, 'administrator'));
@@ -48,7 +56,21 @@ onBothDatabases('keys of couriers', (store) => {
     return { statusCode, data: (answer.json() as { data: Record<string, unknown> }).data };
   };
 
-  it('are in no log, answer or error, whatever a courier answers', async () => {
+  /** All that a backup of the shop holds, as text. */
+  async function backupText(): Promise<string> {
+    const folder = join(config.dataDir, 'backup');
+    await makeBackup(config, `${folder}.tar.gz`);
+    await readArchive(`${folder}.tar.gz`, folder);
+    const texts = readdirSync(folder).map((name) =>
+      name.endsWith('.dump')
+        ? execFileSync('pg_restore', ['--file=-', join(folder, name)], { maxBuffer: 256e6 }).toString()
+        : readFileSync(join(folder, name)).toString('latin1'),
+    );
+    expect(texts).toHaveLength(2);
+    return texts.join('');
+  }
+
+  it('are in no log, answer, error or backup, whatever a courier answers', { timeout: 60_000 }, async () => {
     for (const [adapter, of, names, path] of COURIERS) {
       const courier = await startStandIn(of);
       const keys = Object.fromEntries(names.map((name) => [name, SECRET]));
@@ -68,5 +90,12 @@ onBothDatabases('keys of couriers', (store) => {
     }
     expect(logged).toContain('/api/CourierController/connect');
     expect(logged).not.toContain(SECRET);
+    const text = await backupText();
+    // It is read, and has the keys as they are sealed.
+    for (const [adapter] of COURIERS) expect(text).toContain(adapter);
+    expect(text).toContain(
+      (await database.read.selectFrom('couriers').select('sealed_keys').execute())[0]?.sealed_keys,
+    );
+    for (const secret of [SECRET, own.keysSecret]) expect(text).not.toContain(secret);
   });
 });
