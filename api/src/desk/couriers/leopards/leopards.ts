@@ -37,6 +37,8 @@ export const LEOPARDS: CourierAdapter = {
   ],
   options: [
     { name: 'origin', label: 'City it is sent from, as Leopards numbers it (self: as registered)', isOptional: true },
+    { name: 'returnAddress', label: 'Where it brings back to, if that is another address', isOptional: true },
+    { name: 'returnCity', label: 'City of that address, as Leopards numbers it', isOptional: true },
     { name: 'shipper', label: 'Name of the shop on the label (self: as registered)', isOptional: true },
     { name: 'rider', label: 'Name of its rider, for load sheets', isOptional: true },
     { name: 'riderCode', label: 'Code of its rider, for load sheets', isOptional: true },
@@ -75,6 +77,8 @@ export const LEOPARDS: CourierAdapter = {
         consignment_address: parcel.address,
         special_instructions: [parcel.contents, parcel.note].filter(Boolean).join('. '),
         shipment_type: parcel.service || 'overnight',
+        ...(at.options['returnAddress'] && { return_address: at.options['returnAddress'] }),
+        ...(at.options['returnCity'] && { return_city: at.options['returnCity'] }),
       },
       true,
     );
