@@ -90,6 +90,7 @@ import { up as courierSurcharges } from './0129-courier-surcharges.ts';
 import { up as advice } from './0126-advice.ts';
 import { up as translations } from './0140-translations.ts';
 import { up as urduFollowsEnglish } from './0162-urdu-follows-english.ts';
+import { up as sentCity } from './0168-sent-city.ts';
 
 /** By name, in the order they run. One that has been released is never changed. */
 /**
@@ -191,4 +192,5 @@ export const migrations: Record<string, ShopMigration> = {
   '0159-orders-standing': { up: ordersStanding },
   '0142-restock-requests': { up: restockRequests },
   '0162-urdu-follows-english': { up: urduFollowsEnglish },
+  '0168-sent-city': { up: sentCity },
 };

@@ -126,6 +126,8 @@ interface ShipmentTable {
   courier_id: number;
   /** Unique for its courier; '' where there is none. */
   tracking_number: string;
+  /** Its order's when it was sent; '' where that is not known. */
+  city: Defaulted<string>;
   cost: number;
   /** What the courier takes for bringing it back. */
   return_charge: number;

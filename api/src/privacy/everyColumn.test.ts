@@ -69,6 +69,7 @@ const STAYS: Record<string, string> = {
   'parcel_advice.state': SALE,
   'parcel_advice.tracking_number': 'the courier’s number of a parcel, which its bill names',
   'shipments.tracking_number': 'the courier’s number of a parcel, which its bill names',
+  'shipments.city': 'a city, by which sales and couriers are counted',
   'shipments.parcel_state': SALE,
   'shipments.parcel_since': TIME,
   'shipments.ask_lease': TIME,

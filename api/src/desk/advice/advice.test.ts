@@ -401,7 +401,8 @@ onBothShops('advice', (shop) => {
       {
         trackingNumber: number,
         address: 'House 7',
-        elsewhere: { city: { code: 'Karachi' }, toCollect: expect.any(Number) },
+        city: { code: 'Karachi' },
+        elsewhere: { toCollect: expect.any(Number) },
       },
     ]);
     const cost = () => shop().db.read.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
@@ -413,7 +414,30 @@ onBothShops('advice', (shop) => {
     await expect.poll(async () => (await advices(id))[0]?.state).toBe('refused');
     await again(id);
     await server().run();
-    expect(heard).toMatchObject([{ elsewhere: { city: { code: 'Karachi' } } }]);
+    expect(heard).toMatchObject([{ city: { code: 'Karachi' }, elsewhere: {} }]);
+  });
+
+  it('tells the courier of the city that the order was given behind its dispatch, and no other', async () => {
+    const [moved, stays] = [await sentWith(postex, 'CX-CITY2'), await sentWith(postex, 'CX-CITY3')];
+    await shop().db.transaction(async (trx) => {
+      await keepCities(trx, postex, [
+        { code: 'Karachi', name: 'Karachi' },
+        { code: 'Lahore', name: 'Lahore' },
+      ]);
+      await trx.updateTable('orders').set({ customer_city: 'Karachi' }).where('id', '=', moved).execute();
+    });
+    for (const number of ['CX-CITY2', 'CX-CITY3']) await say(postex, number, 'attempted', 'Moved');
+    for (const id of [moved, stays]) {
+      await give({ kind: 'address', address: 'House 9', parcels: [{ id, seen: 0 }] });
+      await expect.poll(async () => (await advices(id))[0]?.state).toBe('refused');
+      await again(id);
+      await server().run();
+    }
+    expect(heard).toMatchObject([
+      { trackingNumber: 'CX-CITY2', city: { name: 'Karachi' }, elsewhere: {} },
+      { trackingNumber: 'CX-CITY3', city: { name: 'Lahore' } },
+    ]);
+    expect(heard[1]).not.toHaveProperty('elsewhere');
   });
 
   it('says what came of it: attempted again, delivered, come back', async () => {

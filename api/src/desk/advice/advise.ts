@@ -139,7 +139,7 @@ async function attemptedParcel(db: Reader, order: Row<'orders'>) {
   const parcel = await db
     .selectFrom('shipments as s')
     .innerJoin('couriers as c', 'c.id', 's.courier_id')
-    .select(['s.courier_id', 's.tracking_number', 's.parcel_state', 'c.name', 'c.adapter', 'c.options'])
+    .select(['s.courier_id', 's.tracking_number', 's.city', 's.parcel_state', 'c.name', 'c.adapter', 'c.options'])
     .select((eb) =>
       eb
         .selectFrom('parcel_events as e')
@@ -187,6 +187,8 @@ const isSame = (last: Row<'parcel_advice'>, { kind, note, address, city, phone }
   last.city === city &&
   (phone === '' || phone === last.phone);
 
+type Sent = Pick<Row<'shipments'>, 'courier_id' | 'tracking_number' | 'city'> & { name: string };
+
 /**
  * The city of a new address, '' where the parcel was sent to that one and to no other since: its courier is told of it.
  * Throws 422 for a city its courier does not bring to.
@@ -194,7 +196,7 @@ const isSame = (last: Row<'parcel_advice'>, { kind, note, address, city, phone }
 async function anotherCity(
   db: Reader,
   order: Row<'orders'>,
-  { courier_id, tracking_number, name }: { courier_id: number; tracking_number: string; name: string },
+  { courier_id, tracking_number, city: sentTo, name }: Sent,
   typed: string,
 ): Promise<string> {
   const city = typed || order.customer_city;
@@ -206,7 +208,7 @@ async function anotherCity(
     .where('city', '<>', '')
     .limit(1)
     .executeTakeFirst();
-  if (!moved && cityKey(city) === cityKey(order.customer_city)) return '';
+  if (!moved && cityKey(city) === cityKey(sentTo || order.customer_city)) return '';
   if (!(await citiesAt(db, courier_id, [city])).has(cityKey(city)))
     throw refusedFields({ city: `${name} has no city “${city}”: choose its city under Couriers.` });
   return city;

@@ -95,7 +95,7 @@ export function createAdviser({ db, reach, warn, pauses = PAUSES, leaseMs = LEAS
       const { adapter, at, name } = await reach(advice.courier_id);
       if (!adapter.advise) throw new CourierFault('refused', `${name} cannot be told by a call any more: ring it.`);
       const { tracking_number: trackingNumber, kind, note, address, phone } = advice;
-      const to = kind === 'address' && { address, phone, ...(await elsewhereOf(db.read, advice)) };
+      const to = kind === 'address' && { address, phone, ...(await cityOf(db.read, advice)) };
       await adapter.advise(at, { trackingNumber, kind, note, ...to });
       await keep(advice, { state: 'sent', error: '' });
     } catch (error) {
@@ -154,13 +154,14 @@ export function createAdviser({ db, reach, warn, pauses = PAUSES, leaseMs = LEAS
   };
 }
 
-/** What a courier needs for bringing a parcel to another city. Throws CourierFault for one it does not know any more. */
-async function elsewhereOf(db: Reader, { order_id, courier_id, city: name }: Advice): Promise<Partial<ParcelAdvice>> {
-  if (name === '') return {};
-  const city = (await citiesAt(db, courier_id, [name])).get(cityKey(name));
-  if (!city) throw new CourierFault('refused', `The courier has no city “${name}” any more.`);
+/** The city of a new address, and of another one what a courier needs besides. Throws CourierFault for one it does not know any more. */
+async function cityOf(db: Reader, { order_id, courier_id, city: other }: Advice): Promise<Partial<ParcelAdvice>> {
   const order = await db.selectFrom('orders').selectAll().where('id', '=', order_id).executeTakeFirstOrThrow();
-  return { elsewhere: { city, name: oneLine(order.customer_name), toCollect: paisaToCollect(order) } };
+  const name = other || order.customer_city;
+  const city = (await citiesAt(db, courier_id, [name])).get(cityKey(name));
+  if (other === '') return city ? { city } : {};
+  if (!city) throw new CourierFault('refused', `The courier has no city “${name}” any more.`);
+  return { city, elsewhere: { name: oneLine(order.customer_name), toCollect: paisaToCollect(order) } };
 }
 
 /** Whether its parcel is still with the courier, and was not handed over. */

@@ -112,8 +112,9 @@ export interface ParcelAdvice {
   /** Of 'address'. */
   address?: string;
   phone?: string;
-  /** Where that is in another city: what a courier needs to bring it there. */
-  elsewhere?: { city: CourierChoice; name: string; toCollect: Paisa };
+  city?: CourierChoice;
+  /** Where that is another city than it was sent to: what a courier needs to bring it there. */
+  elsewhere?: { name: string; toCollect: Paisa };
 }
 
 /** What a courier takes for a parcel; parts it does not tell apart are 0. */

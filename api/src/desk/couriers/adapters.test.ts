@@ -142,12 +142,28 @@ const TRIED: Record<string, Tried> = {
       ['Returned', 'returned'],
     ],
     advised: () => [
-      { do: 'AGAIN', remarks: 'After 5 pm' },
-      { do: 'AGAIN', remarks: NEW_ADDRESS },
-      { do: 'AGAIN', remarks: ELSEWHERE },
+      { do: 'AGAIN', remarks: 'After 5 pm', city: '' },
+      { do: 'AGAIN', remarks: NEW_ADDRESS, city: 'Lahore' },
+      { do: 'AGAIN', remarks: ELSEWHERE, city: 'karachi' },
       { do: 'BACK', remarks: 'Please return it.' },
     ],
   },
+};
+
+const PARCEL: ParcelToBook = {
+  reference: '',
+  toCollect: 345_000,
+  name: 'عائشہ صدیقہ',
+  phone: '03001234567',
+  secondPhone: '',
+  address: 'House 12, Street 4, ڈیفنس فیز 5',
+  city: { code: '', name: '' },
+  contents: '2 × Girls’ Eid Frock (4-5 years)',
+  note: 'Please call before',
+  pieces: 1,
+  grams: 500,
+  service: '',
+  pickup: '91',
 };
 
 describe.each(Object.entries(TRIED))(
@@ -170,19 +186,9 @@ describe.each(Object.entries(TRIED))(
         ({ kind }: CourierFault) => kind,
       );
     const parcel = (reference: string, more: Partial<ParcelToBook> = {}): ParcelToBook => ({
+      ...PARCEL,
       reference,
-      toCollect: 345_000,
-      name: 'عائشہ صدیقہ',
-      phone: '03001234567',
-      secondPhone: '',
-      address: 'House 12, Street 4, ڈیفنس فیز 5',
       city: cities.find(({ name }) => /lahore/i.test(name)) ?? { code: '', name: '' },
-      contents: '2 × Girls’ Eid Frock (4-5 years)',
-      note: 'Please call before',
-      pieces: 1,
-      grams: 500,
-      service: '',
-      pickup: '91',
       ...more,
     });
     const since = () => new Date(Date.now() - 3_600_000).toISOString();
@@ -298,10 +304,12 @@ describe.each(Object.entries(TRIED))(
       const { number: trackingNumber } = parcel;
       const address = { address: 'House 7, گلبرگ', phone: '03217654321' };
       await adapter.advise?.(at, { trackingNumber, kind: 'retry', note: 'After 5 pm' });
-      await adapter.advise?.(at, { trackingNumber, kind: 'address', note: '', ...address });
-      const karachi = cities.find(({ name }) => /karachi/i.test(name)) ?? { code: 'Karachi', name: 'Karachi' };
-      const elsewhere = { city: karachi, name: 'عائشہ', toCollect: 345_000 };
-      await adapter.advise?.(at, { trackingNumber, kind: 'address', note: '', ...address, elsewhere });
+      const named = (city: string) =>
+        cities.find(({ name }) => name.toLowerCase() === city) ?? { code: city, name: city };
+      const [lahore, karachi] = [named('lahore'), named('karachi')];
+      await adapter.advise?.(at, { trackingNumber, kind: 'address', note: '', ...address, city: lahore });
+      const elsewhere = { name: 'عائشہ', toCollect: 345_000 };
+      await adapter.advise?.(at, { trackingNumber, kind: 'address', note: '', ...address, city: karachi, elsewhere });
       await adapter.advise?.(at, { trackingNumber, kind: 'return', note: '' });
       expect(parcel.advice).toMatchObject(advised?.(parcel.number) ?? []);
       const other = { trackingNumber: '20220000', kind: 'retry', note: '' } as const;
@@ -372,4 +380,27 @@ it('is asked for what it was described for alone', () => {
     options: JSON.stringify({ bookPath, bookBody, numberAt }),
   });
   expect([typeof book, find, track, cancel]).toEqual(['function', undefined, undefined, undefined]);
+});
+
+it('is booked by an address alone where it is described so, each name in it filled in', async () => {
+  const courier = await startStandIn(GENERIC_STAND_IN);
+  const options = {
+    bookPath: 'v1/save?login={key}&ref={reference}&name={name}&address={address}&cod={amount}&remarks={note}',
+    numberAt: 'CNNO',
+  };
+  const by = { pace: UNPACED, options, baseUrl: courier.url, isLoopbackOpen: true };
+  const at = courierAccess({ ...by, keys: { key: 'right' } });
+  const parcel = { ...PARCEL, reference: 'INV-1', note: '' };
+  const { book } = describedBy(options);
+  expect(await book?.(at, parcel)).toEqual({ trackingNumber: courier.parcels[0]?.number, reference: 'INV-1' });
+  const { reference, name, address, remarks } = courier.parcels[0]?.booked ?? {};
+  expect([reference, name, address, remarks]).toEqual([undefined, parcel.name, parcel.address, '']);
+  courier.deviations.losesNext = 1;
+  await expect(book?.(at, parcel)).rejects.toMatchObject({ kind: 'unknown' });
+  // What it refuses has no number in its answer: it may be there, and is looked into.
+  await expect(book?.(at, { ...parcel, toCollect: 0 })).rejects.toMatchObject({
+    kind: 'unknown',
+    message: expect.stringContaining('COD amount must be above 0'),
+  });
+  await courier.close();
 });

@@ -59,11 +59,13 @@ export async function handOver(trx: Writer, by: Doer, form: Dispatch, evenOff = 
     else if (earlier < index) faults.add(`${at}.trackingNumber`, 'This number is there twice.');
   }
   const rows = asked.map(({ id, at, number, cost, returnCharge }) => {
-    const usual = chargesFor(orders.get(id)?.customer_city ?? '', courier);
+    const city = orders.get(id)?.customer_city ?? '';
+    const usual = chargesFor(city, courier);
     return {
       order_id: id,
       courier_id: courier.courierId,
       tracking_number: number,
+      city,
       cost: amount(`${at}.cost`, cost ?? usual.charge),
       return_charge: amount(`${at}.returnCharge`, returnCharge ?? usual.returnCharge),
       return_cost: 0,

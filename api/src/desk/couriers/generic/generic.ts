@@ -22,14 +22,18 @@ const GENERIC: CourierAdapter = {
   baseUrl: '',
   keys: [
     { name: 'header', label: 'Header that holds the key, such as Authorization', isOptional: true },
-    { name: 'key', label: 'Key, {key} in bodies', isOptional: true },
+    { name: 'key', label: 'Key, {key} in paths and bodies', isOptional: true },
   ],
   options: [
-    { name: 'bookPath', label: 'Path of booking, such as v1/book' },
+    {
+      name: 'bookPath',
+      label: 'Path of booking, such as v1/book; without a body it is a GET, with the names of the body',
+    },
     {
       name: 'bookBody',
       label:
         'Body of booking (JSON with {reference} {amount} {name} {phone} {address} {city} {contents} {note} {pieces} {kilograms} {grams} {service} {pickup})',
+      isOptional: true,
     },
     { name: 'numberAt', label: 'Where its answer has the tracking number, such as data.cn' },
     { name: 'trackPath', label: 'Path of tracking, with {number}', isOptional: true },
@@ -59,8 +63,9 @@ const GENERIC: CourierAdapter = {
   trackingPage: '',
   async book(at, parcel) {
     const { bookPath = '', bookBody = '', numberAt = '' } = at.options;
-    const json = filled(bookBody, { ...variablesOf(parcel), key: at.keys['key'] ?? '' });
-    const told = await ask(at, { path: bookPath, method: 'POST', json, makes: true });
+    const values = { ...variablesOf(parcel), ...keyIn(at) };
+    const by = bookBody && ({ method: 'POST', json: filled(bookBody, values) } as const);
+    const told = await ask(at, { path: inPath(bookPath, values), makes: true, ...by });
     const trackingNumber = numberOf(valueAt(told, numberAt));
     return trackingNumber ? { trackingNumber, reference: parcel.reference } : unnumbered(told);
   },
@@ -69,7 +74,7 @@ const GENERIC: CourierAdapter = {
     // What cannot be looked up stays unknown: booking it again might make two.
     if (!findPath)
       throw new CourierFault('unknown', 'This courier cannot be asked for a parcel: look at its own page.');
-    const { told } = await answerTo(at, { path: inPath(findPath, { reference }) });
+    const { told } = await answerTo(at, { path: inPath(findPath, { reference, ...keyIn(at) }) });
     const trackingNumber = numberOf(valueAt(told, findAt));
     if (trackingNumber) return { trackingNumber, reference };
     const said = wordsIn(told);
@@ -81,7 +86,7 @@ const GENERIC: CourierAdapter = {
     const own = stateWordsIn(words);
     const tracked: TrackedParcel[] = [];
     for (const trackingNumber of numbers) {
-      const told = await ask(at, { path: inPath(trackPath, { number: trackingNumber }) }).catch(missing);
+      const told = await ask(at, { path: inPath(trackPath, { number: trackingNumber, ...keyIn(at) }) }).catch(missing);
       const word = textOf(valueAt(told, statusAt));
       if (word === '') continue;
       const now = { state: stateOf(word, own), word, reason: '', at: timeOf(valueAt(told, timeAt)) };
@@ -92,15 +97,20 @@ const GENERIC: CourierAdapter = {
   heard: (body) => anyNumbers(body),
   async cancel(at, trackingNumber) {
     const { cancelPath = '' } = at.options;
-    await ask(at, { path: inPath(cancelPath, { number: trackingNumber }), method: 'POST', json: {}, makes: true });
+    await ask(at, {
+      path: inPath(cancelPath, { number: trackingNumber, ...keyIn(at) }),
+      method: 'POST',
+      json: {},
+      makes: true,
+    });
   },
   async advise(at, advice) {
     const { advisePath = '', adviseBody = '', kinds = '' } = at.options;
-    const { trackingNumber: number, kind, address = '', phone = '', elsewhere } = advice;
-    const city = elsewhere?.city.code ?? '';
-    const values = { number, kind: kindIn(kinds, kind), remarks: remarksOf(advice), address, city, phone };
-    const json = filled(adviseBody, { ...values, key: at.keys['key'] ?? '' });
-    await ask(at, { path: inPath(advisePath, { number }), method: 'POST', json, makes: true });
+    const { trackingNumber: number, kind, address = '', phone = '', city } = advice;
+    const of = { kind: kindIn(kinds, kind), remarks: remarksOf(advice), city: city?.code ?? '' };
+    const values = { number, address, phone, ...of };
+    const json = filled(adviseBody, { ...values, ...keyIn(at) });
+    await ask(at, { path: inPath(advisePath, { number, ...keyIn(at) }), method: 'POST', json, makes: true });
   },
 };
 
@@ -140,9 +150,11 @@ function kindIn(text: string, kind: ParcelAdvice['kind']): string {
   return pairs.find(([name = '']) => name.toLowerCase() === kind)?.[1] ?? kind;
 }
 
-const inPath = (path: string, values: Record<string, string>): string =>
+const keyIn = (at: CourierAccess): { key: string } => ({ key: at.keys['key'] ?? '' });
+
+const inPath = (path: string, values: Record<string, string | number>): string =>
   path.replace(/\{(\w+)\}/g, (whole, name: string) =>
-    name in values ? encodeURIComponent(values[name] ?? '') : whole,
+    Object.hasOwn(values, name) ? encodeURIComponent(values[name] ?? '') : whole,
   );
 
 /** A parcel it does not know is none. */

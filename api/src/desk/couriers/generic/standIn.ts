@@ -1,9 +1,10 @@
-import { Status, type StandInOf } from '../stand-ins/standIn.ts';
+import { Status, type StandInOf, type World } from '../stand-ins/standIn.ts';
 
 /** A courier of no name, and how the shop is told of it. Its other form: a number in place of a text. */
 export const GENERIC_STAND_IN: StandInOf = {
   numberOf: (count) => `BX-${5000 + count}`,
-  answer({ method, path, headers, body }, world) {
+  answer({ method, path, query, headers, body }, world) {
+    if (path === '/v1/save') return saved(query, world);
     if (headers['x-api-key'] !== 'right') return new Status(401, { message: 'Unauthorized' });
     const [, what, which = ''] = /^\/v1\/(book|parcel|order|cancel|advice)(?:\/(.+))?$/.exec(path) ?? [];
     if (method === 'POST' && what === 'book') {
@@ -22,6 +23,15 @@ export const GENERIC_STAND_IN: StandInOf = {
   },
 };
 
+/** As Call Courier has it: all in the address, each there, and never for nothing. */
+function saved(query: URLSearchParams, world: World) {
+  if (query.get('login') !== 'right') return { Response: 'false', message: 'Invalid login' };
+  const missing = ['ref', 'name', 'address', 'remarks'].find((name) => !query.has(name));
+  if (missing) return { Response: 'false', message: `${missing} is missing` };
+  if (Number(query.get('cod')) <= 0) return { Response: 'false', message: 'COD amount must be above 0' };
+  return { Response: 'true', CNNO: world.book(query.get('ref'), Object.fromEntries(query), 'NEW').number };
+}
+
 export const GENERIC_KEYS = { header: 'X-Api-Key', key: 'right' };
 export const GENERIC_OPTIONS = {
   bookPath: 'v1/book',
@@ -36,6 +46,6 @@ export const GENERIC_OPTIONS = {
   findNone: 'not found',
   cancelPath: 'v1/cancel/{number}',
   advisePath: 'v1/advice/{number}',
-  adviseBody: '{"do": "{kind}", "remarks": "{remarks}"}',
+  adviseBody: '{"do": "{kind}", "remarks": "{remarks}", "city": "{city}"}',
   kinds: 'retry = AGAIN; address = AGAIN; return = BACK',
 };

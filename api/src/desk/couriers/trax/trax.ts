@@ -149,7 +149,7 @@ export const TRAX: CourierAdapter = {
     const json = { tracking_number: trackingNumber };
     await ask(at, { path: 'api/shipment/cancel', method: 'POST', json, makes: true });
   },
-  async advise(at, { trackingNumber, kind, note, address = '', phone = '', elsewhere }) {
+  async advise(at, { trackingNumber, kind, note, address = '', phone = '', city, elsewhere }) {
     const json = {
       tracking_number: Number(trackingNumber),
       type: REQUESTS[kind],
@@ -157,7 +157,7 @@ export const TRAX: CourierAdapter = {
       ...(kind === 'address' && {
         consignee_type: elsewhere ? OTHER_CONSIGNEE : SAME_CONSIGNEE,
         ...(elsewhere && {
-          consignee_city_id: Number(elsewhere.city.code),
+          consignee_city_id: Number(city?.code),
           consignee_name: elsewhere.name.slice(0, NAME),
           amount: wholeRupees(elsewhere.toCollect),
         }),
