@@ -152,7 +152,7 @@ onBothShops('who asked for a sold-out size', (shop) => {
     await look();
     expect(told()).toBe('12');
     expect(letters[0]?.text).toContain(
-      `you asked for Floral Frock, Red, 2-3 Years. It is back, while it lasts:\nhttps://shop.example/product/${productId}?variant=${stockId}\n`,
+      `you asked for Floral Frock, Red, 2-3 Years. It is back, while it lasts.\nhttps://shop.example/product/${productId}?variant=${stockId}\n`,
     );
     await setQty(2);
     await look();
@@ -243,7 +243,12 @@ onBothShops('who asked for a sold-out size', (shop) => {
     await setQty(1);
     await look();
     expect(await states()).toEqual(['1 waiting', '2 waiting']);
+    const own = { kind: 'backInStock', channel: 'sms', language: 'en', isOn: true };
+    await call('POST', '/OutboxController/text', { ...own, text: 'Salam: {items}\n{link}' });
     const [first] = await list();
+    expect(first?.text).toBe('Salam: {items}\n{link}');
+    await call('POST', '/OutboxController/text', own);
+    expect((await list())[0]?.text).toBe('');
     const tell = () => call('POST', '/RestockController/tell', { id: first?.requestId });
     expect([(await tell()).statusCode, (await tell()).statusCode]).toEqual([200, 409]);
     await switchChannel('sms', 1);

@@ -27,8 +27,9 @@ export function TellButton({ row }: { row: RestockRow }) {
   if (qty < 1 || (state !== 'waiting' && state !== 'failed')) return null;
   const page = addressIn(language === 'ur' ? 'ur' : 'en', `/product/${productId}?variant=${stockId}`);
   const link = `${shell.origin || location.origin}${page}`;
-  const parts = { ...NO_PARTS, shop: shell.settings.shopName, items: itemText(row), link };
-  const text = fillIn(DEFAULT_TEXTS[language].backInStock.text, parts);
+  const { shopName: shop, storePhone } = shell.settings;
+  const parts = { ...NO_PARTS, shop, phone: storePhone, items: itemText(row), link };
+  const text = fillIn(row.text || DEFAULT_TEXTS[language].backInStock.text, parts);
   return (
     <>
       <ButtonAnchor

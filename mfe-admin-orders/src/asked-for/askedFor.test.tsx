@@ -17,6 +17,7 @@ const ROW: RestockRow = {
   sizeTitle: '2-3 Years',
   phone: '03001234567',
   language: 'en',
+  text: '',
   state: 'waiting',
   qty: 2,
   askedDate: '2026-11-26 14:05:00',
@@ -24,6 +25,12 @@ const ROW: RestockRow = {
   toldBy: '',
 };
 const URDU: RestockRow = { ...ROW, requestId: 7, phone: '03001234560', language: 'ur' };
+const OWN: RestockRow = {
+  ...ROW,
+  requestId: 8,
+  phone: '03001234561',
+  text: 'Salam from {shop}, {phone}: {items}!\n{link}',
+};
 const GONE: RestockRow = { ...ROW, requestId: 5, phone: '03001234568', qty: 0 };
 const TOLD: RestockRow = {
   ...ROW,
@@ -38,7 +45,7 @@ it('opens a chat with who waits for what is there, and notes that they were told
   const sent: object[] = [];
   const fetch: typeof globalThis.fetch = async (_input, init) => {
     if (init?.method === 'POST') sent.push(JSON.parse(String(init.body)) as object);
-    return new Response(JSON.stringify({ status: true, data: [ROW, URDU, GONE, TOLD], total: 4 }));
+    return new Response(JSON.stringify({ status: true, data: [ROW, URDU, OWN, GONE, TOLD], total: 5 }));
   };
   const shell = createStandInShell({ fetch, role: 'manager' });
   renderRoutes(setup(shell).routes, shell, '/admin/asked-for');
@@ -51,6 +58,10 @@ it('opens a chat with who waits for what is there, and notes that they were told
   );
   const inUrdu = screen.getByRole('link', { name: `Tell ${URDU.phone} on WhatsApp` }).getAttribute('href') ?? '';
   expect(decodeURIComponent(inUrdu)).toMatch(/آپ نے .*\/ur\/product\/3\?variant=12\n/s);
+  const own = screen.getByRole('link', { name: `Tell ${OWN.phone} on WhatsApp` }).getAttribute('href') ?? '';
+  expect(decodeURIComponent(own)).toMatch(
+    /text=Salam from Test Shop, 0300 1234567: Cotton Frock \(Red, 2-3 Years\)!\n.*\/product\/3\?variant=12$/s,
+  );
   for (const phone of [GONE.phone, TOLD.phone]) {
     const other = within(screen.getByRole('row', { name: new RegExp(phone) }));
     expect(other.queryByRole('link', { name: /WhatsApp/ })).toBeNull();

@@ -155,7 +155,7 @@ export const ERROR_CODES = {
   PAYMENTS_MISMATCH: { status: 422, sentence: 'What was paid is not the total.' },
   PHONE_NOT_TAKEN: {
     status: 422,
-    sentence: 'We cannot note this number. Write START to us on WhatsApp, or ask us there.',
+    sentence: 'This number wants no such messages, or waits for ten sizes already.',
   },
   PICTURE_TOO_LARGE: { status: 422, sentence: 'The picture must not have more than 40 million pixels.' },
   PROMOTION_REFUSED: { status: 422, sentence: 'This promotion code cannot be used.' },

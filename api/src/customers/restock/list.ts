@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { RESTOCK_SORTS, RestockQuery, RestockRow } from '@shop/shared/contracts/http/stock/restock';
+import type { MessageLanguage } from '@shop/shared/contracts/messageKinds';
 import { karachiDateTime } from '@shop/shared/format/dates';
 import type { Reader } from '../../kernel/db/database.ts';
 import { codeCell, phoneCell } from '../../kernel/lists/csv.ts';
@@ -53,6 +54,12 @@ export function restockList(db: Reader, query: RestockQuery): List<RestockRow> {
   });
 }
 
+/** What goes to a number is written as an SMS is: what WhatsApp says first, Meta has approved. */
+const wordsIn = (language: MessageLanguage, texts: readonly { language: MessageLanguage; text: string }[]) => ({
+  language,
+  text: texts.find((one) => one.language === language)?.text ?? '',
+});
+
 async function readRows(db: Reader, ids: number[]): Promise<Map<number, RestockRow>> {
   const rows = await requests(db)
     .innerJoin('entities as s', 's.id', 'v.size_id')
@@ -62,6 +69,12 @@ async function readRows(db: Reader, ids: number[]): Promise<Map<number, RestockR
     .select('l.language as chosen')
     .select(['v.product_id', 'v.color', 'p.name', 's.name as size_title', 'u.fullname', QTY.as('qty')])
     .where('r.id', 'in', ids)
+    .execute();
+  const texts = await db
+    .selectFrom('message_texts')
+    .select(['language', 'text'])
+    .where('kind', '=', 'backInStock')
+    .where('channel', '=', 'sms')
     .execute();
   return new Map(
     rows.map((row) => [
@@ -74,7 +87,7 @@ async function readRows(db: Reader, ids: number[]): Promise<Map<number, RestockR
         varient: row.color,
         sizeTitle: row.size_title,
         phone: row.phone,
-        language: row.chosen || row.asked_in || 'en',
+        ...wordsIn(row.chosen || row.asked_in || 'en', texts),
         state: row.state,
         qty: row.qty,
         askedDate: karachiDateTime(row.asked_at),

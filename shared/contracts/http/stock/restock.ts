@@ -52,6 +52,8 @@ export const RestockRow = Type.Object({
   phone: Type.String(),
   /** They are written to in it: as they chose, else of the page they asked on. */
   language: oneOf(MESSAGE_LANGUAGES),
+  /** What the shop has written in it to tell them, with its parts in braces; '' for its first words. */
+  text: Type.String(),
   state: oneOf(RESTOCK_STATES),
   /** Pieces there are; 0 for what is not sold at present. */
   qty: Type.Integer(),

@@ -25,6 +25,7 @@ export function TellMeDialog({ soldOut, open, onOpenChange }: TellMeDialogProps)
   const [phone, setPhone] = useState('');
   const [fault, setFault] = useState('');
   const [isSending, setIsSending] = useState(false);
+  const onWhatsApp = settings.messagingNumber !== '';
   const size = soldOut.find((one) => String(one.stockId) === stockId) ?? soldOut[0];
 
   const send = async () => {
@@ -43,7 +44,7 @@ export function TellMeDialog({ soldOut, open, onOpenChange }: TellMeDialogProps)
   };
   const refuse = (error: unknown) => {
     const { code, note } = error instanceof ApiError ? error : { code: '', note: undefined };
-    if (code === 'PHONE_NOT_TAKEN') setFault(TELL.notTaken);
+    if (code === 'PHONE_NOT_TAKEN') setFault(TELL.notTaken(onWhatsApp));
     else if (code === 'INVALID_PHONE') setFault(TELL.phoneFault);
     else {
       const description = code === 'UNKNOWN_STOCK' ? TELL.gone : (note ?? TELL.tryAgain);
@@ -98,7 +99,7 @@ export function TellMeDialog({ soldOut, open, onOpenChange }: TellMeDialogProps)
             setFault('');
           }}
         />
-        <p className="text-sm text-ink-soft">{TELL.consent(settings.shopName)}</p>
+        <p className="text-sm text-ink-soft">{TELL.consent(settings.shopName, onWhatsApp)}</p>
         <Button type="submit" disabled={isSending}>
           {isSending ? TELL.sending : TELL.send}
         </Button>
