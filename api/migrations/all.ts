@@ -91,6 +91,7 @@ import { up as advice } from './0126-advice.ts';
 import { up as translations } from './0140-translations.ts';
 import { up as urduFollowsEnglish } from './0162-urdu-follows-english.ts';
 import { up as sentCity } from './0168-sent-city.ts';
+import { up as editsTold } from './0166-edits-told.ts';
 
 /** By name, in the order they run. One that has been released is never changed. */
 /**
@@ -193,4 +194,5 @@ export const migrations: Record<string, ShopMigration> = {
   '0142-restock-requests': { up: restockRequests },
   '0162-urdu-follows-english': { up: urduFollowsEnglish },
   '0168-sent-city': { up: sentCity },
+  '0166-edits-told': { up: editsTold },
 };

@@ -2,11 +2,13 @@
 export const MESSAGE_KINDS = [
   'placed',
   'confirm',
+  'corrected',
   'cancelled',
   'dispatched',
   'outForDelivery',
   'attempted',
   'delivered',
+  'review',
   'returned',
   'creditDue',
   'backInStock',

@@ -5,11 +5,15 @@ export const DEFAULT_TEXTS: Record<MessageLanguage, Record<MessageKind, MessageT
   en: {
     placed: {
       subject: 'Your order {number}',
-      text: 'Dear {name},\n\nthank you for your order {number}. We call or message you if anything is unclear.\n\n{items}\nTotal: {total}, paid when it is delivered.\n\nWhere it is: {link}\nQuestions: {phone}\n\n{shop}',
+      text: 'Dear {name},\n\nthank you for your order {number}. We call or message you if anything is unclear.\n\n{items}\nTotal: {total}, paid when it is delivered.\n\nYour invoice, and where it is: {link}\nQuestions: {phone}\n\n{shop}',
     },
     confirm: {
       subject: 'Please confirm your order {number}',
-      text: '{shop}: thank you for order {number}, {total} on delivery. Please confirm it, so that we send it:\n{confirm}',
+      text: '{shop}: thank you for order {number}, {total} on delivery.\nPlease confirm it, so that we send it: {confirm}',
+    },
+    corrected: {
+      subject: 'Your order {number} was changed',
+      text: '{shop}: your order {number} was changed. It is now:\n{items}\nTotal: {total}, paid when it is delivered.\nSee it here: {link}\nIs that not right? {phone}',
     },
     cancelled: {
       subject: 'Your order {number} is cancelled',
@@ -17,19 +21,23 @@ export const DEFAULT_TEXTS: Record<MessageLanguage, Record<MessageKind, MessageT
     },
     dispatched: {
       subject: 'Your order {number} is on its way',
-      text: '{shop}: your order {number} is on its way with {courier}, {total} on delivery.\nParcel: {tracking}\n{parcel}',
+      text: '{shop}: your order {number} is on its way, {total} on delivery.\nWith {courier}\nParcel: {tracking}\n{parcel}',
     },
     outForDelivery: {
       subject: 'Your order {number} comes today',
-      text: '{shop}: your order {number} comes today with {courier}. Please have {total} ready.\nParcel: {tracking}\n{parcel}',
+      text: '{shop}: your order {number} comes today. Please have {total} ready.\nWith {courier}\nParcel: {tracking}\n{parcel}',
     },
     attempted: {
       subject: 'Nobody was there for your order {number}',
-      text: '{shop}: {courier} could not hand over your order {number}.\nThe courier says: {reason}\nAnother day, another address, or no more? Tell us: {phone}',
+      text: '{shop}: your order {number} could not be handed over.\nThe courier says: {reason}\nAnother day, another address, or no more? Tell us: {phone}',
     },
     delivered: {
       subject: 'Your order {number} was delivered',
       text: '{shop}: your order {number} was delivered. Thank you!\nAnything not right? {phone}',
+    },
+    review: {
+      subject: 'How do you like it? Order {number}',
+      text: '{shop}: does everything of your order {number} fit? Please tell us in a few words how you like it, good or bad.\nWe read every answer: {phone}',
     },
     returned: {
       subject: 'Your order {number} came back to us',
@@ -41,11 +49,11 @@ export const DEFAULT_TEXTS: Record<MessageLanguage, Record<MessageKind, MessageT
     },
     backInStock: {
       subject: 'It is back: {items}',
-      text: '{shop}: you asked for {items}. It is back, while it lasts:\n{link}\nNo more messages: write STOP to us on WhatsApp',
+      text: '{shop}: you asked for {items}. It is back, while it lasts.\n{link}\nNo more messages: write STOP to us on WhatsApp',
     },
     newOrder: {
       subject: 'New order {number}: {total}',
-      text: 'New order {number} of {name}: {total}\n{items}',
+      text: 'New order {number}: {total}\n{name}\n{items}',
     },
     dayFigures: {
       subject: '{day}: {orders} orders',
@@ -55,11 +63,15 @@ export const DEFAULT_TEXTS: Record<MessageLanguage, Record<MessageKind, MessageT
   'ur-Latn': {
     placed: {
       subject: 'Aap ka order {number}',
-      text: 'Assalam o alaikum {name},\n\naap ka order {number} mil gaya, shukriya. Kuch poochna hua to hum call ya message karein ge.\n\n{items}\nKul: {total}, delivery par ada karein.\n\nOrder kahan hai: {link}\nSawal: {phone}\n\n{shop}',
+      text: 'Assalam o alaikum {name},\n\naap ka order {number} mil gaya, shukriya. Kuch poochna hua to hum call ya message karein ge.\n\n{items}\nKul: {total}, delivery par ada karein.\n\nBill, aur order kahan hai: {link}\nSawal: {phone}\n\n{shop}',
     },
     confirm: {
       subject: 'Order {number} confirm karein',
-      text: '{shop}: order {number} ka shukriya, {total} delivery par. Bhejne ke liye yahan confirm karein:\n{confirm}',
+      text: '{shop}: order {number} ka shukriya, {total} delivery par.\nBhejne ke liye yahan confirm karein: {confirm}',
+    },
+    corrected: {
+      subject: 'Aap ka order {number} badal gaya',
+      text: '{shop}: aap ka order {number} badal diya gaya. Ab yeh hai:\n{items}\nKul: {total}, delivery par ada karein.\nYahan dekhein: {link}\nGhalat ho to: {phone}',
     },
     cancelled: {
       subject: 'Aap ka order {number} cancel ho gaya',
@@ -67,19 +79,23 @@ export const DEFAULT_TEXTS: Record<MessageLanguage, Record<MessageKind, MessageT
     },
     dispatched: {
       subject: 'Aap ka order {number} rawana ho gaya',
-      text: '{shop}: aap ka order {number} {courier} se rawana ho gaya, {total} delivery par.\nParcel: {tracking}\n{parcel}',
+      text: '{shop}: aap ka order {number} rawana ho gaya, {total} delivery par.\nCourier: {courier}\nParcel: {tracking}\n{parcel}',
     },
     outForDelivery: {
       subject: 'Aap ka order {number} aaj aa raha hai',
-      text: '{shop}: aap ka order {number} aaj {courier} se aa raha hai. {total} tayyar rakhein.\nParcel: {tracking}\n{parcel}',
+      text: '{shop}: aap ka order {number} aaj aa raha hai. {total} tayyar rakhein.\nCourier: {courier}\nParcel: {tracking}\n{parcel}',
     },
     attempted: {
       subject: 'Order {number} deliver na ho saka',
-      text: '{shop}: {courier} aap ka order {number} deliver na kar saka.\nWajah: {reason}\nKal dobara, doosra pata, ya cancel? Batayein: {phone}',
+      text: '{shop}: aap ka order {number} deliver na ho saka.\nWajah: {reason}\nKal dobara, doosra pata, ya cancel? Batayein: {phone}',
     },
     delivered: {
       subject: 'Aap ka order {number} pohanch gaya',
       text: '{shop}: aap ka order {number} pohanch gaya. Shukriya!\nKoi masla ho to: {phone}',
+    },
+    review: {
+      subject: 'Kaisa laga? Order {number}',
+      text: '{shop}: order {number} ki har cheez theek aayi? Chand lafzon mein batayein kaisa laga, acha ho ya bura.\nHum har jawab parhte hain: {phone}',
     },
     returned: {
       subject: 'Aap ka order {number} wapas aa gaya',
@@ -91,11 +107,11 @@ export const DEFAULT_TEXTS: Record<MessageLanguage, Record<MessageKind, MessageT
     },
     backInStock: {
       subject: 'Dobara aa gaya: {items}',
-      text: '{shop}: aap ne {items} ka poocha tha. Dobara aa gaya hai, jab tak hai:\n{link}\nBand karna ho to WhatsApp par STOP likhein',
+      text: '{shop}: aap ne {items} ka poocha tha. Dobara aa gaya hai, jab tak hai.\n{link}\nBand karna ho to WhatsApp par STOP likhein',
     },
     newOrder: {
       subject: 'Naya order {number}: {total}',
-      text: 'Naya order {number}, {name}: {total}\n{items}',
+      text: 'Naya order {number}: {total}\n{name}\n{items}',
     },
     dayFigures: {
       subject: '{day}: {orders} order',
@@ -105,11 +121,15 @@ export const DEFAULT_TEXTS: Record<MessageLanguage, Record<MessageKind, MessageT
   ur: {
     placed: {
       subject: 'آپ کا آرڈر {number}',
-      text: 'السلام علیکم {name}،\n\nآپ کا آرڈر {number} مل گیا، شکریہ۔ کچھ پوچھنا ہوا تو ہم کال یا میسج کریں گے۔\n\n{items}\nکل رقم: {total}، ڈیلیوری پر ادا کریں۔\n\nآرڈر کہاں ہے: {link}\nسوال: {phone}\n\n{shop}',
+      text: 'السلام علیکم {name}،\n\nآپ کا آرڈر {number} مل گیا، شکریہ۔ کچھ پوچھنا ہوا تو ہم کال یا میسج کریں گے۔\n\n{items}\nکل رقم: {total}، ڈیلیوری پر ادا کریں۔\n\nرسید، اور آرڈر کہاں ہے: {link}\nسوال: {phone}\n\n{shop}',
     },
     confirm: {
       subject: 'آرڈر {number} کی تصدیق کریں',
-      text: '{shop}: آرڈر {number} کا شکریہ، {total} ڈیلیوری پر۔ بھیجنے کے لیے یہاں تصدیق کریں:\n{confirm}',
+      text: '{shop}: آرڈر {number} کا شکریہ، {total} ڈیلیوری پر۔\nبھیجنے کے لیے یہاں تصدیق کریں: {confirm}',
+    },
+    corrected: {
+      subject: 'آپ کا آرڈر {number} بدل گیا',
+      text: '{shop}: آپ کا آرڈر {number} بدل دیا گیا۔ اب یہ ہے:\n{items}\nکل رقم: {total}، ڈیلیوری پر ادا کریں۔\nیہاں دیکھیں: {link}\nغلط ہو تو: {phone}',
     },
     cancelled: {
       subject: 'آپ کا آرڈر {number} منسوخ ہو گیا',
@@ -117,19 +137,23 @@ export const DEFAULT_TEXTS: Record<MessageLanguage, Record<MessageKind, MessageT
     },
     dispatched: {
       subject: 'آپ کا آرڈر {number} روانہ ہو گیا',
-      text: '{shop}: آپ کا آرڈر {number} {courier} سے روانہ ہو گیا، {total} ڈیلیوری پر۔\nپارسل: {tracking}\n{parcel}',
+      text: '{shop}: آپ کا آرڈر {number} روانہ ہو گیا، {total} ڈیلیوری پر۔\nکوریئر: {courier}\nپارسل: {tracking}\n{parcel}',
     },
     outForDelivery: {
       subject: 'آپ کا آرڈر {number} آج آ رہا ہے',
-      text: '{shop}: آپ کا آرڈر {number} آج {courier} سے آ رہا ہے۔ {total} تیار رکھیں۔\nپارسل: {tracking}\n{parcel}',
+      text: '{shop}: آپ کا آرڈر {number} آج آ رہا ہے۔ {total} تیار رکھیں۔\nکوریئر: {courier}\nپارسل: {tracking}\n{parcel}',
     },
     attempted: {
       subject: 'آرڈر {number} ڈیلیور نہ ہو سکا',
-      text: '{shop}: {courier} آپ کا آرڈر {number} ڈیلیور نہ کر سکا۔\nوجہ: {reason}\nکل دوبارہ، دوسرا پتہ، یا منسوخ؟ بتائیں: {phone}',
+      text: '{shop}: آپ کا آرڈر {number} ڈیلیور نہ ہو سکا۔\nوجہ: {reason}\nکل دوبارہ، دوسرا پتہ، یا منسوخ؟ بتائیں: {phone}',
     },
     delivered: {
       subject: 'آپ کا آرڈر {number} پہنچ گیا',
       text: '{shop}: آپ کا آرڈر {number} پہنچ گیا۔ شکریہ!\nکوئی مسئلہ ہو تو: {phone}',
+    },
+    review: {
+      subject: 'کیسا لگا؟ آرڈر {number}',
+      text: '{shop}: آرڈر {number} کی ہر چیز ٹھیک آئی؟ چند لفظوں میں بتائیں کیسا لگا، اچھا ہو یا برا۔\nہم ہر جواب پڑھتے ہیں: {phone}',
     },
     returned: {
       subject: 'آپ کا آرڈر {number} واپس آ گیا',
@@ -141,11 +165,11 @@ export const DEFAULT_TEXTS: Record<MessageLanguage, Record<MessageKind, MessageT
     },
     backInStock: {
       subject: 'دوبارہ آ گیا: {items}',
-      text: '{shop}: آپ نے {items} کا پوچھا تھا۔ دوبارہ آ گیا ہے، جب تک ہے:\n{link}\nبند کرنا ہو تو واٹس ایپ پر STOP لکھیں',
+      text: '{shop}: آپ نے {items} کا پوچھا تھا۔ دوبارہ آ گیا ہے، جب تک ہے۔\n{link}\nبند کرنا ہو تو واٹس ایپ پر STOP لکھیں',
     },
     newOrder: {
       subject: 'نیا آرڈر {number}: {total}',
-      text: 'نیا آرڈر {number}، {name}: {total}\n{items}',
+      text: 'نیا آرڈر {number}: {total}\n{name}\n{items}',
     },
     dayFigures: {
       subject: '{day}: {orders} آرڈر',

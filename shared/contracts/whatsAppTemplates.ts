@@ -51,6 +51,9 @@ const TEMPLATES: Record<MessageLanguage, Templates> = {
         { answer: 'cancel', title: 'Cancel order' },
       ],
     },
+    corrected: plain(
+      'Dear {name}, your order {number} with {shop} was changed. It is now: {items}. The total is {total}, paid when it is delivered. See it here: {link} - if that is not right, please answer this message.',
+    ),
     cancelled: plain(
       'Dear {name}, your order {number} with {shop} is cancelled and nothing is to be paid. If that is a mistake, please answer this message or call {phone} during the day.',
     ),
@@ -70,6 +73,9 @@ const TEMPLATES: Record<MessageLanguage, Templates> = {
     },
     delivered: plain(
       'Dear {name}, your order {number} was delivered. Thank you for buying with {shop}! If anything is not right, please answer this message or call {phone} during the day.',
+    ),
+    review: plain(
+      'Dear {name}, we hope that everything of your order {number} fits. How do you like it? Please answer this message in a few words, good or bad: {shop} reads every answer.',
     ),
     returned: plain(
       'Dear {name}, the parcel of your order {number} came back to {shop} and was not handed over. If you would like it sent again, please answer this message or call {phone} during the day.',
@@ -96,6 +102,9 @@ const TEMPLATES: Record<MessageLanguage, Templates> = {
         { answer: 'cancel', title: 'Cancel karein' },
       ],
     },
+    corrected: plain(
+      'Mohtaram {name}, {shop} se aap ka order {number} badal diya gaya hai. Ab yeh hai: {items}. Kul raqam {total} hai, delivery par ada karein. Yahan dekhein: {link} - ghalat ho to is message ka jawab dein.',
+    ),
     cancelled: plain(
       'Mohtaram {name}, {shop} se aap ka order {number} cancel ho gaya hai, kuch ada nahi karna. Ghalti se hua ho to is message ka jawab dein ya din mein {phone} par call karein.',
     ),
@@ -115,6 +124,9 @@ const TEMPLATES: Record<MessageLanguage, Templates> = {
     },
     delivered: plain(
       'Mohtaram {name}, aap ka order {number} pohanch gaya. {shop} se khareedari ka shukriya! Koi masla ho to is message ka jawab dein ya din mein {phone} par call karein.',
+    ),
+    review: plain(
+      'Mohtaram {name}, umeed hai ke order {number} ki har cheez theek aayi. Kaisa laga? Is message ka jawab chand lafzon mein dein, acha ho ya bura: {shop} har jawab parhta hai.',
     ),
     returned: plain(
       'Mohtaram {name}, order {number} ka parcel {shop} ko wapas aa gaya. Dobara mangwana ho to is message ka jawab dein ya din mein {phone} par call karein.',
@@ -143,6 +155,9 @@ const TEMPLATES: Record<MessageLanguage, Templates> = {
         { answer: 'cancel', title: 'منسوخ کریں' },
       ],
     },
+    corrected: plain(
+      'محترم {name}، {shop} سے آپ کا آرڈر {number} بدل دیا گیا ہے۔ اب یہ ہے: {items}۔ کل رقم {total} ہے، ڈیلیوری پر ادا کریں۔ یہاں دیکھیں: {link} - غلط ہو تو اس میسج کا جواب دیں۔',
+    ),
     cancelled: plain(
       'محترم {name}، {shop} سے آپ کا آرڈر {number} منسوخ ہو گیا ہے، کچھ ادا نہیں کرنا۔ غلطی سے ہوا ہو تو اس میسج کا جواب دیں یا دن میں {phone} پر کال کریں۔',
     ),
@@ -162,6 +177,9 @@ const TEMPLATES: Record<MessageLanguage, Templates> = {
     },
     delivered: plain(
       'محترم {name}، آپ کا آرڈر {number} پہنچ گیا۔ {shop} سے خریداری کا شکریہ! کوئی مسئلہ ہو تو اس میسج کا جواب دیں یا دن میں {phone} پر کال کریں۔',
+    ),
+    review: plain(
+      'محترم {name}، امید ہے کہ آرڈر {number} کی ہر چیز ٹھیک آئی۔ کیسا لگا؟ اس میسج کا جواب چند لفظوں میں دیں، اچھا ہو یا برا: {shop} ہر جواب پڑھتا ہے۔',
     ),
     returned: plain(
       'محترم {name}، آرڈر {number} کا پارسل {shop} کو واپس آ گیا۔ دوبارہ منگوانا ہو تو اس میسج کا جواب دیں یا دن میں {phone} پر کال کریں۔',

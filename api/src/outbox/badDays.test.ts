@@ -1,4 +1,8 @@
-import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { once } from 'node:events';
+import { createServer, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { afterAll, beforeAll, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import type { QueuedOrder } from '@shop/shared/contracts/http/orders/desk';
 import type { CreatedOrder } from '@shop/shared/contracts/http/orders/placeOrder';
 import { HOUR_MS, MINUTE_MS } from '@shop/shared/format/durations';
@@ -8,7 +12,9 @@ import { signedIn } from '../testing/testAccounts.ts';
 import { addProduct, addSize, type AddedProduct } from '../testing/testCatalog.ts';
 import { shopperOrder } from '../testing/testOrders.ts';
 import { onBothShops } from '../testing/testShop.ts';
-import { NotTaken, type Letter } from './channels/channel.ts';
+import { NotTaken, type Letter, type Send } from './channels/channel.ts';
+import { smsSending } from './channels/sms.ts';
+import { readChannels } from './reading.ts';
 import { sendDue } from './sending.ts';
 import { writeMessages } from './writing.ts';
 
@@ -22,6 +28,7 @@ onBothShops('bad days of messages', (shop) => {
   let frock: AddedProduct;
   let isDead = false;
   let meanwhile: () => Promise<unknown> = () => Promise.resolve();
+  let gateway: Send | null = null;
   const letters: Letter[] = [];
 
   const at = async (time: number) => {
@@ -56,6 +63,7 @@ onBothShops('bad days of messages', (shop) => {
         throw error;
       },
       sendBy: async () => async (letter) => {
+        if (gateway) return gateway(letter);
         if (isDead) throw new NotTaken('later', 'The gateway cannot be reached.');
         letters.push(letter);
         return { providerId: '', cost: 0 };
@@ -86,6 +94,7 @@ onBothShops('bad days of messages', (shop) => {
     await at(TEN);
     letters.length = 0;
     isDead = false;
+    gateway = null;
     meanwhile = () => Promise.resolve();
   });
 
@@ -118,13 +127,20 @@ onBothShops('bad days of messages', (shop) => {
     expect(letters.map(({ to }) => to).toSorted()).toEqual(['923001110001', '923001110004']);
   });
 
-  it('ask nobody whose order is cancelled while its message is written, and write anew what was changed', async () => {
+  it('ask nobody whose order is cancelled or packed while its message is written, and write anew what was changed', async () => {
     const gone = await place('03001110005');
     meanwhile = () => step(gone, 'cancel');
     await look();
-    meanwhile = () => Promise.resolve();
+    const packed = await place('03001110007');
+    meanwhile = async () => {
+      await step(packed, 'confirm');
+      await step(packed, 'dispatch');
+      meanwhile = () => Promise.resolve();
+    };
     await look();
     expect(letters).toEqual([]);
+    await look();
+    expect(letters.splice(0).map(({ text: said }) => said)).toEqual([expect.stringContaining('is on its way')]);
 
     const changed = await place('03001110006');
     const { db } = shop();
@@ -141,5 +157,63 @@ onBothShops('bad days of messages', (shop) => {
     meanwhile = () => Promise.resolve();
     await look();
     expect(letters.map(({ text }) => text)).toEqual([expect.stringContaining('1,600')]);
+  });
+
+  it('wait for no slow provider, and send to nobody twice whom it may have told', async () => {
+    const { db } = shop();
+    const heard: string[] = [];
+    let slow: ServerResponse | undefined;
+    const server = createServer(async (request, response) => {
+      heard.push(new URLSearchParams(await text(request)).get('to') ?? '');
+      if (heard.length === 1) slow = response;
+      else response.end('OK');
+    });
+    server.listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    onTestFinished(() => void server.close());
+    const limits: { ms: number; over: AbortController }[] = [];
+    const timeout = vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
+      const over = new AbortController();
+      limits.push({ ms, over });
+      return over.signal;
+    });
+    onTestFinished(() => void timeout.mockRestore());
+    const { options } = (await readChannels(db.read)).sms;
+    const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
+    gateway = smsSending({ ...options, address }, '', true);
+    const [first, second] = [await place('03001110008'), await place('03001110009')];
+    const waiting = look();
+    await expect.poll(() => slow !== undefined).toBe(true);
+    // Another server goes on with the others meanwhile.
+    await look();
+    expect(heard).toEqual(['923001110008', '923001110009']);
+    expect(limits[0]?.ms).toBeLessThanOrEqual(15_000);
+    limits[0]?.over.abort();
+    await waiting;
+    await at(TEN + HOUR_MS);
+    await look();
+    expect(heard).toHaveLength(2);
+    const rows = db.read.selectFrom('messages').select('state').where('order_id', 'in', [first, second]);
+    expect((await rows.orderBy('order_id').execute()).map(({ state }) => state)).toEqual(['unknown', 'sent']);
+  });
+
+  it('leave no hole where something of a text is empty: name, courier, number and page of the parcel', async () => {
+    const body = shopperOrder({ productId: frock.id, stockId: frock.stockIds[0] ?? 0, price: 1500, quantity: 1 });
+    // All that is left of a name without what could be an address.
+    const user = { ...body.user, primaryPhone: '03001110010', fullname: 'www.evil.example' };
+    const made = await shop().call<CreatedOrder>('POST', '/OrderController/create', { ...body, user });
+    const { invoiceId, invoiceNumber } = made.body.data;
+    const own = { kind: 'dispatched', channel: 'sms', language: 'en', isOn: true };
+    const written = 'Salam {name}\nOrder {number} is on its way.\n{courier} {tracking}\n{parcel}\nSee {link}';
+    await step(invoiceId, 'confirm');
+    await step(invoiceId, 'dispatch');
+    await shop().call('POST', '/OutboxController/text', { ...own, text: written }, owner);
+    await look();
+    await shop().call('POST', '/OutboxController/text', { ...own, text: '' }, owner);
+    expect(letters.map(({ text: said }) => said)).toEqual([
+      expect.stringMatching(
+        new RegExp(`^Order ${invoiceNumber} is on its way\\.\nSee https://shop\\.example/track\\?[^{}]*$`),
+      ),
+    ]);
   });
 });

@@ -7,6 +7,7 @@ import {
   type MessageLanguage,
   type MessagePart,
 } from '@shop/shared/contracts/messageKinds';
+import type { OrderEventKind } from '@shop/shared/contracts/http/orders/orderSteps';
 import type { OutboxText } from '@shop/shared/contracts/http/outbox';
 import { isFinished } from '@shop/shared/contracts/orderStatus';
 import { dayOf } from '@shop/shared/format/calendar';
@@ -31,11 +32,13 @@ import { recipientIn } from './writing.ts';
 const STALE_MS: Record<MessageKind, number> = {
   placed: DAY_MS,
   confirm: DAY_MS,
+  corrected: DAY_MS,
   cancelled: 2 * DAY_MS,
   dispatched: 2 * DAY_MS,
   outForDelivery: 10 * HOUR_MS,
   attempted: DAY_MS,
   delivered: 2 * DAY_MS,
+  review: 2 * DAY_MS,
   returned: 3 * DAY_MS,
   creditDue: 2 * DAY_MS,
   backInStock: DAY_MS,
@@ -193,24 +196,36 @@ async function isStillTrue(
   if (kind === 'newOrder') return fulfilment !== 'cancelled';
   if (kind === 'placed') return fulfilment === 'new' || fulfilment === 'confirmed';
   if (kind === 'confirm') return fulfilment === 'new' && !isFinished(status);
+  if (kind === 'corrected') {
+    return (fulfilment === 'new' || fulfilment === 'confirmed') && (await lastOf(db, id, ['edited'])) === event_id;
+  }
+  if (kind === 'review') {
+    return fulfilment === 'delivered' && (await lastOf(db, id, ['goods-returned'])) === undefined;
+  }
   if (kind !== 'outForDelivery' && kind !== 'attempted') return fulfilment === kind;
   // What the courier said last.
-  const last = await db
-    .selectFrom('order_events')
-    .select('id')
-    .where('order_id', '=', id)
-    .where('kind', 'in', ['outForDelivery', 'attempted'])
-    .where('undone_by', 'is', null)
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst();
+  const last = await lastOf(db, id, ['outForDelivery', 'attempted']);
   const over = await db
     .selectFrom('shipments')
     .select('order_id')
     .where('order_id', '=', id)
     .where('parcel_state', 'in', ['comingBack', 'returned', 'lost', 'cancelled', 'delivered'])
     .executeTakeFirst();
-  return fulfilment === 'dispatched' && last?.id === event_id && !over;
+  return fulfilment === 'dispatched' && last === event_id && !over;
+}
+
+/** The last event of these kinds that stands. */
+async function lastOf(db: Reader, orderId: number, kinds: readonly OrderEventKind[]): Promise<number | undefined> {
+  const last = await db
+    .selectFrom('order_events')
+    .select('id')
+    .where('order_id', '=', orderId)
+    .where('kind', 'in', kinds)
+    .where('undone_by', 'is', null)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return last?.id;
 }
 
 async function wasUndone(db: Reader, eventId: number): Promise<boolean> {

@@ -278,10 +278,17 @@ onBothShops(
 
       const third = await order('nobody@mail.example');
       answers.push(() => [200, `<b>INSUFFICIENT BALANCE</b> for ${KEY}`]);
-      smtp.accidents.push({ at: 'RCPT', answer: '250 Ok' }, { at: 'RCPT', answer: '550 5.1.1 No such user' });
+      smtp.accidents.push({ at: 'RCPT', answer: '550 5.1.1 No such user' });
       await smsOn({ success: '"OK"' });
       await look();
-      expect(await messagesOf(third)).toEqual(expect.arrayContaining(['confirm by sms: failed']));
+      expect(await messagesOf(third)).toEqual([
+        'confirm by sms: failed',
+        'newOrder by mail: sent',
+        'placed by mail: failed',
+      ]);
+      const path = `/OutboxController/messages?order=${third.invoiceId}&state=failed&channel=mail`;
+      const [bounced] = (await shop().call<OutboxMessage[]>('GET', path, undefined, owner)).body.data;
+      expect(bounced?.reason).toMatch(/refuses it: .*No such user/);
       const { lastError } = (await setup()).sms.standing;
       expect(lastError).toMatch(/INSUFFICIENT BALANCE for …$/);
       smtp.accidents.length = 0;

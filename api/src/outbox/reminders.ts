@@ -9,13 +9,17 @@ import type { Database, Reader } from '../kernel/db/database.ts';
 import type { Row } from '../kernel/db/schema.ts';
 import { readShopSettings } from '../settings/shopSettings.ts';
 import { readChannels, readTexts, textOf } from './reading.ts';
-import { recipientIn } from './writing.ts';
+import { isByWhatsApp, isNews, recipientIn } from './writing.ts';
 
 /** Nobody is reminded by night, nor every day of what they buy every day. */
 const FROM_HOUR = 9;
 const REST_MS = 6 * DAY_MS;
 /** A reminder that the shop was away for is sent so much later at most. */
 const LATE_DAYS = 7;
+/** Somebody is asked how they like it so long after it was delivered, or so much later at most, and once in a month. */
+const REVIEW_MS = 3 * DAY_MS;
+const REVIEW_LATE_MS = 2 * DAY_MS;
+const REVIEW_REST_MS = 30 * DAY_MS;
 /** The figures of a day are told until noon of the next. */
 const FIGURES_MS = 12 * HOUR_MS;
 
@@ -23,6 +27,8 @@ interface Reminder {
   kind: MessageKind;
   about: string;
   order_id: number | null;
+  /** What made it due, ISO 8601: nothing of before a channel was switched on is told by it. */
+  since?: string;
   recipientBy(channel: MessageChannel, owner: string): string;
 }
 
@@ -32,14 +38,20 @@ export async function writeReminders(db: Database, now = new Date()): Promise<vo
   const isOn = (channel: MessageChannel) => channels[channel].options.isOn;
   if (!MESSAGE_CHANNELS.some(isOn)) return;
   const texts = await readTexts(db.read);
-  const reminders = [...(await paymentsDue(db.read, now)), ...(await figuresDue(db.read, now))];
+  const reminders = [
+    ...(await paymentsDue(db.read, now)),
+    ...(await reviewsDue(db.read, now)),
+    ...(await figuresDue(db.read, now)),
+  ];
   const at = now.toISOString();
   for (const channel of MESSAGE_CHANNELS.filter(isOn)) {
     const { language, ownerTo } = channels[channel].options;
     const owner = channel === 'mail' ? ownerTo : whatsAppNumber(ownerTo);
     const rows = reminders
       .filter(({ kind }) => textOf(texts, { kind, channel, language }).isOn)
-      .map(({ recipientBy, ...one }) => ({ ...one, channel, recipient: recipientBy(channel, owner) }))
+      .filter(({ kind }) => channel !== 'sms' || !isByWhatsApp(channels, texts, kind))
+      .filter(({ since }) => since === undefined || since >= (channels[channel].row?.since ?? ''))
+      .map(({ recipientBy, since: _since, ...one }) => ({ ...one, channel, recipient: recipientBy(channel, owner) }))
       .filter(({ recipient }) => recipient !== '')
       .map((one) => ({ ...one, event_id: null, state: 'queued' as const, due_at: at, at }));
     if (rows.length === 0) continue;
@@ -118,6 +130,47 @@ async function paymentsDue(db: Reader, now: Date): Promise<Reminder[]> {
       { kind: 'creditDue' as const, about, order_id: order.id, recipientBy: (channel) => recipientIn(order, channel) },
     ];
   });
+}
+
+/** Customers whose order was delivered some days ago, of whom none is asked every time. */
+async function reviewsDue(db: Reader, now: Date): Promise<Reminder[]> {
+  if (Number(karachiDateTime(now).slice(11, 13)) < FROM_HOUR) return [];
+  const before = (ms: number) => new Date(now.getTime() - ms).toISOString();
+  const delivered = await db
+    .selectFrom('order_events as e')
+    .innerJoin('orders as o', 'o.id', 'e.order_id')
+    .select(['o.id', 'o.phone_key', 'o.customer_email', 'o.customer_phone', 'e.at'])
+    .where(isNews)
+    .where('e.kind', '=', 'delivered')
+    .where('e.at', '>', before(REVIEW_MS + REVIEW_LATE_MS))
+    .where('e.at', '<=', before(REVIEW_MS))
+    .where('e.undone_by', 'is', null)
+    .where('o.fulfilment', '=', 'delivered')
+    .where('o.payment_method', '=', 'COD')
+    .where('o.removed_at', 'is', null)
+    .where('o.anonymity', '=', 0)
+    .where('o.phone_key', '<>', '')
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('messages as m')
+            .innerJoin('orders as t', 't.id', 'm.order_id')
+            .select('m.id')
+            .where('m.kind', '=', 'review')
+            .where('m.at', '>=', before(REVIEW_REST_MS))
+            .whereRef('t.phone_key', '=', 'o.phone_key'),
+        ),
+      ),
+    )
+    .orderBy('e.id')
+    .execute();
+  return [...new Map(delivered.map((order) => [order.phone_key, order])).values()].map((order) => ({
+    kind: 'review' as const,
+    about: `review ${order.id}`,
+    order_id: order.id,
+    since: order.at,
+    recipientBy: (channel) => recipientIn(order, channel),
+  }));
 }
 
 /** The figures of a day, once its hour has come. */

@@ -4,7 +4,7 @@ import {
   type MessageChannel,
   type MessageKind,
 } from '@shop/shared/contracts/messageKinds';
-import { HOUR_MS } from '@shop/shared/format/durations';
+import { HOUR_MS, MINUTE_MS } from '@shop/shared/format/durations';
 import { whatsAppNumber } from '@shop/shared/format/phone';
 import { sql, type ExpressionBuilder, type SqlBool } from 'kysely';
 import type { OutboxText } from '@shop/shared/contracts/http/outbox';
@@ -14,7 +14,20 @@ import { readChannels, readTexts, textOf } from './reading.ts';
 
 /** What happened longer ago is no news any more: the shop was away. */
 const NEWS_MS = 6 * HOUR_MS;
-const TOLD = ['placed', 'cancelled', 'dispatched', 'outForDelivery', 'attempted', 'delivered', 'returned'] as const;
+const TOLD = [
+  'placed',
+  'cancelled',
+  'dispatched',
+  'outForDelivery',
+  'attempted',
+  'delivered',
+  'returned',
+  'edited',
+] as const;
+/** As the index says it: bound, SQLite would go through all events there ever were. */
+export const isNews = sql<SqlBool>`e.kind in (${sql.raw(TOLD.map((kind) => `'${kind}'`).join(', '))})`;
+/** Staff change one thing after the other: only how it is after the last is told. */
+const SETTLING_MS = 5 * MINUTE_MS;
 const MOST = 1000;
 
 /**
@@ -46,7 +59,11 @@ export async function writeMessages(db: Database, now = new Date()): Promise<voi
         .map((message) => ({ ...message, event_id: event.id, order_id: event.order_id })),
     );
     if (messages.length === 0) continue;
-    const rows = messages.map((message) => ({ ...message, channel, state: 'queued' as const, due_at: at, at }));
+    const settled = new Date(now.getTime() + SETTLING_MS).toISOString();
+    const rows = messages.map((message) => {
+      const due_at = message.kind === 'corrected' ? settled : at;
+      return { ...message, channel, state: 'queued' as const, due_at, at };
+    });
     await db.transaction((trx) =>
       trx
         .insertInto('messages')
@@ -58,7 +75,7 @@ export async function writeMessages(db: Database, now = new Date()): Promise<voi
 }
 
 /** Whether WhatsApp tells a customer of it, and an SMS only where that does not arrive. */
-const isByWhatsApp = (
+export const isByWhatsApp = (
   channels: Awaited<ReturnType<typeof readChannels>>,
   texts: readonly OutboxText[],
   kind: MessageKind,
@@ -96,46 +113,48 @@ interface Untold {
 
 /** Only what somebody can be told of: what cannot be told would stand in the way of what can. */
 function untold(db: Reader, { channel, since, isSent, hasOwner }: Untold) {
-  const later = TOLD.filter((kind) => kind !== 'placed' && isSent(kind));
-  return (
-    db
-      .selectFrom('order_events as e')
-      .innerJoin('orders as o', 'o.id', 'e.order_id')
-      .select(['e.id', 'e.kind', 'e.order_id', 'o.fulfilment', 'o.customer_phone', 'o.customer_email'])
-      // As the index says it: bound, SQLite would go through all events there ever were.
-      .where(
-        sql<SqlBool>`e.kind in ('placed', 'cancelled', 'dispatched', 'outForDelivery', 'attempted', 'delivered', 'returned')`,
-      )
-      .select((eb) => [isTold(eb, channel, 'customer').as('isTold'), isTold(eb, channel, 'owner').as('isOwnerTold')])
-      .where((eb) => {
-        const isNew = eb('o.fulfilment', '=', 'new');
-        const first = channel !== 'mail' && isSent('confirm') ? [eb.and([eb('e.kind', '=', 'placed'), isNew])] : [];
-        const placed =
-          channel !== 'mail' ? eb.and([eb('e.kind', '=', 'placed'), eb.not(isNew)]) : eb('e.kind', '=', 'placed');
-        const kinds = [
-          ...first,
-          ...(isSent('placed') ? [placed] : []),
-          ...(later.length > 0 ? [eb('e.kind', 'in', later)] : []),
-        ];
-        const reached =
-          channel === 'mail' ? eb('o.customer_email', '<>', '') : eb('o.phone_key', 'like', '03_________');
-        const customer =
-          kinds.length > 0 ? [eb.and([reached, eb.or(kinds), eb.not(isTold(eb, channel, 'customer'))])] : [];
-        const owner = eb.and([eb('e.kind', '=', 'placed'), eb.not(isTold(eb, channel, 'owner'))]);
-        const told = [...customer, ...(hasOwner ? [owner] : [])];
-        return told.length > 0 ? eb.or(told) : eb.lit(false);
-      })
-      .where('e.at', '>=', since)
-      .where('e.undone_by', 'is', null)
-      .where('o.removed_at', 'is', null)
-      .where('o.anonymity', '=', 0)
-      .where('o.payment_method', '=', 'COD')
-      .orderBy('e.at')
-      .orderBy('e.id')
-      .limit(MOST)
-      .execute()
-  );
+  const later = TOLD.filter((kind) => kind !== 'placed' && kind !== 'edited' && isSent(kind));
+  return db
+    .selectFrom('order_events as e')
+    .innerJoin('orders as o', 'o.id', 'e.order_id')
+    .select(['e.id', 'e.kind', 'e.order_id', 'o.fulfilment', 'o.customer_phone', 'o.customer_email'])
+    .where(isNews)
+    .select((eb) => [isTold(eb, channel, 'customer').as('isTold'), isTold(eb, channel, 'owner').as('isOwnerTold')])
+    .where((eb) => {
+      const isNew = eb('o.fulfilment', '=', 'new');
+      const first = channel !== 'mail' && isSent('confirm') ? [eb.and([eb('e.kind', '=', 'placed'), isNew])] : [];
+      const placed =
+        channel !== 'mail' ? eb.and([eb('e.kind', '=', 'placed'), eb.not(isNew)]) : eb('e.kind', '=', 'placed');
+      const kinds = [
+        ...first,
+        ...(isSent('placed') ? [placed] : []),
+        ...(later.length > 0 ? [eb('e.kind', 'in', later)] : []),
+        ...(isSent('corrected') ? [eb.and([eb('e.kind', '=', 'edited'), isWorthTelling(eb)])] : []),
+      ];
+      const reached = channel === 'mail' ? eb('o.customer_email', '<>', '') : eb('o.phone_key', 'like', '03_________');
+      const customer =
+        kinds.length > 0 ? [eb.and([reached, eb.or(kinds), eb.not(isTold(eb, channel, 'customer'))])] : [];
+      const owner = eb.and([eb('e.kind', '=', 'placed'), eb.not(isTold(eb, channel, 'owner'))]);
+      const told = [...customer, ...(hasOwner ? [owner] : [])];
+      return told.length > 0 ? eb.or(told) : eb.lit(false);
+    })
+    .where('e.at', '>=', since)
+    .where('e.undone_by', 'is', null)
+    .where('o.removed_at', 'is', null)
+    .where('o.anonymity', '=', 0)
+    .where('o.payment_method', '=', 'COD')
+    .orderBy('e.at')
+    .orderBy('e.id')
+    .limit(MOST)
+    .execute();
 }
+
+/** Of an edit, what a customer would want to know; its notes are the shop's own. */
+const TOLD_FIELDS = ['item', 'total', 'customerAddress', 'customerCity'];
+
+/** Whether an edit changed something that is told. */
+const isWorthTelling = (eb: ExpressionBuilder<Tables & { e: Tables['order_events'] }, 'e'>) =>
+  eb.or(TOLD_FIELDS.map((field) => eb('e.detail', 'like', `%"field":"${field}"%`)));
 
 /** Whether an event was told to its customer, or to the owner: what WhatsApp has told a customer, or could not tell, is no news for SMS. */
 const isTold = (
@@ -159,7 +178,8 @@ function recipientsOf(
 ): { kind: MessageKind; recipient: string }[] {
   const kind = event.kind as (typeof TOLD)[number];
   const customer = recipientIn(event, channel);
-  const told: MessageKind = kind === 'placed' && channel !== 'mail' && event.fulfilment === 'new' ? 'confirm' : kind;
+  const isAsked = kind === 'placed' && channel !== 'mail' && event.fulfilment === 'new';
+  const told: MessageKind = isAsked ? 'confirm' : kind === 'edited' ? 'corrected' : kind;
   const owners = channel === 'mail' ? owner : whatsAppNumber(owner);
   return [
     ...(customer === '' || event.isTold ? [] : [{ kind: told, recipient: customer }]),

@@ -10,11 +10,13 @@ export const LANGUAGES: Record<MessageLanguage, string> = { en: 'English', 'ur-L
 export const WHEN: Record<MessageKind, string> = {
   placed: 'Right after a shopper has ordered.',
   confirm: 'Right after the order, while nobody has confirmed it.',
+  corrected: 'Five minutes after goods, address or total of the order were changed.',
   cancelled: 'When the order is cancelled.',
   dispatched: 'When the parcel is handed to a courier.',
   outForDelivery: 'When the courier says that it is out for delivery.',
   attempted: 'When the courier says that nobody took it.',
   delivered: 'When it was delivered.',
+  review: 'Three days after it was delivered, once in a month.',
   returned: 'When the parcel came back to the shop.',
   creditDue: 'Days before or after a sale on credit is due, as the settings say.',
   backInStock: 'When a sold-out size is there again that they asked for.',
