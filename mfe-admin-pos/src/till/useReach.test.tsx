@@ -42,6 +42,25 @@ it('says that there is no network when a sale is lost on the way, until the shop
   leave();
 });
 
+it('says so where a proxy answers that reaches no server', async () => {
+  const answers = [() => new Response(JSON.stringify({ status: true, data: [HELD] }))];
+  const proxy = () => new Response('Bad gateway', { status: 502 });
+  await showTill([FROCK], [], { ...SHOP, 'GET /TillController/heldCarts': () => (answers.shift() ?? proxy)() });
+  await userEvent.click(await screen.findByRole('button', { name: 'Held carts (1)' }));
+  await expect.poll(told).not.toBeNull();
+});
+
+it('goes on saying so when what was asked before is answered only now', async () => {
+  const late = Promise.withResolvers<Response>();
+  const held = () => late.promise;
+  await showTill([FROCK], [], { ...SHOP, 'GET /TillController/heldCarts': held });
+  act(() => void window.dispatchEvent(new Event('offline')));
+  await expect.poll(told).not.toBeNull();
+  late.resolve(new Response(JSON.stringify({ status: true, data: [HELD] })));
+  await screen.findByRole('button', { name: 'Held carts (1)' });
+  expect(told()).not.toBeNull();
+});
+
 it('says so of a read that fails, and not of a refusal', async () => {
   const first = await showTill([FROCK], [], SHOP);
   await userEvent.click(await screen.findByRole('button', { name: 'Held carts (1)' }));

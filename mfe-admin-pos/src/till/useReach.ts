@@ -3,6 +3,7 @@ import { useStore } from 'zustand';
 import { useQueryClient } from '@shop/shared/query';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { tellOfSales } from '../offline/onSales.ts';
+import { isUnreached } from '../offline/unreached.ts';
 import type { TillStore } from './book/tillStore.ts';
 import { heldQuery } from './held/queries.ts';
 
@@ -17,17 +18,20 @@ export function useReach(store: TillStore): void {
   const shell = useShell();
   const client = useQueryClient();
   const isCut = useStore(store, (state) => state.isCut);
-  useEffect(
-    () =>
-      client.getQueryCache().subscribe((event) => {
-        if (event.type !== 'updated') return;
-        const { action, query } = event;
-        if (query.meta?.['isLocal']) return;
-        if (action.type === 'success' && !action.manual) store.reached(true);
-        else if (action.type === 'error' && action.error instanceof TypeError) store.reached(false);
-      }),
-    [client, store],
-  );
+  useEffect(() => {
+    /** What was asked while no call came through. */
+    const askedSince = new WeakSet<object>();
+    return client.getQueryCache().subscribe((event) => {
+      if (event.type !== 'updated') return;
+      const { action, query } = event;
+      if (query.meta?.['isLocal']) return;
+      const isCutNow = store.getState().isCut;
+      if (action.type === 'fetch') askedSince[isCutNow ? 'add' : 'delete'](query);
+      // What was on its way when the line was cut says nothing of it.
+      else if (action.type === 'success' && !action.manual) store.reached(!isCutNow || askedSince.has(query));
+      else if (action.type === 'error' && isUnreached(action.error)) store.reached(false);
+    });
+  }, [client, store]);
   useEffect(() => {
     const gone = () => store.reached(false);
     if (!navigator.onLine) gone();

@@ -2,7 +2,9 @@ import { ApiError } from '@shop/shared/api-client';
 import { call, type Caller } from '@shop/shared/admin/calls/call';
 import { SEND_OFFLINE_SALE } from '@shop/shared/contracts/http/till/offline';
 import { patiently } from '../offline/patiently.ts';
+import { isUnreached } from '../offline/unreached.ts';
 import type { Send, Sent } from './outbox.ts';
+import { WAITING } from './texts.ts';
 
 /** Until a line that says nothing is given up. */
 const PATIENCE_MS = 30_000;
@@ -24,12 +26,11 @@ export const sendTo =
   };
 
 function became(error: unknown): Sent {
-  if (!(error instanceof ApiError)) {
-    // `fetch` throws a TypeError when there is no answer.
-    return { kind: error instanceof TypeError ? 'cut' : 'later' };
-  }
-  const { status, code, note, message } = error;
-  if (REFUSED.has(code) || UNUSABLE.has(status)) return { kind: 'aside', reason: note || message };
+  if (!(error instanceof ApiError))
+    return isUnreached(error) ? { kind: 'cut' } : { kind: 'later', why: WAITING.unread };
+  const { status, code, note } = error;
+  // What has no sentence of the shop's is a page of something between, which nobody at a till reads.
+  if (REFUSED.has(code) || UNUSABLE.has(status)) return { kind: 'aside', reason: note || WAITING.notTaken(status) };
   // A server of before has no such call.
-  return { kind: NOT_NOW.has(status) || status === 404 ? 'cut' : 'later', why: note || message };
+  return { kind: NOT_NOW.has(status) || status === 404 ? 'cut' : 'later', why: note || WAITING.notTaken(status) };
 }

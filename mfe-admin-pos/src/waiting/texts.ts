@@ -41,6 +41,8 @@ export const WAITING = {
   noSales: 'Everything this device sold is with the shop.',
   states: { waiting: 'Waits to be sent', aside: 'Put aside' },
   because: (state: string, why: string) => `${state}: ${why}`,
+  notTaken: (status: number) => `What answered did not take it, and does not say why (${status}).`,
+  unread: 'The answer of the shop could not be read.',
   early: 'Its shift, or the sale it comes from, is sent first.',
   cameBack: (why: string) => `Came back: ${why}`,
   opened: (till: string) => `Shift opened: ${till}`,
