@@ -63,7 +63,7 @@ export const DEFAULT_TEXTS: Record<MessageLanguage, Record<MessageKind, MessageT
   'ur-Latn': {
     placed: {
       subject: 'Aap ka order {number}',
-      text: 'Assalam o alaikum {name},\n\naap ka order {number} mil gaya, shukriya. Kuch poochna hua to hum call ya message karein ge.\n\n{items}\nKul: {total}, delivery par ada karein.\n\nBill, aur order kahan hai: {link}\nSawal: {phone}\n\n{shop}',
+      text: 'Assalam o alaikum {name},\n\naap ka order {number} mil gaya, shukriya. Kuch poochna hua to hum call ya message karein ge.\n\n{items}\nKul: {total}, delivery par ada karein.\n\nInvoice, aur order kahan hai: {link}\nSawal: {phone}\n\n{shop}',
     },
     confirm: {
       subject: 'Order {number} confirm karein',
@@ -121,7 +121,7 @@ export const DEFAULT_TEXTS: Record<MessageLanguage, Record<MessageKind, MessageT
   ur: {
     placed: {
       subject: 'آپ کا آرڈر {number}',
-      text: 'السلام علیکم {name}،\n\nآپ کا آرڈر {number} مل گیا، شکریہ۔ کچھ پوچھنا ہوا تو ہم کال یا میسج کریں گے۔\n\n{items}\nکل رقم: {total}، ڈیلیوری پر ادا کریں۔\n\nرسید، اور آرڈر کہاں ہے: {link}\nسوال: {phone}\n\n{shop}',
+      text: 'السلام علیکم {name}،\n\nآپ کا آرڈر {number} مل گیا، شکریہ۔ کچھ پوچھنا ہوا تو ہم کال یا میسج کریں گے۔\n\n{items}\nکل رقم: {total}، ڈیلیوری پر ادا کریں۔\n\nانوائس، اور آرڈر کہاں ہے: {link}\nسوال: {phone}\n\n{shop}',
     },
     confirm: {
       subject: 'آرڈر {number} کی تصدیق کریں',

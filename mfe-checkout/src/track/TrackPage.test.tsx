@@ -173,3 +173,17 @@ it('opens a chat that confirms it, where it waits for that and the shop has a nu
   await screen.findByRole('heading', { name: 'INV-000004' });
   expect(screen.queryByRole('link', { name: 'Confirm on WhatsApp' })).toBeNull();
 });
+
+it('is the invoice on paper: who sold what, for how much, and nothing else', async () => {
+  const { container } = open(() => Promise.resolve(Response.json({ status: true, data: order })));
+  await look();
+  const print = vi.fn();
+  vi.stubGlobal('print', print);
+  await userEvent.click(await screen.findByRole('button', { name: 'Print the invoice' }));
+  expect(print).toHaveBeenCalledOnce();
+  vi.unstubAllGlobals();
+  for (const hidden of container.querySelectorAll(String.raw`.print\:hidden`)) hidden.remove();
+  expect(container.textContent).toMatch(
+    /^Test Shop, 0300 1234567Invoice.*INV-000004Placed on Nov 21, 2026ItemsCoral Frock.*Total.*Rs 3,200To pay on delivery$/,
+  );
+});

@@ -35,14 +35,14 @@ export function TrackPage() {
   return (
     <div className="mx-auto grid w-full max-w-lg gap-4 px-4 py-6 md:gap-6 md:py-10">
       <title>{`${trackTexts.heading} · ${settings.shopName}`}</title>
-      <div>
+      <div className="print:hidden">
         <h1 className="text-2xl md:text-3xl">{trackTexts.heading}</h1>
         <p className="mt-2 text-ink-soft">{trackTexts.hint}</p>
       </div>
       <form
         noValidate
         onSubmit={(event) => void handleSubmit(submit)(event)}
-        className="grid gap-4 rounded-lg bg-card p-4 shadow-sm sm:grid-cols-2 md:p-6"
+        className="grid gap-4 rounded-lg bg-card p-4 shadow-sm sm:grid-cols-2 md:p-6 print:hidden"
       >
         <TextField
           {...register('invoice', { validate: requiredRule(trackTexts.invoice) })}

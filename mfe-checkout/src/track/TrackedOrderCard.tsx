@@ -6,6 +6,7 @@ import { paisaOf } from '@shop/shared/format/money';
 import { whatsAppAddress } from '@shop/shared/format/whatsapp';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { WhatsAppIcon } from '@shop/shared/ui/icon/BrandIcons';
+import { Button } from '@shop/shared/ui/button/Button';
 import { ButtonAnchor } from '@shop/shared/ui/button/ButtonAnchor';
 import { ConfirmButton } from '../ConfirmButton.tsx';
 import { expectedDelivery } from '../delivery.ts';
@@ -18,7 +19,10 @@ import { ShipmentFacts } from './ShipmentFacts.tsx';
 import { stepOf } from './steps.ts';
 import { trackTexts } from './texts.ts';
 
-/** What a shopper may know of an order: where it is, what is in it, what it costs. Takes the focus when it appears. */
+/**
+ * What a shopper may know of an order: where it is, what is in it, what it costs. Takes the focus when it appears. On paper
+ * it is the invoice.
+ */
 export function TrackedOrderCard({ order }: { order: TrackedOrder }) {
   const { settings } = useShell();
   const id = useId();
@@ -31,24 +35,30 @@ export function TrackedOrderCard({ order }: { order: TrackedOrder }) {
   return (
     <section aria-labelledby={id} className="grid gap-5 rounded-lg bg-card p-4 shadow-sm md:p-6">
       <div>
+        <p className="hidden justify-between gap-4 print:flex">
+          <span>{[settings.shopName, settings.storePhone].filter(Boolean).join(', ')}</span>
+          <span>{trackTexts.paper}</span>
+        </p>
         <h2 ref={heading} id={id} tabIndex={-1} className="scroll-mt-20 text-xl outline-none">
           {order.invoiceNumber}
         </h2>
         <p className="text-ink-soft">{trackTexts.placedOn(formatShortDate(order.invoiceDate))}</p>
       </div>
-      {step ? (
-        <OrderSteps reached={step} />
-      ) : (
-        <p className="font-bold">{order.fulfilment === 'cancelled' ? trackTexts.cancelled : trackTexts.returned}</p>
-      )}
-      {order.shipment && <ShipmentFacts shipment={order.shipment} isOnTheWay={order.fulfilment === 'dispatched'} />}
-      {step && step !== 'delivered' && !isComingBack && placedAt && (
-        <p className="flex flex-wrap gap-x-2 rounded-md bg-sunken px-4 py-3">
-          <span>{`${orderTexts.expectedDelivery}:`}</span>
-          <strong className="font-bold">{expectedDelivery(placedAt, settings.deliveryDays)}</strong>
-        </p>
-      )}
-      <OrderHistory steps={order.steps ?? []} />
+      <div className="grid gap-5 print:hidden">
+        {step ? (
+          <OrderSteps reached={step} />
+        ) : (
+          <p className="font-bold">{order.fulfilment === 'cancelled' ? trackTexts.cancelled : trackTexts.returned}</p>
+        )}
+        {order.shipment && <ShipmentFacts shipment={order.shipment} isOnTheWay={order.fulfilment === 'dispatched'} />}
+        {step && step !== 'delivered' && !isComingBack && placedAt && (
+          <p className="flex flex-wrap gap-x-2 rounded-md bg-sunken px-4 py-3">
+            <span>{`${orderTexts.expectedDelivery}:`}</span>
+            <strong className="font-bold">{expectedDelivery(placedAt, settings.deliveryDays)}</strong>
+          </p>
+        )}
+        <OrderHistory steps={order.steps ?? []} />
+      </div>
       <div>
         <h3 className="text-lg">{trackTexts.items}</h3>
         <OrderedItems items={order.items} />
@@ -65,16 +75,21 @@ export function TrackedOrderCard({ order }: { order: TrackedOrder }) {
         <TotalLine label={orderTexts.total} amount={paisaOf(order.total)} />
         <p className="text-end font-semibold text-ink-soft">{isPaid ? trackTexts.paid : trackTexts.toPay}</p>
       </div>
-      <ConfirmButton invoice={order.invoiceNumber} code={order.confirmCode} />
-      {settings.messagingNumber && (
-        <ButtonAnchor
-          href={whatsAppAddress(settings.messagingNumber, orderTexts.aboutOrder(order.invoiceNumber))}
-          variant="secondary"
-        >
-          <WhatsAppIcon className="size-5 text-leaf" />
-          {trackTexts.ask}
-        </ButtonAnchor>
-      )}
+      <div className="grid gap-5 print:hidden">
+        <Button variant="secondary" onClick={() => window.print()}>
+          {trackTexts.print}
+        </Button>
+        <ConfirmButton invoice={order.invoiceNumber} code={order.confirmCode} />
+        {settings.messagingNumber && (
+          <ButtonAnchor
+            href={whatsAppAddress(settings.messagingNumber, orderTexts.aboutOrder(order.invoiceNumber))}
+            variant="secondary"
+          >
+            <WhatsAppIcon className="size-5 text-leaf" />
+            {trackTexts.ask}
+          </ButtonAnchor>
+        )}
+      </div>
     </section>
   );
 }

@@ -39,4 +39,6 @@ export const trackTexts = {
   toPay: 'To pay on delivery',
   items: 'Items',
   ask: 'Ask about this order',
+  print: 'Print the invoice',
+  paper: 'Invoice',
 } as const;

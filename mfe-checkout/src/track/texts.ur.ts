@@ -42,4 +42,6 @@ export const trackTexts: Translation<typeof english.trackTexts> = {
   toPay: 'ڈیلیوری پر ادا کرنے ہیں',
   items: 'کپڑے',
   ask: 'اس آرڈر کے بارے میں پوچھیں',
+  print: 'انوائس پرنٹ کریں',
+  paper: 'انوائس',
 };

@@ -18,7 +18,7 @@ export function StoreFooter({ settings, base }: { settings: PublicSettings; base
   const number = settings.messagingNumber;
   const profiles = social.filter(({ key }) => settings.socialLinks[key]);
   return (
-    <footer className="border-t border-line bg-card">
+    <footer className="border-t border-line bg-card print:hidden">
       <div className="mx-auto grid max-w-page grid-cols-1 gap-8 px-4 py-10 md:grid-cols-3 lg:px-8">
         <div>
           <Logo {...settings} base={base} />

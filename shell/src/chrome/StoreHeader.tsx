@@ -22,7 +22,7 @@ export interface StoreHeaderProps {
 export function StoreHeader({ settings, base, cart, onCartClick, search }: StoreHeaderProps) {
   const { shopName, messagingNumber } = settings;
   return (
-    <header className="sticky -top-11 z-20 border-b border-line bg-card">
+    <header className="sticky -top-11 z-20 border-b border-line bg-card print:hidden">
       <div className="flex h-11 bg-ink text-sm leading-tight font-bold text-on-ink">
         {messagingNumber && (
           <a
