@@ -4,6 +4,8 @@ import { rupeesOf } from '@shop/shared/format/money';
 import { balanceOf } from '../credit/balance.ts';
 import type { Reader } from '../kernel/db/database.ts';
 import { ApiError } from '../kernel/http/apiError.ts';
+import { soldItem } from '../orders/reading/readOrder.ts';
+import { readUrduNames } from '../translations/lines.ts';
 import { roundingOf } from '../shifts/cashRoundings.ts';
 
 /** A return as its receipt says it. Throws 404 UNKNOWN_RETURN. */
@@ -22,10 +24,12 @@ export async function readReturn(db: Reader, id: number): Promise<ReturnReceipt>
   const lines = await db
     .selectFrom('return_lines as b')
     .innerJoin('order_lines as l', 'l.id', 'b.order_line_id')
-    .select(['l.product_name', 'l.sku', 'l.size_title', 'l.color', 'b.quantity', 'b.amount', 'b.back'])
+    .select(['l.product_id', 'l.stock_id', 'l.product_name', 'l.sku', 'l.size_title', 'l.color'])
+    .select(['b.quantity', 'b.amount', 'b.back'])
     .where('b.return_id', '=', id)
     .orderBy('b.id')
     .execute();
+  const inUrdu = await readUrduNames(db, lines.map(soldItem));
   const refunds = await db
     .selectFrom('return_refunds')
     .select(['method', 'amount', 'reference'])
@@ -47,6 +51,7 @@ export async function readReturn(db: Reader, id: number): Promise<ReturnReceipt>
       sku: line.sku,
       sizeTitle: line.size_title,
       varient: line.color,
+      ...inUrdu(soldItem(line)),
       quantity: line.quantity,
       amount: rupeesOf(line.amount),
       back: line.back,

@@ -4,12 +4,13 @@ import { karachiDateTime } from '@shop/shared/format/dates';
 import { rupeesOf } from '@shop/shared/format/money';
 import { readAccount } from '../credit/reading.ts';
 import { readTillNumber } from '../orders/placing/invoiceNumber.ts';
-import { unknownOrder } from '../orders/reading/readOrder.ts';
+import { soldItem, unknownOrder } from '../orders/reading/readOrder.ts';
 import type { StaffIdentity } from '../kernel/http/agreements.ts';
 import type { Reader } from '../kernel/db/database.ts';
 import type { Row } from '../kernel/db/schema.ts';
 import { ApiError } from '../kernel/http/apiError.ts';
 import { readItems } from '../stock/list.ts';
+import { readUrduNames } from '../translations/lines.ts';
 import { isTooLate, readLinesOfSale, saleOf } from './sale.ts';
 
 /** What of a sale can still come back, by the number of its invoice. Throws 404 UNKNOWN_ORDER, 409 NOT_RETURNABLE. */
@@ -35,6 +36,10 @@ export async function readReturnable(db: Reader, staff: StaffIdentity, order: Ro
     lines.map(({ line }) => line.stock_id),
     false,
   );
+  const inUrdu = await readUrduNames(
+    db,
+    lines.map(({ line }) => soldItem(line)),
+  );
   const returns = await db
     .selectFrom('returns')
     .select(['id', 'number', 'at', 'amount'])
@@ -58,6 +63,7 @@ export async function readReturnable(db: Reader, staff: StaffIdentity, order: Ro
       sku: line.sku,
       sizeTitle: line.size_title,
       varient: line.color,
+      ...inUrdu(soldItem(line)),
       img: items.get(line.stock_id)?.img ?? '',
       sold,
       returned,

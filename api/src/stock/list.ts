@@ -10,6 +10,7 @@ import type { Reader } from '../kernel/db/database.ts';
 import { idsIn } from '../kernel/lists/idsIn.ts';
 import { listOf, type List, type Sorts } from '../kernel/lists/listOf.ts';
 import { matches } from '../kernel/lists/searchText.ts';
+import { readSizedUrduNames, type SizedItem } from '../translations/lines.ts';
 import { IS_LOW } from './low.ts';
 
 /** `pricePerPiece` as the database computes it, of a variation `v` and its product `p`. */
@@ -104,6 +105,7 @@ export async function readItems(
       'v.img',
       'v.hidden',
       'v.shelf',
+      'v.size_id',
     ])
     .select(['v.price as own_price', 'v.created_at', 'p.name', 'p.price', 'p.sale_price', 'p.on_sale', 'p.state'])
     .select(['s.name as size_title', 'u.company'])
@@ -111,6 +113,7 @@ export async function readItems(
     .where('v.id', 'in', ids)
     .execute();
   const pictures = await picturesOf(db, [...new Set(rows.map((row) => row.product_id))]);
+  const inUrdu = await readSizedUrduNames(db, rows.map(sizedItem));
   return new Map(
     rows.map((row) => [
       row.id,
@@ -122,6 +125,7 @@ export async function readItems(
         sku: row.sku,
         barcode: row.barcode,
         sizeTitle: row.size_title,
+        ...inUrdu(sizedItem(row)),
         price: rupeesOf(pricePerPiece(row.own_price, row)),
         ...(withCosts && { costPrice: rupeesOf(row.cost), supplierCompany: row.company ?? '' }),
         qty: row.qty,
@@ -135,6 +139,20 @@ export async function readItems(
     ]),
   );
 }
+
+const sizedItem = (row: {
+  product_id: number;
+  name: string;
+  color: string;
+  size_id: number;
+  size_title: string;
+}): SizedItem => ({
+  productId: row.product_id,
+  productName: row.name,
+  color: row.color,
+  sizeId: row.size_id,
+  sizeTitle: row.size_title,
+});
 
 async function picturesOf(db: Reader, productIds: number[]): Promise<Map<number, { color: string; path: string }[]>> {
   if (productIds.length === 0) return new Map();

@@ -28,7 +28,7 @@ const step = fc.oneof(
   {
     weight: 1,
     arbitrary: fc.record({
-      does: fc.constantFrom('retire', 'delete', 'rename', 'all', 'settings'),
+      does: fc.constantFrom('retire', 'delete', 'rename', 'translate', 'all', 'settings'),
       which,
       amount,
     }),
@@ -98,6 +98,14 @@ onBothShops('what has changed since a version', (shop) => {
             await shop().call('DELETE', `/StockController/stocks/${first}`, undefined, manager);
           else if (does === 'rename') {
             await post('/EntitiesController/update', { entityId: sizeId, name: `Size ${(names += 1)} سال` });
+          } else if (does === 'translate') {
+            const places = [
+              { kind: 'product', subject: String(id) },
+              { kind: 'entity', subject: String(sizeId) },
+              { kind: 'color', subject: 'blue' },
+            ];
+            const texts = [{ ...places[n % places.length], field: 'name', text: `نام ${(names += 1)}` }];
+            await post('/TranslationController/save', { language: 'ur', texts });
           } else if (does === 'all' || does === 'settings') {
             await db.transaction((trx) => bumpDataVersion(trx, does === 'all' ? 'all' : []));
           } else await bulk({ action: 'state', state: does });

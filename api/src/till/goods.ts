@@ -16,7 +16,7 @@ const BATCH = 2000;
 export async function readGoods(db: Database, since: string | undefined): Promise<Goods> {
   // Read before the rows: what changes meanwhile is told the next time too.
   const data = await versionOf(db).fresh();
-  const names = await sizesOf(db.read);
+  const names = await namesOf(db.read);
   const version = `${data}.${names}`;
   const [before = '', namesBefore] = (since ?? '').split('.');
   const isKnown = namesBefore === names && /^\d{1,16}$/.test(before) && continues(data, Number(before));
@@ -44,9 +44,17 @@ async function readSold(db: Reader, products: readonly number[] | null): Promise
   return items;
 }
 
-/** Another text once a size has another name, which marks no product as changed. */
-async function sizesOf(db: Reader): Promise<string> {
+/** Another text once a size has another name, or a size or a colour another one in Urdu, which marks no product as changed. */
+async function namesOf(db: Reader): Promise<string> {
   const sizes = db.selectFrom('entities').select(['id', 'name']).where('group_name', '=', 'prdSize');
-  const text = JSON.stringify((await sizes.orderBy('id').execute()).map(({ id, name }) => [id, name]));
+  const inUrdu = db.selectFrom('translations').select(['subject', 'text']).where('kind', 'in', ['entity', 'color']);
+  const [named, said] = await Promise.all([
+    sizes.orderBy('id').execute(),
+    inUrdu.where('language', '=', 'ur').orderBy('kind').orderBy('subject').execute(),
+  ]);
+  const text = JSON.stringify([
+    ...named.map(({ id, name }) => [id, name]),
+    ...said.map(({ subject, text: own }) => [subject, own]),
+  ]);
   return createHash('sha256').update(text).digest('base64url').slice(0, 12);
 }

@@ -20,6 +20,7 @@ const ITEM: ShapeOf<StockVariation> = {
   sku: '',
   barcode: '',
   sizeTitle: '',
+  'inUrdu?': { productName: '', varient: '', sizeTitle: '' },
   price: NaN,
   'costPrice?': 0,
   'supplierCompany?': '',

@@ -15,7 +15,7 @@ const ORDER: ShapeOf<SoldOrder> = {
   'discountBy?': '',
   customer: { name: '', phone: '' },
   method: '',
-  lines: [{ name: '', quantity: NaN, price: NaN, discount: 0, note: '' }],
+  lines: [{ name: '', 'inUrdu?': '', quantity: NaN, price: NaN, discount: 0, note: '' }],
   subtotal: NaN,
   discount: 0,
   tax: 0,

@@ -1,8 +1,14 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { testOrderDetail, testOrderLine, testStockVariation } from '@shop/shared/testing/orders';
 import { receiptOf } from './receipt.ts';
 import { messageOf } from './ReceiptPanel.tsx';
+import { ENGLISH, type ReceiptWords } from '../printer/words/texts.ts';
 import { URDU } from '../printer/words/urdu/texts.ts';
+import { added, EMPTY_CART } from '../till/book/cart.ts';
+import { saleOf, WALK_IN } from '../till/book/sale.ts';
+import { orderOfSale } from '../till/pay/orderOfSale.ts';
+import { orderOfDetail, type SoldOrder } from './soldOrder.ts';
 import { SHOP, soldOrder } from './testing/soldOrder.ts';
 
 it('says who sold what for how much, how it was paid and what was given back', () => {
@@ -104,5 +110,21 @@ it('says in Urdu whatever it says, but for what the shop and its customers have 
   for (const name of [...receipt.marks, ...names]) expect(name).toMatch(/^[^a-z]*$/i);
   expect(receipt.facts.at(-1)).toEqual({ name: 'ادائیگی', value: 'نقد' });
   expect(receipt.foot.at(-1)).toBe('خریداری کا شکریہ!');
+  expect(receipt.lines.map(({ name }) => name)[0]).toBe('Cotton frock, Red, 3-4 Years');
   expect(messageOf(receipt)).toContain('رسید \u2066INV-000123\u2069, ');
+});
+
+it('names what was sold in Urdu on a receipt in Urdu, and by what it was sold as on another', () => {
+  const inUrdu = { productName: 'سوتی فراک', varient: 'لال', sizeTitle: '3-4 سال' };
+  const detail = testOrderDetail({ line_items: [testOrderLine({ inUrdu }), testOrderLine()] });
+  const item = { ...testStockVariation({ stockId: 1 }), inUrdu };
+  const sale = saleOf({ ...EMPTY_CART, lines: added([], item) ?? [] }, WALK_IN, new Date());
+  const sold = orderOfSale({ invoiceId: 7, invoiceNumber: 'INV-000007' }, sale, 'Amina Khan');
+  const namesIn = (order: SoldOrder, words: ReceiptWords) =>
+    receiptOf(order, { ...SHOP, words }).lines.map(({ name }) => name);
+  const said = 'سوتی فراک, لال, 3-4 سال';
+  const order = orderOfDetail(detail);
+  expect(namesIn(order, URDU)).toEqual([said, 'Coral Frock, Coral, 2-3 Years']);
+  expect(namesIn(order, ENGLISH)).toEqual(['Coral Frock, Coral, 2-3 Years', 'Coral Frock, Coral, 2-3 Years']);
+  expect([namesIn(sold, URDU), namesIn(sold, ENGLISH)]).toEqual([[said], ['Cotton frock, Red, 3-4 Years']]);
 });

@@ -10,7 +10,7 @@ import {
   type ReceiptSum,
 } from '../printer/paper.ts';
 import type { ReceiptWords } from '../printer/words/texts.ts';
-import type { SoldOrder } from './soldOrder.ts';
+import { nameIn, type SoldOrder } from './soldOrder.ts';
 
 /** The receipt of a sale, as it is made and whenever it is printed again. */
 export function receiptOf(order: SoldOrder, shop: ReceiptShop, { isCopy = false } = {}): Receipt {
@@ -24,8 +24,8 @@ export function receiptOf(order: SoldOrder, shop: ReceiptShop, { isCopy = false 
     number: order.number,
     date: words.dateTime(order.date),
     facts: factsOf(order, words),
-    lines: order.lines.map(({ name, quantity, price, discount, note }) => ({
-      name,
+    lines: order.lines.map(({ quantity, price, discount, note, ...line }) => ({
+      name: nameIn(line, words),
       quantity,
       price,
       amount: price * quantity,

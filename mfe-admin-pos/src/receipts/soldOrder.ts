@@ -1,5 +1,6 @@
 import type { OrderDetail } from '@shop/shared/contracts/http/orders/orders';
 import type { KeptSale } from '../offline/store.ts';
+import type { ReceiptWords } from '../printer/words/texts.ts';
 import { paisaOf, type Paisa } from '@shop/shared/format/money';
 
 /** A sale as its receipt needs it, whether this till has just made it or the server tells of it. Amounts in paisa. */
@@ -42,6 +43,8 @@ export function orderOfKept({ receipt, invoiceNumber, state }: KeptSale): SoldOr
 
 interface SoldLine {
   name: string;
+  /** The same in Urdu, where the shop has written any of it. */
+  inUrdu?: string;
   quantity: number;
   /** Per piece. */
   price: Paisa;
@@ -64,7 +67,7 @@ export function orderOfDetail(order: OrderDetail): SoldOrder {
     customer: { name: customerName, phone: customerPhone },
     method: paymentMethod,
     lines: order.line_items.map((line) => ({
-      name: nameOf(line),
+      ...namesOf(line),
       quantity: Number(line.quantity),
       price: paisaOf(line.unitPrice),
       discount: paisaOf(line.discount),
@@ -95,14 +98,17 @@ export const paisaOrNull = (rupees: number | undefined): Paisa | null =>
 
 const signedPaisa = (rupees: number): Paisa => Math.sign(rupees) * paisaOf(Math.abs(rupees));
 
-export function nameOf({
-  productName,
-  varient,
-  sizeTitle,
-}: {
-  productName: string;
-  varient: string;
-  sizeTitle: string;
-}) {
-  return [productName, varient, sizeTitle].filter(Boolean).join(', ');
-}
+type Named = Record<'productName' | 'varient' | 'sizeTitle', string>;
+
+export const nameOf = ({ productName, varient, sizeTitle }: Named): string =>
+  [productName, varient, sizeTitle].filter(Boolean).join(', ');
+
+/** What a line of a receipt is called in each language. */
+export const namesOf = (line: Named & { inUrdu?: Named }): Pick<SoldLine, 'name' | 'inUrdu'> => ({
+  name: nameOf(line),
+  ...(line.inUrdu && { inUrdu: nameOf(line.inUrdu) }),
+});
+
+/** As the paper speaks. */
+export const nameIn = ({ name, inUrdu = name }: Pick<SoldLine, 'name' | 'inUrdu'>, words: ReceiptWords): string =>
+  words.language === 'ur' ? inUrdu : name;

@@ -32,8 +32,9 @@ export async function keepReturn(
     const returned = line.returned + (before.get(id) ?? 0);
     before.set(id, (before.get(id) ?? 0) + quantity);
     const amount = valueOfPieces({ paid: paisaOf(line.paid), sold: line.sold, returned }, quantity);
-    const { productName, sku, sizeTitle, varient } = line;
-    return [{ productName, sku, sizeTitle, varient, quantity, amount: rupeesOf(amount), back: to }];
+    const { productName, sku, sizeTitle, varient, inUrdu } = line;
+    const names = { productName, sku, sizeTitle, varient, ...(inUrdu && { inUrdu }) };
+    return [{ ...names, quantity, amount: rupeesOf(amount), back: to }];
   });
   return { ...backOf(body, { number, at, by: cashier.fullname }), ...nameOf(sale), lines };
 }

@@ -2,6 +2,7 @@ import { paidForLines } from '@shop/shared/cart/returns';
 import { tillLineTotal } from '@shop/shared/cart/rules';
 import type { OfflineSale } from '@shop/shared/contracts/http/till/offline';
 import { RETURN_DAYS, type Returnable } from '@shop/shared/contracts/http/till/returns';
+import type { NamesInUrdu } from '@shop/shared/contracts/http/translations';
 import { karachiDateTime } from '@shop/shared/format/dates';
 import { DAY_MS } from '@shop/shared/format/durations';
 import { paisaOf, rupeesOf } from '@shop/shared/format/money';
@@ -55,6 +56,7 @@ export async function ownSale(typed: string): Promise<SaleBack | undefined> {
       sku: '',
       sizeTitle: '',
       varient: '',
+      ...inUrdu(named[at]),
       img: '',
       sold: quantity,
       returned: Math.min(quantity, saidOf(stockId) + (back.get(stockId) ?? 0)),
@@ -63,3 +65,7 @@ export async function ownSale(typed: string): Promise<SaleBack | undefined> {
     returns: [],
   };
 }
+
+/** All of it is one text in what a till keeps. */
+const inUrdu = (line: Pick<SoldOrder['lines'][number], 'inUrdu'> | undefined): { inUrdu?: NamesInUrdu } =>
+  line?.inUrdu ? { inUrdu: { productName: line.inUrdu, varient: '', sizeTitle: '' } } : {};

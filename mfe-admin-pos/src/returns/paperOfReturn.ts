@@ -1,6 +1,7 @@
 import { roundedPayments } from '@shop/shared/cart/cashRounding';
 import type { ReturnReceipt } from '@shop/shared/contracts/http/till/returns';
 import { paisaOf } from '@shop/shared/format/money';
+import { nameIn, namesOf } from '../receipts/soldOrder.ts';
 import { frameOf, type Receipt, type ReceiptShop } from '../printer/paper.ts';
 
 /** The receipt of what came back. */
@@ -21,8 +22,8 @@ export function paperOfReturn(back: ReturnReceipt, shop: ReceiptShop, { isCopy =
     number: back.number,
     date: words.dateTime(back.date),
     facts: facts.flatMap(([name, value]) => (value ? [{ name, value }] : [])),
-    lines: back.lines.map(({ productName, varient, sizeTitle, quantity, amount, back: to }) => ({
-      name: [productName, varient, sizeTitle].filter(Boolean).join(', '),
+    lines: back.lines.map(({ quantity, amount, back: to, ...line }) => ({
+      name: nameIn(namesOf(line), words),
       quantity,
       price: Math.round(paisaOf(amount) / quantity),
       amount: paisaOf(amount),

@@ -13,6 +13,9 @@ const AMOUNT = NaN;
 /** What a server of the specification alone does not send, as if it had none of it. */
 const NEW_HERE = 0;
 
+/** What something is called in Urdu. */
+const IN_URDU = { productName: '', varient: '', sizeTitle: '' };
+
 type Read =
   | typeof LIST_STOCK
   | typeof READ_PRODUCT
@@ -98,6 +101,7 @@ export const ANSWERS: Readonly<Record<string, Shape>> = {
       sku: '',
       barcode: '',
       sizeTitle: '',
+      'inUrdu?': IN_URDU,
       price: AMOUNT,
       'costPrice?': 0,
       'supplierCompany?': '',
@@ -170,7 +174,7 @@ export const ANSWERS: Readonly<Record<string, Shape>> = {
         subtotal: AMOUNT,
         discount: NEW_HERE,
         note: '',
-        'inUrdu?': { productName: '', varient: '', sizeTitle: '' },
+        'inUrdu?': IN_URDU,
         onHand: NEW_HERE,
         img: '',
       },

@@ -68,6 +68,14 @@ export const TranslatedText = Type.Object({
 });
 export type TranslatedText = Static<typeof TranslatedText>;
 
+/** What the shop calls something it sold in Urdu today; what it has not written in Urdu is as it was sold. */
+export const NamesInUrdu = Type.Object({
+  productName: Type.String(),
+  varient: Type.String(),
+  sizeTitle: Type.String(),
+});
+export type NamesInUrdu = Static<typeof NamesInUrdu>;
+
 export const LIST_TEXTS = defineCall({
   id: 'GET /TranslationController/texts',
   tag: 'translations',

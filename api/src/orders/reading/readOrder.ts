@@ -136,7 +136,9 @@ export function readLines(db: Reader, orderId: number): Promise<Row<'order_lines
 }
 
 /** What a line says that it is. */
-export const soldItem = (line: Row<'order_lines'>): SoldItem => ({
+export const soldItem = (
+  line: Pick<Row<'order_lines'>, 'stock_id' | 'product_id' | 'product_name' | 'color' | 'size_title'>,
+): SoldItem => ({
   stockId: line.stock_id,
   productId: line.product_id,
   productName: line.product_name,

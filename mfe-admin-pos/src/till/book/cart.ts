@@ -1,5 +1,6 @@
 import { cashRounding } from '@shop/shared/cart/cashRounding';
 import type { StockVariation } from '@shop/shared/contracts/http/catalog/catalog';
+import type { NamesInUrdu } from '@shop/shared/contracts/http/translations';
 import type { CashStep } from '@shop/shared/contracts/http/orders/payments';
 import {
   discountAmount,
@@ -26,6 +27,8 @@ export interface CartLine {
   sku: string;
   sizeTitle: string;
   varient: string;
+  /** For a receipt in Urdu. */
+  inUrdu?: NamesInUrdu;
   img: string;
   note?: string;
   /** Taken off the whole line. */
@@ -191,6 +194,16 @@ function priceNow(line: CartLine, byId: ReadonlyMap<number, StockVariation>): Pa
   return item ? paisaOf(item.price) : line.price;
 }
 
-export function lineOf({ stockId, productName, price, sku, sizeTitle, varient, img }: StockVariation): CartLine {
-  return { stockId, productName, price: paisaOf(price), quantity: 1, sku, sizeTitle, varient, img };
+export function lineOf({
+  stockId,
+  productName,
+  price,
+  sku,
+  sizeTitle,
+  varient,
+  inUrdu,
+  img,
+}: StockVariation): CartLine {
+  const names = { productName, sku, sizeTitle, varient, ...(inUrdu && { inUrdu }) };
+  return { stockId, ...names, price: paisaOf(price), quantity: 1, img };
 }

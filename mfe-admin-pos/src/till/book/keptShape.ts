@@ -23,6 +23,7 @@ export const CART: ShapeOf<Cart> = {
       sku: '',
       sizeTitle: '',
       varient: '',
+      'inUrdu?': { productName: '', varient: '', sizeTitle: '' },
       img: '',
       'note?': '',
       'discount?': 0,

@@ -1,6 +1,6 @@
 import type { CreatedOrder } from '@shop/shared/contracts/http/orders/placeOrder';
 import { karachiDateTime } from '@shop/shared/format/dates';
-import { nameOf, paisaOrNull, type SoldOrder } from '../../receipts/soldOrder.ts';
+import { namesOf, paisaOrNull, type SoldOrder } from '../../receipts/soldOrder.ts';
 import { dueOf, exchangedOf, lineDiscount, roundingOf, totalsOf, type Cart } from '../book/cart.ts';
 import { paymentsOf } from '../book/payments.ts';
 import { receivedOf, type Sale } from '../book/sale.ts';
@@ -19,7 +19,7 @@ export function orderOfSale({ invoiceNumber, balance }: CreatedOrder, sale: Sale
     customer: { name: customer.fullName.trim(), phone: customer.primaryPhone.trim() },
     method: cart.method.toUpperCase(),
     lines: cart.lines.map((line) => ({
-      name: nameOf(line),
+      ...namesOf(line),
       quantity: line.quantity,
       price: line.price,
       discount: lineDiscount(line),

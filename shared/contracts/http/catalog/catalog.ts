@@ -1,7 +1,7 @@
 import { defineCall } from '../call.ts';
 import { Type, type Static } from 'typebox';
 import { listQuery } from '../lists.ts';
-import { InLanguage, Lang } from '../translations.ts';
+import { InLanguage, Lang, NamesInUrdu } from '../translations.ts';
 import { Amount, DateText, Flag, Id } from '../values.ts';
 
 /** Sort options of the listing (storefront specification, 9). */
@@ -183,6 +183,8 @@ export const StockVariation = Type.Object({
   sku: Type.String(),
   barcode: Type.String(),
   sizeTitle: Type.String(),
+  /** Missing where nothing of it is written in Urdu. */
+  inUrdu: Type.Optional(NamesInUrdu),
   price: Amount,
   /** Both only for who may see costs: the right 'stock'. */
   costPrice: Type.Optional(Amount),

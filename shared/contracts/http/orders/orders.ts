@@ -4,6 +4,7 @@ import { listQuery } from '../lists.ts';
 import { OrderPayment } from './payments.ts';
 import { Amount, AmountIn, DateText, Day, Id, IdIn } from '../values.ts';
 import { defineCall } from '../call.ts';
+import { NamesInUrdu } from '../translations.ts';
 import { BALANCE } from './placeOrder.ts';
 
 export const OrderStatus = Type.Union([
@@ -59,8 +60,8 @@ const OrderLine = Type.Object({
   /** Taken off the whole line; a part of the order's `discount`. */
   discount: Amount,
   note: Type.String(),
-  /** What the shop calls it in Urdu today, what it has not written in Urdu as it was sold; missing where it has written nothing. */
-  inUrdu: Type.Optional(Type.Object({ productName: Type.String(), varient: Type.String(), sizeTitle: Type.String() })),
+  /** Missing where nothing of it is written in Urdu. */
+  inUrdu: Type.Optional(NamesInUrdu),
   /** As they are now: pieces beside those of the order (none of what is not sold any more), and the picture's path or ''. */
   onHand: Type.Integer(),
   img: Type.String(),

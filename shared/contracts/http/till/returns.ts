@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { CreatedOrder, CreateOrder } from '../orders/placeOrder.ts';
+import { NamesInUrdu } from '../translations.ts';
 import { Amount, AmountIn, DateText, Id, IdIn, QuantityIn, RequiredText, SignedAmountIn } from '../values.ts';
 import { defineCall } from '../call.ts';
 
@@ -35,6 +36,7 @@ export const ReturnableLine = Type.Object({
   sku: Type.String(),
   sizeTitle: Type.String(),
   varient: Type.String(),
+  inUrdu: Type.Optional(NamesInUrdu),
   /** The picture's path, or ''. */
   img: Type.String(),
   sold: Type.Integer(),
@@ -107,6 +109,7 @@ export const ReturnReceipt = Type.Object({
       sku: Type.String(),
       sizeTitle: Type.String(),
       varient: Type.String(),
+      inUrdu: Type.Optional(NamesInUrdu),
       quantity: Type.Integer(),
       amount: Amount,
       back: BackTo,
