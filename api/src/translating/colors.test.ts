@@ -32,8 +32,24 @@ onBothShops('names of colors in Urdu', (shop) => {
     expect(await write('dark red', 'مہرون')).toBe(200);
     const rows = await db.read.selectFrom('translations').select('subject').where('kind', '=', 'color').execute();
     expect(rows).toEqual([{ subject: 'dark red' }]);
+    const notes = await db.read
+      .selectFrom('audit_log')
+      .selectAll()
+      .where('action', '=', 'translation.update')
+      .execute();
+    expect(notes.map(({ subject_id, subject_name }) => [subject_id, subject_name])).toEqual([
+      ['color maroon', 'مہرون'],
+      ['color maroon', 'مہرون'],
+      ['color dark red', 'مہرون'],
+    ]);
     expect(await write('Maroon', 'مہرون')).toBe(422);
     expect(await write('No such text', 'متن', 'text', 'text')).toBe(422);
+  });
+
+  it('are of one color alone, whoever gives them at once', async () => {
+    await sell('Coral', 'Peach');
+    const replies = await Promise.all(['coral', 'peach'].map((color) => write(color, 'مرجانی')));
+    expect(replies.toSorted()).toEqual([200, 422]);
   });
 
   it('are no label of another color, neither for who saves one nor for who reads both', async () => {

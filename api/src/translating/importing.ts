@@ -5,7 +5,7 @@ import type { BotCheckConfig } from '../kernel/config/config.ts';
 import type { Reader, Writer } from '../kernel/db/database.ts';
 import type { StaffIdentity } from '../kernel/http/agreements.ts';
 import { checkTexts, type CheckedText } from './checking.ts';
-import { isOfSettings, writeTexts } from './saving.ts';
+import { isOfSettings, lockColors, writeTexts } from './saving.ts';
 import { isPlace, type FileLine } from './textsFile.ts';
 
 const MOST_DETAILS = 500;
@@ -30,6 +30,7 @@ export async function checkImport(db: Reader, asked: TextsImport): Promise<Texts
 
 /** Writes what a file says, but for the lines that are refused. */
 export async function runImport(trx: Writer, asked: TextsImport): Promise<TextsReport> {
+  await lockColors(trx, asked.lines);
   const planned = await plan(trx, asked);
   const texts = planned.flatMap(({ shown, text }) => (shown && text && shown.outcome !== 'refused' ? [text] : []));
   await writeTexts(trx, asked.staff, 'ur', texts);

@@ -6,6 +6,7 @@ import type { BotCheckConfig } from '../kernel/config/config.ts';
 import { bumpDataVersion } from '../kernel/db/dataVersion.ts';
 import type { Writer } from '../kernel/db/database.ts';
 import { raiseLookups } from '../kernel/db/namedLookups.ts';
+import { lockNames } from '../kernel/db/rowLocks.ts';
 import { recordAudits } from '../kernel/events/audit.ts';
 import { recordEvents } from '../kernel/events/recordEvents.ts';
 import type { StaffIdentity } from '../kernel/http/agreements.ts';
@@ -35,11 +36,17 @@ export async function saveTranslations(
   { language, texts }: TranslationUpdate,
 ): Promise<void> {
   if (texts.some(({ kind }) => isOfSettings(kind))) letIn({ staff, mustSetUp: false }, 'settings');
+  await lockColors(trx, texts);
   const checked = await checkTexts(trx, botCheck, texts);
   const faults = new FormFaults();
   for (const [at, { fault }] of checked.entries()) if (fault !== null) faults.add(`texts.${at}`, fault);
   faults.throwIfAny();
   await writeTexts(trx, staff, language, checked);
+}
+
+/** Before names of colours are checked: of two who give one name at once, the second is told. */
+export async function lockColors(trx: Writer, texts: readonly { kind: string }[]): Promise<void> {
+  if (texts.some(({ kind }) => kind === 'color')) await lockNames(trx, ['names of colors']);
 }
 
 /** Writes texts that nothing is wrong with. */
@@ -53,7 +60,10 @@ export async function writeTexts(
   // In one order, so that two who save the same do not wait for each other.
   const placeOf = ({ kind, subject, field }: CheckedText) => `${kind} ${subject} ${field}`;
   for (const one of texts.toSorted((a, b) => (placeOf(a) < placeOf(b) ? -1 : 1))) {
-    if (one.kind === 'color') await freeName(trx, one);
+    if (one.kind === 'color') {
+      const freed = await freeName(trx, one);
+      changed.push(...freed.map((other) => ({ ...one, subject: other.subject, text: '', before: other.text })));
+    }
     const before = await writeTranslation(trx, language, one);
     const isSame = before ? before.text === one.text && before.english === one.english : one.text === '';
     if (!isSame) changed.push({ ...one, before: before?.text ?? '' });

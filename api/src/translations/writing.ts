@@ -32,11 +32,15 @@ export async function writeTranslation(
   return before;
 }
 
-/** Takes a colour's new name from colours that nobody sells any more. */
-export async function freeName(trx: Writer, { subject, text }: Pick<Written, 'subject' | 'text'>): Promise<void> {
+/** Takes a colour's new name from colours that nobody sells any more; gives which they are, and how they wrote it. */
+export async function freeName(
+  trx: Writer,
+  { subject, text }: Pick<Written, 'subject' | 'text'>,
+): Promise<{ subject: string; text: string }[]> {
   const rows = await trx.selectFrom('translations').select(['subject', 'text']).where('kind', '=', 'color').execute();
   const having = rows.filter((row) => row.subject !== subject && nameKey(row.text) === nameKey(text));
-  if (having.length === 0) return;
+  if (having.length === 0) return [];
   const subjects = having.map((row) => row.subject);
   await trx.deleteFrom('translations').where('kind', '=', 'color').where('subject', 'in', subjects).execute();
+  return having;
 }
