@@ -19,6 +19,7 @@ import { bumpDataVersion } from '../kernel/db/dataVersion.ts';
 import { entryOf, lookupEntries } from './entries.ts';
 import { raiseLookups } from '../kernel/db/namedLookups.ts';
 import { toEntity } from './repository.ts';
+import { saveEntityUrdu } from './urdu.ts';
 
 /**
  * Gives an entry another name. Aliases stay: addresses name them. Throws 404, 409 CHANGED_MEANWHILE with the entry as it
@@ -47,6 +48,7 @@ export async function updateEntity(trx: Writer, staff: StaffIdentity, wanted: En
     .set({ name, version: row.version + 1 })
     .where('id', '=', row.id)
     .execute();
+  await saveEntityUrdu(trx, staff, { ...row, name }, wanted.nameUr);
   const [before, after] = [toEntity(row), toEntity({ ...row, name })];
   await recordAudit(trx, staff, { action: 'entity.update', subject: 'entity', subjectId: row.id, before, after });
   await recordEvents(trx, staff.userId, [{ kind: 'lookups', subject: row.id }]);

@@ -8,6 +8,7 @@ import { FormFaults } from '../kernel/http/formFaults.ts';
 import { bumpDataVersion } from '../kernel/db/dataVersion.ts';
 import { raiseLookups } from '../kernel/db/namedLookups.ts';
 import { toEntity } from './repository.ts';
+import { saveEntityUrdu } from './urdu.ts';
 
 /** Adds a category, size or group. Throws 422 when the group has one of this name, in any case, or of this alias. */
 export async function createEntity(trx: Writer, staff: StaffIdentity, wanted: NewEntity): Promise<Entity> {
@@ -45,6 +46,7 @@ export async function createEntity(trx: Writer, staff: StaffIdentity, wanted: Ne
     .returningAll()
     .executeTakeFirstOrThrow();
   const entity = toEntity(row);
+  await saveEntityUrdu(trx, staff, row, wanted.nameUr);
   await recordAudit(trx, staff, { action: 'entity.create', subject: 'entity', subjectId: row.id, after: entity });
   await recordEvents(trx, staff.userId, [{ kind: 'lookups', subject: row.id }]);
   return entity;

@@ -6,6 +6,7 @@ import { bumpDataVersion } from '../kernel/db/dataVersion.ts';
 import { recordAudit } from '../kernel/events/audit.ts';
 import { ApiError } from '../kernel/http/apiError.ts';
 import type { StaffIdentity } from '../kernel/http/agreements.ts';
+import { saveUrdu } from '../translations/savingForms.ts';
 import { readPage } from './reading.ts';
 
 /**
@@ -36,6 +37,11 @@ export async function updatePage(
     version: version + 1,
   };
   const changed = (['title', 'text', 'shown'] as const).filter((name) => before[name] !== after[name]);
+  const isSaid = await saveUrdu(trx, staff, { kind: 'page', subject: slug }, [
+    { field: 'title', text: form.titleUr === undefined ? undefined : oneLine(form.titleUr), english: title },
+    { field: 'text', text: form.textUr === undefined ? undefined : manyLines(form.textUr), english: text },
+  ]);
+  if (isSaid) await bumpDataVersion(trx, []);
   if (changed.length === 0 && !before.isOutdated) return before;
   await trx
     .updateTable('shop_pages')

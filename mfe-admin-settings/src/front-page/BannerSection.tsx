@@ -1,6 +1,6 @@
 import { Field } from '@shop/shared/admin/form/Field';
 import { FormSection } from '@shop/shared/admin/form/FormSection';
-import { FieldInUrdu } from '@shop/shared/admin/in-urdu/InUrdu';
+import { TextInUrdu } from '@shop/shared/admin/in-urdu/InUrdu';
 import type { FileLimits } from '@shop/shared/admin/upload/chosenFiles';
 import { UploadField, type UploadFieldProps } from '@shop/shared/admin/upload/UploadField';
 import type { UploadItem } from '@shop/shared/admin/upload/uploadItem';
@@ -40,7 +40,7 @@ export function BannerSection() {
         </div>
         <div className="sm:col-span-2">
           <Field name="text" as={TextField} label={WORDS.text.label} hint={hints.text} />
-          <FieldInUrdu kind="text" field="text" name="text" label={WORDS.text.label} />
+          <TextInUrdu name="text" label={WORDS.text.label} />
         </div>
         <Field name="link" as={TextField} label={WORDS.link.label} hint={hints.link} className="sm:col-span-2" />
         <Field name="from" as={TextField} type="date" label={WORDS.from.label} hint={hints.from} />

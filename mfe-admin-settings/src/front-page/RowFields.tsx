@@ -2,7 +2,7 @@ import { Trash2 } from 'lucide-react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { ChoiceField } from '@shop/shared/admin/form/ChoiceField';
 import { Field } from '@shop/shared/admin/form/Field';
-import { FieldInUrdu } from '@shop/shared/admin/in-urdu/InUrdu';
+import { TextInUrdu } from '@shop/shared/admin/in-urdu/InUrdu';
 import { WholeNumberField } from '@shop/shared/admin/form/WholeNumberField';
 import { PickerManyField } from '@shop/shared/admin/picker/PickerManyField';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
@@ -46,7 +46,7 @@ export function RowFields({ at, categories, onRemove }: RowFieldsProps) {
       />
       <div>
         <Field name={`${row}.title`} as={TextField} label={WORDS['rows.*.title'].label} required />
-        <FieldInUrdu kind="text" field="text" name={`${row}.title`} label={WORDS['rows.*.title'].label} />
+        <TextInUrdu name={`${row}.title`} label={WORDS['rows.*.title'].label} />
       </div>
       <Field name={`${row}.count`} as={WholeNumberField} label={WORDS['rows.*.count'].label} required />
       {kind === 'category' && (

@@ -60,7 +60,7 @@ function ColorRow({ color: { color, colorCode, isMixed, isOpen, uses } }: { colo
       <div className="min-w-0 flex-1">
         <p className="font-bold">{color}</p>
         <p className="text-sm text-ink-soft tabular-nums">{COLORS.uses(uses)}</p>
-        <InUrdu kind="color" subject={color} field="name" label={color} english={color} />
+        <InUrdu kind="color" subject={color} field="name" label={color} />
       </div>
       {isOpen && <Badge tone="sunny">{COLORS.none}</Badge>}
       {(shade !== colorCode || isMixed) && (

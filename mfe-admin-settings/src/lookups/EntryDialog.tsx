@@ -26,6 +26,8 @@ interface EntryDialogProps {
 
 interface Values {
   name: string;
+  /** Null until something is written in it. */
+  nameUr: string | null;
   /** The version that was seen. */
   version: number;
 }
@@ -33,15 +35,16 @@ interface Values {
 /** What shoppers read. */
 const IN_URDU_TOO: readonly LookupGroup[] = ['prdCategory', 'prdSize'];
 
-const WORDS = { name: { label: LOOKUPS.name } };
+const WORDS = { name: { label: LOOKUPS.name }, nameUr: { label: LOOKUPS.nameUr } };
 
 /** Adds an entry, or gives one another name. */
 export function EntryDialog({ group, entry, onSaved, onClose }: EntryDialogProps) {
   const shell = useShell();
-  const added = (values: Values): NewEntity => ({ group, name: values.name });
+  const added = (values: Values): NewEntity => ({ group, name: values.name, ...urduOf(values) });
   const changed = (values: Values): EntityUpdate => ({
     entityId: entry?.entityId ?? 0,
     name: values.name,
+    ...urduOf(values),
     version: values.version,
   });
   return (
@@ -61,18 +64,31 @@ export function EntryDialog({ group, entry, onSaved, onClose }: EntryDialogProps
       failed={entry ? LOOKUPS.saveFailed : LOOKUPS.addFailed}
     >
       <Field name="name" as={TextField} label={LOOKUPS.name} autoComplete="off" maxLength={60} required />
-      {entry && IN_URDU_TOO.includes(group) && (
-        <FieldInUrdu kind="entity" subject={String(entry.entityId)} field="name" name="name" label={LOOKUPS.name} />
+      {IN_URDU_TOO.includes(group) && (
+        <FieldInUrdu
+          kind="entity"
+          subject={entry ? String(entry.entityId) : ''}
+          field="name"
+          name="name"
+          own="nameUr"
+          label={LOOKUPS.name}
+        />
       )}
     </FormDialog>
   );
 }
 
 function valuesOf(entry: LookupEntry | null): Values {
-  return { name: entry?.name ?? '', version: entry?.version ?? 0 };
+  return { name: entry?.name ?? '', nameUr: null, version: entry?.version ?? 0 };
 }
+
+const urduOf = ({ nameUr }: Values) => (nameUr === null ? {} : { nameUr });
 
 const NAME: Compared<Values> = {
   parts: ({ name }) => [{ key: 'name', label: LOOKUPS.name, text: name }],
-  merge: (mine, theirs, taken) => ({ name: (taken.has('name') ? theirs : mine).name, version: theirs.version }),
+  merge: (mine, theirs, taken) => ({
+    ...mine,
+    name: (taken.has('name') ? theirs : mine).name,
+    version: theirs.version,
+  }),
 };

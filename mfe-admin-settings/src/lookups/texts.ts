@@ -54,6 +54,7 @@ export const LOOKUPS = {
   edit: 'Edit',
   delete: 'Delete',
   name: 'Name',
+  nameUr: 'Name in Urdu',
   addFailed: 'Failed to add it. Please try again.',
   save: 'Save',
   saveFailed: 'Failed to save it. Please try again.',

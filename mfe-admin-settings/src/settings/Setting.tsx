@@ -2,7 +2,7 @@ import { RotateCcw } from 'lucide-react';
 import { clsx } from 'clsx';
 import { use } from 'react';
 import { get, useFormContext, useWatch } from 'react-hook-form';
-import { FieldInUrdu } from '@shop/shared/admin/in-urdu/InUrdu';
+import { TextInUrdu } from '@shop/shared/admin/in-urdu/InUrdu';
 import { Button } from '@shop/shared/ui/button/Button';
 import { Defaults } from './defaults.ts';
 import type { SettingsValues } from './sections/section.ts';
@@ -15,7 +15,7 @@ export function Setting({ path, field }: SettingProps) {
   return (
     <div className={clsx('min-w-0', field.wide && 'sm:col-span-2')}>
       <SettingInput path={path} field={field} />
-      {field.inUrdu && <FieldInUrdu kind="text" field="text" name={path} label={field.label} />}
+      {field.inUrdu && <TextInUrdu name={path} label={field.label} />}
       <RestoreDefault path={path} field={field} />
     </div>
   );

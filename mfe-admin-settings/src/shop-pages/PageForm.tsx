@@ -37,6 +37,7 @@ export function PageForm({ page }: { page: OwnPage }) {
       queryClient.setQueryData(pagesQuery(shell).queryKey, (pages) =>
         pages?.map((one) => (one.slug === answer.slug ? answer : one)),
       );
+      void queryClient.invalidateQueries({ queryKey: ['translations'] });
       window.dispatchEvent(new Event(SETTINGS_CHANGED));
       shell.notify({ title: PAGE_FORM.saved, tone: 'success' });
     },
@@ -85,11 +86,18 @@ export function PageForm({ page }: { page: OwnPage }) {
           <div className="grid gap-4">
             <div>
               <Field name="title" as={TextField} label={labels.title} required />
-              <FieldInUrdu kind="page" subject={page.slug} field="title" name="title" label={labels.title} />
+              <FieldInUrdu
+                kind="page"
+                subject={page.slug}
+                field="title"
+                name="title"
+                own="titleUr"
+                label={labels.title}
+              />
             </div>
             <div>
               <PageText />
-              <FieldInUrdu kind="page" subject={page.slug} field="text" name="text" label={labels.text} />
+              <FieldInUrdu kind="page" subject={page.slug} field="text" name="text" own="textUr" label={labels.text} />
             </div>
             <Field name="shown" as={CheckboxField} label={labels.shown} hint={hints.shown} />
           </div>

@@ -7,6 +7,9 @@ const { labels } = PAGE_FORM;
 
 /** What the form holds. */
 export interface PageValues extends Pick<OwnPage, 'slug' | 'title' | 'text' | 'version'> {
+  /** Null until something is written in it. */
+  titleUr: string | null;
+  textUr: string | null;
   /** As checkboxes have it. */
   shown: '0' | '1';
 }
@@ -15,11 +18,18 @@ export const pageValues = ({ slug, title, text, version, shown }: OwnPage): Page
   slug,
   title,
   text,
+  titleUr: null,
+  textUr: null,
   version,
   shown: shown ? '1' : '0',
 });
 
-export const updateOf = ({ shown, ...values }: PageValues): PageUpdate => ({ ...values, shown: shown === '1' });
+export const updateOf = ({ shown, titleUr, textUr, ...values }: PageValues): PageUpdate => ({
+  ...values,
+  ...(titleUr !== null && { titleUr }),
+  ...(textUr !== null && { textUr }),
+  shown: shown === '1',
+});
 
 export const pageCheck: FormCheck<PageValues> = {
   schema: PageUpdate,

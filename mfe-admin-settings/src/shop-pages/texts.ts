@@ -17,7 +17,13 @@ export const PAGE_FORM = {
   look: 'See it in the shop',
   heading: 'Text of the page',
   form: 'Text of a page',
-  labels: { title: 'Title', text: 'Text', shown: 'Show this page in the shop' },
+  labels: {
+    title: 'Title',
+    titleUr: 'Title in Urdu',
+    text: 'Text',
+    textUr: 'Text in Urdu',
+    shown: 'Show this page in the shop',
+  },
   hints: {
     text: 'An empty line begins a new paragraph. The buttons put in headings, bold words, lists and links.',
     shown: 'It then stands at the bottom of every page of the shop, and search engines find it.',

@@ -1,15 +1,12 @@
 import { useEffect } from 'react';
-import { useQuery } from '@shop/shared/query';
 import { loadErrorText } from '../../api-client/loadError.ts';
 import { SETTINGS_CHANGED } from '../../contracts/events.ts';
-import { LIST_TEXTS } from '../../contracts/http/translations.ts';
-import { useShell } from '../../remote/RemoteRoot.tsx';
 import { LoadFailed } from '../../ui/notice/LoadFailed.tsx';
 import { Skeleton } from '../../ui/notice/Skeleton.tsx';
-import { callList } from '../calls/call.ts';
 import type { InUrduProps } from './InUrdu.tsx';
 import { IN_URDU } from './texts.ts';
 import { UrduText } from './UrduText.tsx';
+import { useUrduOf } from './useUrduOf.ts';
 
 const failure = { refused: IN_URDU.loadFailed, unreachable: IN_URDU.loadFailed };
 
@@ -24,18 +21,8 @@ export function UrduTexts({ subject, ...props }: InUrduProps) {
   );
 }
 
-function UrduOf({ kind, subject, field, label, english, isOneOf }: InUrduProps & { isOneOf: boolean }) {
-  const shell = useShell();
-  const { data, error, isFetching, refetch } = useQuery({
-    queryKey: ['translations', 'of', kind, subject, field],
-    queryFn: async ({ signal }) => {
-      const { data: texts } = await callList(shell, LIST_TEXTS, { query: { kind, subject, limit: 10 }, signal });
-      return texts.find((text) => text.field === field) ?? null;
-    },
-    staleTime: 0,
-    gcTime: 0,
-    refetchOnWindowFocus: false,
-  });
+function UrduOf({ kind, subject, field, label, isOneOf }: InUrduProps & { isOneOf: boolean }) {
+  const { data, error, isFetching, refetch } = useUrduOf({ kind, subject, field });
   useEffect(() => {
     if (data !== null) return;
     // Texts of the settings are there once they are saved.
@@ -47,12 +34,5 @@ function UrduOf({ kind, subject, field, label, english, isOneOf }: InUrduProps &
     return <LoadFailed text={loadErrorText(error, failure)} busy={isFetching} onRetry={() => void refetch()} />;
   if (data === undefined) return <Skeleton className="h-12 w-full" />;
   if (data === null) return <p className="text-sm text-ink-soft">{IN_URDU.saveFirst(subject)}</p>;
-  return (
-    <UrduText
-      text={data}
-      label={isOneOf ? IN_URDU.of(subject) : IN_URDU.foldOf(label)}
-      hideLabel={!isOneOf}
-      written={kind === 'text' || kind === 'color' ? undefined : english}
-    />
-  );
+  return <UrduText text={data} label={isOneOf ? IN_URDU.of(subject) : IN_URDU.foldOf(label)} hideLabel={!isOneOf} />;
 }

@@ -8,25 +8,36 @@ import { renderInRemote } from '../../testing/render.tsx';
 import { createStandInShell } from '../../testing/stand-in-shell.tsx';
 import { TextField } from '../../ui/field/TextField.tsx';
 import { Field } from '../form/Field.tsx';
-import { FieldInUrdu } from './InUrdu.tsx';
+import { FieldInUrdu, TextInUrdu } from './InUrdu.tsx';
 
 afterEach(cleanup);
 
 const SUBMITTED = vi.fn();
 
-function Form({ kind, subject, english }: { kind: 'product' | 'text'; subject?: string; english: string }) {
-  const form = useForm({ values: { name: english } });
+interface Values {
+  name: string;
+  nameUr: string | null;
+}
+
+function Form({ subject, english }: { subject: string | null; english: string }) {
+  const form = useForm<Values>({ defaultValues: { name: english, nameUr: null } });
+  const { isDirty } = form.formState;
   return (
     <FormProvider {...form}>
-      <form onSubmit={SUBMITTED}>
+      <form onSubmit={(event) => void form.handleSubmit((values) => SUBMITTED(values, isDirty))(event)}>
         <Field name="name" as={TextField} label="Name" />
-        <FieldInUrdu kind={kind} subject={subject} field={kind === 'text' ? 'text' : 'name'} name="name" label="Name" />
+        {subject === null ? (
+          <TextInUrdu name="name" label="Name" />
+        ) : (
+          <FieldInUrdu kind="product" subject={subject} field="name" name="name" own="nameUr" label="Name" />
+        )}
+        <button type="submit">Save</button>
       </form>
     </FormProvider>
   );
 }
 
-function open(kind: 'product' | 'text', english: string, texts: TranslatedText[], answered?: Promise<void>) {
+function open(subject: string | null, english: string, texts: TranslatedText[], answered?: Promise<void>) {
   const sent: TranslationUpdate['texts'][number][] = [];
   const asked: string[] = [];
   const fetch: typeof globalThis.fetch = async (input, init) => {
@@ -35,30 +46,54 @@ function open(kind: 'product' | 'text', english: string, texts: TranslatedText[]
     if (init?.body) await answered;
     return Response.json({ status: true, data: init?.body ? null : texts, total: texts.length });
   };
-  renderInRemote(<Form kind={kind} english={english} {...(kind === 'product' && { subject: '7' })} />, {
+  renderInRemote(<Form english={english} subject={subject} />, {
     shell: createStandInShell({ fetch, role: 'administrator' }),
   });
   return { sent, asked };
 }
 
-it('is read when it is unfolded, and says what it is written from where the form is not saved yet', async () => {
-  const text = { kind: 'product', subject: '7', field: 'name', english: 'Frock', text: '' } as const;
-  const { sent, asked } = open('product', 'Frock', [text]);
-  await userEvent.type(screen.getByRole('textbox', { name: 'Name' }), ' Red');
+const save = () => userEvent.click(screen.getByRole('button', { name: 'Save' }));
+const FROCK = { kind: 'product', subject: '7', field: 'name', english: 'Frock', text: 'فراک' } as const;
+
+it('is read when it is unfolded, and goes with the form', async () => {
+  const { sent, asked } = open('7', 'Frock', [{ ...FROCK, text: '' }]);
   expect(asked).toEqual([]);
   await userEvent.click(screen.getByText('In Urdu'));
   const field = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Name in Urdu' });
   expect([field.lang, field.dir]).toEqual(['ur', 'auto']);
-  await userEvent.type(field, 'لال فراک{Enter}');
-  await screen.findByText('Saved');
   expect(asked).toEqual(['kind=product&subject=7&limit=10']);
-  expect(sent).toEqual([{ kind: 'product', subject: '7', field: 'name', text: 'لال فراک', english: 'Frock Red' }]);
-  expect(SUBMITTED).not.toHaveBeenCalled();
+  await save();
+  expect(SUBMITTED).toHaveBeenLastCalledWith({ name: 'Frock', nameUr: null }, false);
+  await userEvent.type(field, 'لال فراک');
+  await save();
+  expect(SUBMITTED).toHaveBeenLastCalledWith({ name: 'Frock', nameUr: 'لال فراک' }, true);
+  expect(sent).toEqual([]);
+});
+
+it('is there in the form of what is new, and asks for nothing', async () => {
+  const { asked } = open('', '', []);
+  await userEvent.click(screen.getByText('In Urdu'));
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Name in Urdu' }), 'فراک');
+  await save();
+  expect([SUBMITTED.mock.lastCall?.[0], asked]).toEqual([{ name: '', nameUr: 'فراک' }, []]);
+});
+
+it('says that the English is another one, as soon as it is, and may still be right', async () => {
+  open('7', 'Frock', [FROCK]);
+  await userEvent.click(screen.getByText('In Urdu'));
+  await screen.findByDisplayValue('فراک');
+  expect(screen.queryByText('The English has changed since this was written.')).toBeNull();
+  await userEvent.type(screen.getByRole('textbox', { name: 'Name' }), ' Red');
+  await screen.findByText('The English has changed since this was written.');
+  await userEvent.click(screen.getByRole('button', { name: 'It is still right' }));
+  expect(screen.queryByText('The English has changed since this was written.')).toBeNull();
+  await save();
+  expect(SUBMITTED).toHaveBeenLastCalledWith({ name: 'Frock Red', nameUr: 'فراک' }, true);
 });
 
 it('has a field for each line of the settings, and waits for one that is not saved yet', async () => {
   const texts: TranslatedText[] = [];
-  const { sent } = open('text', 'Soft cloth', texts);
+  const { sent } = open(null, 'Soft cloth', texts);
   await userEvent.click(screen.getByText('In Urdu'));
   await screen.findByText('Save ‘Soft cloth’ first, then write its Urdu here.');
   texts.push({ kind: 'text', subject: 'Soft cloth', field: 'text', english: 'Soft cloth', text: '' });
@@ -70,8 +105,8 @@ it('has a field for each line of the settings, and waits for one that is not sav
 
 it('saves what is typed while the last save is on its way, after it', async () => {
   const { promise, resolve } = Promise.withResolvers<void>();
-  const text = { kind: 'product', subject: '7', field: 'name', english: 'Frock', text: '' } as const;
-  const { sent } = open('product', 'Frock', [text], promise);
+  const text = { kind: 'text', subject: 'Frock', field: 'text', english: 'Frock', text: '' } as const;
+  const { sent } = open(null, 'Frock', [text], promise);
   await userEvent.click(screen.getByText('In Urdu'));
   const field = await screen.findByRole('textbox', { name: 'Name in Urdu' });
   await userEvent.type(field, 'لال');

@@ -47,6 +47,9 @@ export const PageUpdate = Type.Object({
   version: Type.Integer({ minimum: 0, maximum: 2147483647 }),
   title: RequiredText(TITLE_LENGTH),
   text: RequiredText(TEXT_LENGTH),
+  /** In Urdu; left out, they stay, and '' takes them away. */
+  titleUr: Type.Optional(Type.String({ maxLength: TITLE_LENGTH })),
+  textUr: Type.Optional(Type.String({ maxLength: TEXT_LENGTH })),
   shown: Type.Boolean(),
 });
 export type PageUpdate = Static<typeof PageUpdate>;

@@ -11,7 +11,7 @@ import { FRESH } from './codes.ts';
 import { productColumns } from './columns.ts';
 import type { ProductForm } from './form.ts';
 import { saveGallery } from './gallery.ts';
-import { saveUrdu } from './urdu.ts';
+import { saveProductUrdu } from './urdu.ts';
 import { usualPrice } from './prices.ts';
 
 /** Adds a product with its variations, pictures and first movements. Throws 422 with `data.fields`. */
@@ -39,7 +39,7 @@ export async function createProduct(
     givers,
   });
   if (gallery) await saveGallery(trx, id, gallery.drafts, gallery.paths, at);
-  await saveUrdu(trx, staff, id, form.product);
+  await saveProductUrdu(trx, staff, id, form.product);
   const after = await readProductForStaff(trx, id);
   await recordAudit(trx, staff, { action: 'product.create', subject: 'product', subjectId: id, after });
   await bumpDataVersion(trx, [id]);

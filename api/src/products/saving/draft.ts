@@ -21,7 +21,7 @@ export interface ProductDraft {
   salePrice: Paisa;
   /** Left out, it stays; a new product is then shown. */
   state?: ProductState | undefined;
-  /** In Urdu; left out, they stay. */
+  /** In Urdu; left out, they stay, and '' takes them away. */
   nameUr?: string | undefined;
   descriptionUr?: string | undefined;
 }
@@ -61,6 +61,8 @@ export function readProductDraft(fields: ProductFields): ProductDraft {
     price: paisa('product.retailPrice', fields.retailPrice),
     onSale,
     state: fields.state,
+    nameUr: fields.nameUr === undefined ? undefined : oneLine(fields.nameUr),
+    descriptionUr: fields.descriptionUr === undefined ? undefined : manyLines(fields.descriptionUr),
     salePrice: onSale ? paisa('product.salePrice', fields.salePrice || 0) : 0,
   };
 }

@@ -18,7 +18,7 @@ import type { VariationDraft } from './draft.ts';
 import type { ProductForm } from './form.ts';
 import { saveGallery } from './gallery.ts';
 import { lockProducts } from './lockProducts.ts';
-import { saveUrdu } from './urdu.ts';
+import { saveProductUrdu } from './urdu.ts';
 import { followProduct, usualPrice } from './prices.ts';
 
 /** Which product, and the version the editor saw; without it the last one to save wins. */
@@ -73,7 +73,7 @@ export async function updateProduct(
   }
   if (gallery) await saveGallery(trx, product.id, gallery.drafts, gallery.paths, at);
   if (gallery && !variations) await forgetPictures(trx, product.id, gallery.paths);
-  await saveUrdu(trx, staff, product.id, form.product);
+  await saveProductUrdu(trx, staff, product.id, form.product);
   const changes = changesOf(before, await readProductForStaff(trx, product.id));
   const audited = { subject: 'product', subjectId: product.id, name: columns.name };
   await recordAudit(trx, staff, { ...audited, action: 'product.update', ...changes });

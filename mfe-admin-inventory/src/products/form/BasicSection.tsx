@@ -21,13 +21,13 @@ export function BasicSection({ product }: { product: Product | null }) {
   const category = useLookupCreation('prdCategory');
   const group = useLookupCreation('prdSizeGroup');
   const supplier = useSupplierCreation();
-  const urdu = { kind: 'product', subject: product ? String(product.id) : undefined } as const;
+  const urdu = { kind: 'product', subject: product ? String(product.id) : '' } as const;
   return (
     <FormSection title={PRODUCT_FORM.basic}>
       <div className="grid gap-4 sm:grid-cols-2">
         <div className="sm:col-span-2">
           <Field name="product.name" as={TextField} label={labels.name} autoComplete="off" required />
-          <FieldInUrdu {...urdu} name="product.name" field="name" label={labels.name} />
+          <FieldInUrdu {...urdu} name="product.name" own="product.nameUr" field="name" label={labels.name} />
         </div>
         <Field
           name="product.category"
@@ -62,7 +62,13 @@ export function BasicSection({ product }: { product: Product | null }) {
         <Field name="product.state" as={SelectField} label={labels.state} options={STATES} />
         <div className="sm:col-span-2">
           <Field name="product.description" as={TextAreaField} label={labels.description} rows={5} required />
-          <FieldInUrdu {...urdu} name="product.description" field="description" label={labels.description} />
+          <FieldInUrdu
+            {...urdu}
+            name="product.description"
+            own="product.descriptionUr"
+            field="description"
+            label={labels.description}
+          />
         </div>
       </div>
     </FormSection>

@@ -4,12 +4,15 @@ import type { ProductValues } from './values.ts';
 /** What is sent of the form, without its files (admin specification, 7). */
 export function bodyOf(values: ProductValues): CreateProduct | UpdateProduct {
   const { seen, product, articles } = values;
-  const { images, video, salePrice, ...fields } = product;
+  const { images, video, salePrice, nameUr, descriptionUr, ...fields } = product;
   const shared = {
     ...fields,
     name: fields.name.trim(),
     description: fields.description.trim(),
     salePrice: fields.onSale === '1' ? salePrice : ('' as const),
+    // A draft of before has none.
+    ...(typeof nameUr === 'string' && { nameUr: nameUr.trim() }),
+    ...(typeof descriptionUr === 'string' && { descriptionUr: descriptionUr.trim() }),
   };
   const pictures = images.map(({ id, color }) => ({ ...(id === undefined ? {} : { id }), color }));
   const rows = articles.map(({ seenQuantity, ...row }) => ({

@@ -10,11 +10,13 @@ const whole = (label: string) => ({ label, wrong: wrong.whole(label) });
 /** What fields are called when something is wrong with them, in the order of the page. */
 export const WORDS: FieldWordsByPath = {
   'product.name': { label: labels.name, wrong: wrong.name },
+  'product.nameUr': { label: labels.nameUr },
   'product.category': { label: labels.category },
   'product.supplier': { label: labels.supplier },
   'product.group': { label: labels.group },
   'product.state': { label: labels.state },
   'product.description': { label: labels.description, wrong: wrong.description },
+  'product.descriptionUr': { label: labels.descriptionUr },
   'product.costPrice': amountWords(labels.costPrice),
   'product.wholesalePrice': amountWords(labels.wholesalePrice),
   'product.retailPrice': amountWords(labels.retailPrice),

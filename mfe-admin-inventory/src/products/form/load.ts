@@ -23,6 +23,8 @@ export function emptyProduct(): ProductValues {
       onSale: '0',
       salePrice: '',
       state: 'shown',
+      nameUr: null,
+      descriptionUr: null,
       video: [],
       images: [],
     },
@@ -51,6 +53,8 @@ export function productValues(product: Product): ProductValues {
       onSale: isOnSale ? '1' : '0',
       salePrice: isOnSale ? String(product.salePrice) : '',
       state: product.state ?? 'shown',
+      nameUr: null,
+      descriptionUr: null,
       video: product.video ? [{ key: 'video', path: product.video }] : [],
       images: product.img.map(({ id, preview, varient }, at) => ({
         key: `stored-${id ?? at}`,

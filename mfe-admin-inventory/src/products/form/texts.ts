@@ -25,6 +25,8 @@ export const PRODUCT_FORM = {
   sizes: 'Size Variations',
   labels: {
     name: 'Product Name',
+    nameUr: 'Product Name in Urdu',
+    descriptionUr: 'Description in Urdu',
     category: 'Category',
     supplier: 'Supplier',
     group: 'Group',

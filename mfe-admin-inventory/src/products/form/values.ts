@@ -47,6 +47,9 @@ export interface ProductValues {
     onSale: '0' | '1';
     salePrice: string;
     state: ProductState;
+    /** Null until something is written in it. */
+    nameUr: string | null;
+    descriptionUr: string | null;
     /** At most one. */
     video: UploadItem[];
     images: GalleryItem[];

@@ -26,10 +26,14 @@ export type LookupGroup = (typeof LOOKUP_GROUPS)[number];
 
 const Name = RequiredText(60);
 
+/** Of a category or a size, in Urdu; left out, it stays, and '' takes it away. */
+const NameUr = Type.Optional(Type.String({ maxLength: 60 }));
+
 /** POST /EntitiesController/create */
 export const NewEntity = Type.Object({
   group: LookupGroup,
   name: Name,
+  nameUr: NameUr,
   alias: Type.Optional(Type.String({ maxLength: 60 })),
   colorCode: Type.Optional(Type.String({ maxLength: 20 })),
   value: Type.Optional(Type.String({ maxLength: 300 })),
@@ -53,6 +57,7 @@ const LookupsQuery = Type.Object({ entityGroup: LookupGroup });
 export const EntityUpdate = Type.Object({
   entityId: Id,
   name: Name,
+  nameUr: NameUr,
   version: Type.Optional(Type.Integer({ minimum: 1 })),
 });
 export type EntityUpdate = Static<typeof EntityUpdate>;

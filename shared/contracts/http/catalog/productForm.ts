@@ -31,6 +31,9 @@ export const ProductFields = Type.Object({
   salePrice: Type.Optional(Type.Union([AmountIn, Type.Literal('')])),
   /** Left out, it stays; a new product is then shown. */
   state: Type.Optional(ProductState),
+  /** In Urdu; left out, they stay, and '' takes them away. */
+  nameUr: Type.Optional(Type.String({ maxLength: 200 })),
+  descriptionUr: Type.Optional(Type.String({ maxLength: 5000 })),
 });
 export type ProductFields = Static<typeof ProductFields>;
 

@@ -1,0 +1,76 @@
+import { beforeAll, expect, it } from 'vitest';
+import type { Entity } from '@shop/shared/contracts/http/catalog/lookups';
+import type { SavedProduct } from '@shop/shared/contracts/http/catalog/productForm';
+import { signedIn } from '../testing/testAccounts.ts';
+import { addLookups, formOf, productFields, variationFields, type TestLookups } from '../testing/testForms.ts';
+import { onBothShops } from '../testing/testShop.ts';
+
+onBothShops('what a form says in Urdu', (shop) => {
+  let headers: Record<string, string> = {};
+  let lookups: TestLookups = { category: 0, group: 0, supplier: 0, sizes: [0, 0] };
+  const post = <T>(path: string, body: object) => shop().call<T>('POST', path, body, headers);
+  const said = async (kind: 'product' | 'entity' | 'page', subject: number | string) =>
+    shop()
+      .db.read.selectFrom('translations')
+      .select(['field', 'text', 'english'])
+      .where('kind', '=', kind)
+      .where('subject', '=', String(subject))
+      .orderBy('field')
+      .execute();
+  const notes = async (subject: string) =>
+    shop()
+      .db.read.selectFrom('audit_log')
+      .select('subject_name')
+      .where('action', '=', 'translation.update')
+      .where('subject_id', '=', subject)
+      .orderBy('id')
+      .execute();
+
+  beforeAll(async () => {
+    ({ headers } = await signedIn(shop().db, 'administrator'));
+    lookups = await addLookups(shop().db);
+  });
+
+  it('is saved with a new product, stays where it is left out, and is taken away', async () => {
+    const save = (path: string, fields: object) =>
+      post<SavedProduct>(
+        `/ProductsController/${path}`,
+        formOf({
+          product: { ...productFields(lookups, { name: 'Rose Frock' }), ...fields },
+          ...(path === 'create' && { variations: [variationFields(lookups)] }),
+        }),
+      );
+    const made = await save('create', { nameUr: ' گلاب  فراک ', descriptionUr: 'نرم\nکپڑا' });
+    const { id } = made.body.data;
+    const name = { field: 'name', text: 'گلاب فراک', english: 'Rose Frock' };
+    expect(await said('product', id)).toMatchObject([{ field: 'description', text: 'نرم\nکپڑا' }, name]);
+    expect((await save('updateProduct', { id, name: 'Rose Dress' })).statusCode).toBe(200);
+    expect((await said('product', id))[1]).toEqual(name);
+    await save('updateProduct', { id, name: 'Rose Dress', nameUr: 'گلاب فراک', descriptionUr: '' });
+    expect(await said('product', id)).toEqual([{ ...name, english: 'Rose Dress' }]);
+    expect(await notes(`product ${id}`)).toHaveLength(4);
+    expect((await save('updateProduct', { id, nameUr: 'ا'.repeat(201) })).statusCode).toBe(422);
+  });
+
+  it('is saved with a new category and a size, and is refused of what shoppers do not see', async () => {
+    const add = async (group: string, nameUr: string) =>
+      post<Entity>('/EntitiesController/create', { group, name: 'Winter', nameUr });
+    const { entityId } = (await add('prdCategory', 'سردی')).body.data;
+    expect(await said('entity', entityId)).toEqual([{ field: 'name', text: 'سردی', english: 'Winter' }]);
+    const update = (fields: object) => post('/EntitiesController/update', { entityId, name: 'Winter', ...fields });
+    await update({ nameUr: 'سردیاں' });
+    await update({});
+    expect((await said('entity', entityId))[0]?.text).toBe('سردیاں');
+    expect(await notes(`entity ${entityId}`)).toEqual([{ subject_name: 'سردی' }, { subject_name: 'سردیاں' }]);
+    const refused = await add('prdSizeGroup', 'سردی');
+    expect(refused.body).toMatchObject({ code: 'INVALID_FIELDS', data: { fields: { nameUr: expect.any(String) } } });
+  });
+
+  it('is saved with a page, also where nothing else of it is new', async () => {
+    const page = { slug: 'about', version: 0, title: 'About us', text: 'We sell frocks.', shown: true };
+    const update = (fields: object) => post<{ version: number }>('/PagesController/update', { ...page, ...fields });
+    const { version } = (await update({})).body.data;
+    expect((await update({ version, titleUr: 'ہمارے بارے میں' })).statusCode).toBe(200);
+    expect(await said('page', 'about')).toEqual([{ field: 'title', text: 'ہمارے بارے میں', english: 'About us' }]);
+  });
+});
