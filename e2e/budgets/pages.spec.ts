@@ -74,6 +74,17 @@ test('pages in Urdu stand still; of a first visit hardly anything moves where th
   }
 });
 
+test('a checkout without anything in it becomes the cart before it is seen', async ({ page }) => {
+  await observeLayoutShift(page);
+  await page.setViewportSize({ width: 412, height: 823 });
+  for (const base of ['', '/ur']) {
+    await page.goto(`${base}/checkout`, { waitUntil: 'networkidle' });
+    await expect(page).toHaveURL(`${base}/cart`);
+    // Letters of Urdu come with a font that nothing waits for on a first visit.
+    expect(await layoutShift(page), base).toBeLessThan(base ? 0.05 : 0.001);
+  }
+});
+
 test('nothing of the back office is in pages of the shop, nor asked for by them', async ({ page, request }) => {
   const registry = (await (await request.get('/remotes.json')).json()) as Record<string, { territories: string[] }>;
   const names = Object.keys(registry);

@@ -1,6 +1,6 @@
 import { CONTRACT, type RemoteModule, type RemoteSetup, type ShellApi } from '@shop/shared/contracts/remote';
 import { RemoteRoot, remoteRoute } from '@shop/shared/remote/RemoteRoot';
-import type { RouteObject } from '@shop/shared/router';
+import { redirect, type RouteObject } from '@shop/shared/router';
 import { MiniCart } from './mini-cart/MiniCart.tsx';
 import './styles.css';
 
@@ -9,6 +9,12 @@ export { libraries } from '@shop/shared/remote/libraries';
 export const contract: RemoteModule['contract'] = CONTRACT;
 
 const loadSuccess = () => import('./success/SuccessPage.tsx');
+
+/** Before anything is shown, as what takes its place would move the page. A server knows no cart. */
+const toCartWhereEmpty =
+  ({ cart }: ShellApi) =>
+  () =>
+    !import.meta.env.SSR && cart.getState().items.length === 0 ? redirect('/cart') : null;
 
 const pagesOf = (shell: ShellApi): RouteObject[] => [
   {
@@ -26,7 +32,7 @@ const pagesOf = (shell: ShellApi): RouteObject[] => [
     lazy: async () => {
       // A network that fails after the order is placed must not hide the confirmation.
       loadSuccess().catch(() => undefined);
-      return { Component: (await import('./checkout/CheckoutPage.tsx')).CheckoutPage };
+      return { Component: (await import('./checkout/CheckoutPage.tsx')).CheckoutPage, loader: toCartWhereEmpty(shell) };
     },
   },
   {
