@@ -180,10 +180,10 @@ test('two parcels: one is brought and paid, one comes back; the books have it to
       await read();
       await expect(rowOf(page, 'As expected').first()).toContainText('2');
       await page.getByLabel('Paid on').fill(dayOf(new Date()));
-      await page.getByRole('button', { name: 'Post the report' }).click();
-      await expect(page.getByText('CPR-77 is posted: 2 parcels', { exact: true })).toBeVisible();
+      await page.getByRole('button', { name: 'Book the report' }).click();
+      await expect(page.getByText('CPR-77 is booked: 2 parcels', { exact: true })).toBeVisible();
       await read();
-      await expect(page.getByText('Every line of this report was posted before.')).toBeVisible();
+      await expect(page.getByText('Every line of this report was booked before.')).toBeVisible();
     });
 
     await test.step('profit and taxes are told to the paisa', async () => {

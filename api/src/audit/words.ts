@@ -115,7 +115,7 @@ export const VERBS: Record<string, string> = {
   stopWriting: 'not to be written to',
   startWriting: 'may be written to again',
   speak: 'written to in another language',
-  post: 'posted',
+  post: 'booked',
   make: 'made',
   start: 'started',
   countRest: 'rest counted as zero',

@@ -88,9 +88,9 @@ it('shows a report before it is posted, and says beside its field why it is not'
   await userEvent.click(screen.getByRole('button', { name: 'Review the report' }));
   await screen.findByText('CX-28170012345');
   expect(screen.getAllByText('Another charge')).toHaveLength(2);
-  await userEvent.click(screen.getByRole('button', { name: 'Post the report' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Book the report' }));
   await screen.findByText(closed);
-  await userEvent.click(screen.getByRole('button', { name: 'Post the report' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Book the report' }));
   await expect.poll(() => forms.length).toBe(3);
   const sent = ['courierId', 'checksum', 'number', 'paidOn', 'bank'].map((name) => forms[2]?.get(name));
   expect(sent).toEqual(['4', 'abc', 'CPR-81', '2026-11-13', '2098.40']);

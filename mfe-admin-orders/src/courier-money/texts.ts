@@ -13,7 +13,7 @@ export const KINDS: Record<ReviewKind, string> = {
   twice: 'Paid twice',
   unknown: 'Not our parcel',
   bank: 'Bank has another amount',
-  posted: 'Posted before',
+  posted: 'Booked before',
   unreadable: 'Cannot be read',
 };
 
@@ -65,7 +65,7 @@ export const MONEY = {
   copied: 'The message is copied',
   copyFailed: 'Your browser does not allow copying. Please download the sheet.',
   readReport: 'Read a report',
-  reports: 'Posted reports',
+  reports: 'Booked reports',
   terms: 'Taxes and terms',
   back: 'Back to couriers’ money',
   noOrder: 'No order of ours',
@@ -133,7 +133,7 @@ export const ASK = {
 
 export const REPORT = {
   intro:
-    'Choose the courier and its payment report as it sent it, Excel or CSV. Nothing is posted before you have seen it.',
+    'Choose the courier and its payment report as it sent it, Excel or CSV. Nothing is booked before you have seen it.',
   courier: 'Courier',
   choose: 'Choose a courier',
   noCourier: 'Choose a courier',
@@ -149,20 +149,20 @@ export const REPORT = {
   total: 'Report',
   lines: 'Lines',
   completes: 'Orders it completes',
-  post: 'Post the report',
-  posting: 'Posting…',
+  post: 'Book the report',
+  posting: 'Booking…',
   number: 'Number of the payment',
   numberHint: 'CPR, cheque or payment number of the courier',
   paidOn: 'Paid on',
   bank: 'Reached the bank (₨)',
   bankHint: 'As your bank statement has it. What it lacks stays owed.',
-  postFailed: 'Failed to post the report. Please try again.',
+  postFailed: 'Failed to book the report. Please try again.',
   posted: (number: string, parcels: number) =>
-    `${number} is posted: ${parcels} ${parcels === 1 ? 'parcel' : 'parcels'}`,
-  unreadable: 'Lines that cannot be read have to be put right in the file before it can be posted.',
-  nothingNew: 'Every line of this report was posted before.',
+    `${number} is booked: ${parcels} ${parcels === 1 ? 'parcel' : 'parcels'}`,
+  unreadable: 'Lines that cannot be read have to be put right in the file before it can be booked.',
+  nothingNew: 'Every line of this report was booked before.',
   columns: 'Columns of the file',
-  columnsHint: 'Which heading says what. It is remembered for this courier once the report is posted.',
+  columnsHint: 'Which heading says what. It is remembered for this courier once the report is booked.',
   noColumn: '– none –',
   again: 'Read it again with these',
   kindsLabel: 'What was found',
@@ -201,7 +201,7 @@ export const POSTED = {
   list: {
     search: 'Search reports',
     searchHint: 'Search by number...',
-    empty: 'No report was posted yet',
+    empty: 'No report was booked yet',
     next: 'Read a report',
     noMatch: 'No reports found',
     loadFailed: 'Failed to load the reports. Please try again later.',
@@ -212,7 +212,7 @@ export const POSTED = {
     parcels: 'Parcels',
     total: 'Report',
     bank: 'Bank',
-    posted: 'Posted',
+    posted: 'Booked',
   },
 };
 

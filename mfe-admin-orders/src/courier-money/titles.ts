@@ -7,6 +7,6 @@ export const TERMS_ADDRESS = '/admin/courier-terms';
 export const MONEY_TITLES = {
   money: 'Couriers’ Money',
   report: 'Courier’s Report',
-  reports: 'Posted Reports',
+  reports: 'Booked Reports',
   terms: 'Couriers’ Taxes and Terms',
 };

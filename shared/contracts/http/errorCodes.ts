@@ -72,7 +72,7 @@ export const ERROR_CODES = {
   },
   BACKUP_RUNNING: { status: 409, sentence: 'A backup is being made already.' },
   MONTH_PENDING: { status: 409, sentence: 'Expenses of this month still wait for approval.' },
-  REMITTANCE_POSTED: { status: 409, sentence: 'This report was posted already.' },
+  REMITTANCE_POSTED: { status: 409, sentence: 'This report was booked already.' },
   MONTH_ORDER: { status: 409, sentence: 'Months are closed one after the other, and only the last is opened again.' },
   SECOND_FACTOR_ON: { status: 409, sentence: 'There is a sign-in code already.' },
   NO_SECOND_FACTOR: { status: 409, sentence: 'There is no sign-in code.' },

@@ -68,7 +68,7 @@ export async function postReport(trx: Writer, staff: StaffIdentity, posting: Pos
   // As they stand now that nobody moves them.
   const { lines, total, postedTotal, completes, heavier } = await reviewReport(trx, asked);
   const fresh = lines.filter(({ isPosted }) => !isPosted);
-  if (fresh.length === 0) throw new ApiError('REMITTANCE_POSTED', 'Every line of this report was posted before.');
+  if (fresh.length === 0) throw new ApiError('REMITTANCE_POSTED', 'Every line of this report was booked before.');
 
   const number = oneLine(posting.number);
   const at = new Date().toISOString();
@@ -155,7 +155,7 @@ async function refusePosted(db: Reader, courierId: number, checksum: string): Pr
     .where('checksum', '=', checksum)
     .executeTakeFirst();
   if (before)
-    throw new ApiError('REMITTANCE_POSTED', `This file was posted already, as ${before.number} of ${before.paid_on}.`);
+    throw new ApiError('REMITTANCE_POSTED', `This file was booked already, as ${before.number} of ${before.paid_on}.`);
 }
 
 /** The row each line is booked on; of a parcel that had none, a new one. */

@@ -21,8 +21,8 @@ export const REMITTANCES_FILE: ListFile<Remittance> = {
     { heading: 'Parcels', cell: (row) => row.parcels },
     { heading: 'Report', cell: (row) => rupees(row.total) },
     { heading: 'Bank', cell: (row) => rupees(row.bank) },
-    { heading: 'Posted By', cell: (row) => row.postedBy },
-    { heading: 'Posted', cell: (row) => row.postedDate },
+    { heading: 'Booked By', cell: (row) => row.postedBy },
+    { heading: 'Booked', cell: (row) => row.postedDate },
   ],
 };
 
