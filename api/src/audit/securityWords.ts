@@ -16,6 +16,8 @@ const WHAT: Record<string, string> = {
   WRONG_CODE: 'Somebody knew the password of {whose} and gave a wrong code',
   WRONG_CREDENTIALS: 'Somebody gave a wrong username or password for {whose}',
   WRONG_PIN: 'A wrong PIN was typed at the till of {whose}',
+  PIN_WRONG: 'A wrong PIN was tried for {whose}',
+  PIN_LOCKED: 'A PIN was tried for {whose} while they are locked',
   ACCOUNT: 'Signing in as {whose} was locked for strangers',
   ADDRESS: 'Signing in from this address was locked',
   DEVICE: 'Signing in as {whose} was locked for this device or address',

@@ -10,6 +10,8 @@ export class ApiError extends Error {
   readonly statusCode: number;
   readonly code: ErrorCode;
   readonly data: unknown;
+  /** What the security log says instead of the code, and whose account it is about where that is not who asks; never sent. */
+  about?: { what: string; username: string };
 
   constructor(code: ErrorCode, message: string = ERROR_CODES[code].sentence, data?: unknown) {
     super(message);

@@ -23,12 +23,17 @@ export async function provePin(
 ): Promise<StaffIdentity> {
   const attempt = pinAttempt(userId, staff.userId);
   const wait = throttled ? await admit(db, attempt, new Date()) : 0;
-  if (wait > 0) throw new ApiError('SIGN_IN_LOCKED', `Too many wrong PINs. Try again in ${waitText(wait)}.`);
   const row = await staffRows(db.read).select('users.pin_hash').where('users.id', '=', userId).executeTakeFirst();
+  const refused = (error: ApiError, what: string) =>
+    Object.assign(error, row?.username && { about: { what, username: row.username } });
+  if (wait > 0) {
+    const sentence = `Too many wrong PINs. Try again in ${waitText(wait)}.`;
+    throw refused(new ApiError('SIGN_IN_LOCKED', sentence), 'PIN_LOCKED');
+  }
   const matches = await passwordMatches(row?.pin_hash, normalPin(pin));
   const person = row && identityOf(row);
   if (!matches || !person || mustSetUp(row)) {
-    throw refusedFields({ pin: 'This is not the PIN.' }, { code: 'WRONG_PIN' });
+    throw refused(refusedFields({ pin: 'This is not the PIN.' }, { code: 'WRONG_PIN' }), 'PIN_WRONG');
   }
   if (throttled) await db.transaction((trx) => forgive(trx, attempt, new Date()));
   return person;

@@ -39,8 +39,9 @@ export const keptSecurityEvents = fp(async (app) => {
   });
   app.addHook('onClose', () => app.securityEvents.close());
   app.addHook('onError', async (request, _reply, error) => {
-    const kind = error instanceof ApiError ? TOLD[error.code] : undefined;
-    if (kind) app.securityEvents.note({ kind, what: error.code, ...whoIn(request) });
+    if (!(error instanceof ApiError)) return;
+    const kind = TOLD[error.code];
+    if (kind) app.securityEvents.note({ kind, what: error.code, ...whoIn(request), ...error.about });
   });
 });
 

@@ -164,6 +164,21 @@ onBothShops(
       ]);
     });
 
+    it('is a wrong PIN, by whose it was to be', async () => {
+      const { headers } = await signedIn(shop().db, 'cashier');
+      const { userId } = await signedIn(shop().db, 'manager');
+      const payload = { userId, pin: '999999', amount: 1 };
+      const url = '/api/TillController/approveDiscount';
+      await shop().app.inject({ method: 'POST', url, payload, headers, ...from('203.0.113.7') });
+      const { username } = await shop()
+        .db.read.selectFrom('users')
+        .select('username')
+        .where('id', '=', userId)
+        .executeTakeFirstOrThrow();
+      const account = shop().app.securityEvents.hashOf(username ?? '');
+      expect(await told('203.0.113.7')).toEqual([{ kind: 'failure', what: 'PIN_WRONG', times: 1, account }]);
+    });
+
     it('is one flood, however long it goes on', async () => {
       for (let i = 0; i < 65; i += 1) await signIn('203.0.113.4', `guess${i}`, 'wrong');
       const noted = await told('203.0.113.4');
