@@ -90,7 +90,7 @@ function Group({ group, fields }: { group: SettingGroup; fields: [string, Settin
         </p>
       )}
       {fields.every(([, { kind }]) => kind === 'flag') ? (
-        <div className="mt-1 flex flex-wrap gap-x-8 gap-y-1">
+        <div className="mt-1 flex flex-wrap gap-x-3 gap-y-1 sm:gap-x-8">
           {fields.map(([path, field]) => (
             <Setting key={path} path={path} field={field} />
           ))}

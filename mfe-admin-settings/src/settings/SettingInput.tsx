@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { useId } from 'react';
 import { AmountField } from '@shop/shared/admin/form/AmountField';
 import { CheckboxField } from '@shop/shared/admin/form/CheckboxField';
@@ -25,9 +26,11 @@ const PICTURE: FileLimits = {
   most: 1,
 };
 
-/** On a phone a figure, or what is as short, stands beside its label, and what is said of it below both. */
+/** On a phone what is short enough stands beside its label, and what is said of it below both. */
 const BESIDE =
-  'max-sm:grid max-sm:grid-cols-[minmax(0,1fr)_7rem] max-sm:items-center max-sm:gap-x-3 max-sm:[&>:nth-child(n+3)]:col-span-2 max-sm:[&>[role=alert]>p]:col-span-2';
+  'max-sm:grid max-sm:items-center max-sm:gap-x-3 max-sm:[&>:nth-child(n+3)]:col-span-2 max-sm:[&>[role=alert]>p]:col-span-2';
+const FIGURE = clsx(BESIDE, 'max-sm:grid-cols-[minmax(0,1fr)_7rem]');
+const WORDS = clsx(BESIDE, 'max-sm:grid-cols-[minmax(0,1fr)_14.5rem]');
 
 const PictureField = (props: UploadFieldProps<UploadItem>) => <UploadField<UploadItem> {...props} />;
 
@@ -41,15 +44,15 @@ export function SettingInput({ path, field }: SettingProps) {
     case 'some':
       return <Ticks path={path} field={field} />;
     case 'number':
-      return <Field as={WholeNumberField} {...shared} required={required} className={BESIDE} />;
+      return <Field as={WholeNumberField} {...shared} required={required} className={FIGURE} />;
     case 'amount':
-      return <Field as={AmountField} {...shared} required={required} className={BESIDE} />;
+      return <Field as={AmountField} {...shared} required={required} className={FIGURE} />;
     case 'area':
     case 'lines':
       return <Field as={TextAreaField} {...shared} rows={rows} />;
     case 'choice': {
       const choices = Object.entries(options).map(([value, says]) => ({ value, label: says }));
-      return <Field as={SelectField} {...shared} options={choices} />;
+      return <Field as={SelectField} {...shared} options={choices} className={WORDS} />;
     }
     case 'picture':
       return (
@@ -77,7 +80,7 @@ export function SettingInput({ path, field }: SettingProps) {
           required={required}
           inputMode={inputMode}
           spellCheck={false}
-          className={short ? BESIDE : undefined}
+          className={short && (short === 'figure' ? FIGURE : WORDS)}
         />
       );
   }

@@ -1,4 +1,6 @@
-import { useEffect } from 'react';
+import { clsx } from 'clsx';
+import { ChevronDown } from 'lucide-react';
+import { useEffect, useId, useState } from 'react';
 import { useRights } from '@shop/shared/admin/page/useRights';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { Link, useLocation, useNavigate } from '@shop/shared/router';
@@ -25,31 +27,55 @@ export function SettingsPage() {
   useEffect(() => {
     if (asked) void navigate(asked, { replace: true });
   }, [asked, navigate]);
-  const others = OTHER_PAGES.filter(({ right }) => may(right));
   return (
     <>
       <PageHeader />
-      <p className="-mt-3 mb-4 text-ink-soft">{SETTINGS.subtitle}</p>
+      <p className="-mt-3 mb-3 text-sm text-ink-soft max-sm:hidden">{SETTINGS.subtitle}</p>
       <SettingsSearch>
         <Entries entries={SECTIONS.map((section) => ({ ...section, to: addressOf(section) }))} />
-        <h2 className="mt-6 mb-3 text-lg">{SETTINGS.others}</h2>
-        <Entries entries={others} />
+        <Others entries={OTHER_PAGES.filter(({ right }) => may(right))} />
       </SettingsSearch>
+    </>
+  );
+}
+
+/** Pages that the menu leads to as well: on a phone they unfold. */
+function Others({ entries }: { entries: readonly Entry[] }) {
+  const list = useId();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <h2 className="mt-3 text-base sm:mb-2">
+        <span className="max-sm:hidden">{SETTINGS.others}</span>
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          aria-controls={list}
+          onClick={() => setOpen(!isOpen)}
+          className="flex min-h-11 w-full items-center justify-between gap-2 font-bold sm:hidden"
+        >
+          {SETTINGS.others}
+          <ChevronDown aria-hidden="true" className={clsx('size-5 shrink-0', isOpen && 'rotate-180')} />
+        </button>
+      </h2>
+      <div id={list} className={clsx(!isOpen && 'max-sm:hidden')}>
+        <Entries entries={entries} />
+      </div>
     </>
   );
 }
 
 function Entries({ entries }: { entries: readonly Entry[] }) {
   return (
-    <ul className="grid grid-cols-2 gap-2 sm:gap-3 xl:grid-cols-3">
+    <ul className="grid grid-cols-2 gap-1.5 sm:gap-2 lg:grid-cols-3 xl:grid-cols-4">
       {entries.map(({ to, title, text }) => (
         <li key={to} className="min-w-0">
           <Link
             to={to}
-            className="block h-full rounded-lg border border-line bg-card px-3 py-2.5 hover:border-ink focus-visible:border-ink"
+            className="flex h-full min-h-11 flex-col justify-center rounded-lg border border-line bg-card px-3 py-1.5 text-sm leading-tight hover:border-ink focus-visible:border-ink sm:justify-start"
           >
             <span className="font-bold">{title}</span>
-            <span className="block text-sm text-ink-soft max-sm:hidden">{text}</span>
+            <span className="mt-0.5 block text-xs text-ink-soft max-sm:hidden">{text}</span>
           </Link>
         </li>
       ))}

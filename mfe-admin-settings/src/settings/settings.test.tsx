@@ -244,13 +244,13 @@ it('ask before a section is left with changes', async () => {
   expect(address()).toBe('/admin/settings/delivery');
   await userEvent.click(within(question).getByRole('button', { name: 'Leave without saving' }));
   expect(await field(/^Credit limit/)).toBeTruthy();
-  await userEvent.click(screen.getByRole('link', { name: 'Delivery charges and days' }));
+  await userEvent.click(screen.getByRole('link', { name: 'Delivery and returns' }));
   expect((await field(/^Shipping fee/)).value).toBe(String(defaults.shippingFee));
 });
 
 it.each([
-  ['shipping fee', 'Shipping feeDelivery charges and days'],
-  ['kiraya', 'Shipping feeDelivery charges and days'],
+  ['shipping fee', 'Shipping feeDelivery and returns'],
+  ['kiraya', 'Shipping feeDelivery and returns'],
   ['udhaar', 'Credit limitCredit'],
   ['otp', 'Must sign in with a code of their phoneSecurity'],
   ['colours', 'Lists'],

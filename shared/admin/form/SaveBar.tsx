@@ -24,7 +24,7 @@ export function SaveBar<Values extends FieldValues>({ form, label, description, 
   return (
     <div
       data-sticks-to-bottom=""
-      className="sticky bottom-14 z-10 -mx-4 mt-6 border-t border-line bg-card px-4 pt-2.5 pb-4 shadow-md lg:bottom-0 lg:-mx-6 lg:px-6 lg:pb-2.5"
+      className="sticky bottom-14 z-10 -mx-4 mt-4 border-t border-line bg-card px-4 pt-2.5 pb-4 shadow-md lg:bottom-0 lg:-mx-6 lg:px-6 lg:pb-2.5"
     >
       {saving && progress && (
         <div

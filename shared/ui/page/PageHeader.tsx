@@ -18,7 +18,7 @@ export function PageHeader({ title: own, actions }: PageHeaderProps) {
   return (
     <header className="mb-4 flex min-h-10 flex-wrap items-center justify-between gap-x-4 gap-y-2">
       <title>{backOfficeTitle(title)}</title>
-      <h1 className="text-2xl">{title}</h1>
+      <h1 className="min-w-0 flex-1 basis-48 text-2xl">{title}</h1>
       {actions && <div className="flex flex-wrap items-center gap-2">{actions}</div>}
     </header>
   );

@@ -111,7 +111,7 @@ export function AdminFrame({ nav, findable, session, api, settings, children }: 
             </Button>
           </div>
         </header>
-        <main id="content" tabIndex={-1} className="min-w-0 flex-1 px-4 py-5 lg:px-6">
+        <main id="content" tabIndex={-1} className="min-w-0 flex-1 px-4 py-3 sm:py-5 lg:px-6">
           {isElsewhere ? null : children}
         </main>
         <AdminFooter shown={settings.pages} mayWrite={me?.rights.includes('settings') ?? false} />
@@ -141,7 +141,7 @@ interface AdminFooterProps {
 
 function AdminFooter({ shown = [], mayWrite }: AdminFooterProps) {
   return (
-    <footer className="flex flex-wrap gap-x-5 gap-y-1 border-t border-line px-4 py-3 text-sm text-ink-soft lg:px-6">
+    <footer className="flex flex-wrap gap-x-5 gap-y-1 border-t border-line px-4 py-1.5 text-sm text-ink-soft sm:py-3 lg:px-6">
       {Object.entries(PAGES).map(([page, text]) => {
         const isShown = shown.some(({ slug }) => slug === page);
         const address = isShown ? `/pages/${page}` : mayWrite ? `/admin/pages/${page}` : `#${text.toLowerCase()}`;

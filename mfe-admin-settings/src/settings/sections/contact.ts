@@ -2,7 +2,7 @@ import type { Section, SettingField } from './section.ts';
 
 const profiles = {
   title: 'Social profiles',
-  hint: 'The whole address, with https://. Leave it empty to show none.',
+  hint: 'The whole address, with https://. Empty: not shown.',
 };
 
 const profile = (label: string): SettingField => ({
@@ -12,12 +12,13 @@ const profile = (label: string): SettingField => ({
   group: profiles,
   called: 'social media profile link',
   inputMode: 'url',
+  short: 'words',
   wide: true,
 });
 
 export const contact: Section = {
   id: 'contact',
-  title: 'Contact and social profiles',
+  title: 'Contact and profiles',
   text: 'WhatsApp, phone, Facebook, Instagram and TikTok.',
   called: 'raabta',
   fields: {
@@ -25,9 +26,10 @@ export const contact: Section = {
       kind: 'text',
       label: 'WhatsApp number',
       wrong: 'WhatsApp number must be digits only, with the country code: 923001234567',
-      hint: 'With country code, digits only: 923001234567. Empty: no WhatsApp in the shop.',
+      hint: 'With country code: 923001234567. Empty: no WhatsApp.',
       called: 'messages chat',
       inputMode: 'tel',
+      short: 'words',
     },
     storePhone: {
       kind: 'text',
@@ -36,6 +38,7 @@ export const contact: Section = {
       hint: 'As shoppers should read it. Empty: not shown.',
       called: 'telephone mobile number call',
       inputMode: 'tel',
+      short: 'words',
     },
     'socialLinks.facebook': profile('Facebook'),
     'socialLinks.instagram': profile('Instagram'),

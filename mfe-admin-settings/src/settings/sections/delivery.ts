@@ -11,9 +11,9 @@ const day = (label: string): SettingField => ({
 
 export const delivery: Section = {
   id: 'delivery',
-  title: 'Delivery charges and days',
-  text: 'What sending costs a shopper, and how long it takes.',
-  called: 'shipping courier',
+  title: 'Delivery and returns',
+  text: 'Charges and days of delivery, and until when one can return.',
+  called: 'shipping courier charges days',
   fields: {
     shippingFee: {
       kind: 'amount',
@@ -27,7 +27,7 @@ export const delivery: Section = {
       kind: 'amount',
       label: 'Free shipping from',
       wrong: 'Free shipping from must be an amount',
-      hint: 'Orders of this much after discount are sent free. Leave it empty to charge always.',
+      hint: 'From this much after discount. Empty: never free.',
       called: 'free delivery muft',
     },
     'deliveryDays.from': day('Delivery days, from'),
@@ -36,13 +36,13 @@ export const delivery: Section = {
       kind: 'number',
       label: 'Days to return',
       wrong: 'Days to return must be a whole number from 1 to 365',
-      hint: 'After delivery, as shoppers are told. Empty: no promise.',
+      hint: 'After delivery, as shoppers read it. Empty: not said.',
       called: 'return exchange policy wapsi kitne din',
     },
     codCompletion: {
       kind: 'choice',
       label: 'Cash on delivery is a sale',
-      hint: 'Until it is paid an order waits under Orders, Delivered, not completed: for the courier’s report, or for somebody who marks it.',
+      hint: 'Until then it waits in Orders, Delivered, not completed.',
       called: 'complete delivered courier paid mukammal',
       options: { delivered: 'When it is delivered', paid: 'When the courier has paid' },
     },

@@ -13,7 +13,7 @@ const network = {
 export const limits: Section = {
   id: 'limits',
   title: 'Orders of shoppers',
-  text: 'How much one may order without talking to the shop: nobody empties it with orders that nobody pays.',
+  text: 'How much one may order without talking to the shop.',
   called: 'limits most pieces fraud fake orders burst many at once hadd',
   fields: {
     'shopperLimits.line': pieces('Pieces of one item'),

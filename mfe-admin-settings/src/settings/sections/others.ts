@@ -37,7 +37,7 @@ export const OTHER_PAGES: readonly OtherPage[] = [
   {
     to: '/admin/translations',
     title: HEADINGS.translations,
-    text: 'What shoppers read in Urdu: products, lists, pages and banners, and what is not translated yet.',
+    text: 'What shoppers read in Urdu, and what is missing yet.',
     right: 'products',
     called: 'urdu language translate',
   },
@@ -51,7 +51,7 @@ export const OTHER_PAGES: readonly OtherPage[] = [
   {
     to: '/admin/courier-terms',
     title: HEADINGS.courierTerms,
-    text: 'Taxes couriers charge and withhold, by their first day, and when couriers pay.',
+    text: 'What couriers charge and withhold, and when they pay.',
     right: 'accounting',
     called: 'withholding income sales tax gst fuel cod',
   },

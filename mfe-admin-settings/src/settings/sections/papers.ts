@@ -26,7 +26,7 @@ export const papers: Section = {
     taxLine: {
       kind: 'flag',
       label: 'Line of tax',
-      hint: 'Papers and the till say ‘Tax (18% GST)’. Leave it out where the shop is not registered for sales tax.',
+      hint: '‘Tax (18% GST)’, for a shop that is registered for it.',
       called: 'gst sales tax',
       wide: true,
     },
@@ -36,6 +36,7 @@ export const papers: Section = {
       wrong: 'NTN must be 7 digits and a check digit (1234567-8), or the 13 digits of a CNIC',
       hint: '1234567-8, or a CNIC. Empty: not shown.',
       called: 'tax fbr national tax number',
+      short: 'words',
       tidy: capitals,
     },
     'receipt.strn': {
@@ -44,6 +45,7 @@ export const papers: Section = {
       wrong: 'STRN must be 13 digits',
       hint: 'Sales tax registration number, 13 digits.',
       called: 'gst',
+      short: 'words',
     },
     'receipt.footer': {
       kind: 'area',

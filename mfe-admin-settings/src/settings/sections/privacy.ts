@@ -3,7 +3,7 @@ import type { Section } from './section.ts';
 export const privacy: Section = {
   id: 'privacy',
   title: 'Backups and customers’ data',
-  text: 'How many backups there are, and for how long orders keep whose they were.',
+  text: 'How many backups, and how long orders keep whose they were.',
   called: 'backup copy personal data privacy',
   fields: {
     backupsKept: {

@@ -11,7 +11,7 @@ const days = (label: string, hint?: string) =>
 export const reminders: Section = {
   id: 'reminders',
   title: 'Reminders',
-  text: 'When customers are told of what they owe, and you of the day; what they say stands under ‘Messages to customers’.',
+  text: 'When customers are told of what they owe, and you of the day.',
   called: 'reminder udhaar credit due yaad figures daily report summary evening',
   fields: {
     'reminders.creditBefore': days('Days before credit is due', 'Leave it empty to say nothing before.'),

@@ -30,8 +30,8 @@ export interface SettingField extends FieldWords {
   /** The keyboard of a phone. */
   inputMode?: 'tel' | 'url';
   rows?: number;
-  /** A few characters: on a phone it stands beside its label. */
-  short?: boolean;
+  /** A few characters, or a word or two: on a phone it stands beside its label. */
+  short?: 'figure' | 'words';
   /** Shoppers read it: what it is in Urdu stands below. */
   inUrdu?: boolean;
   /** As wide as the section. */

@@ -1,9 +1,15 @@
 import type { Section } from './section.ts';
 
+const elsewhere = {
+  title: 'Pictures and videos of other sites',
+  hint: 'Sites whose pictures the shop shows, one a line: https://cdn.example. What is uploaded here needs none.',
+  folds: true,
+};
+
 export const security: Section = {
   id: 'security',
   title: 'Security',
-  text: 'When staff are signed out, who needs a sign-in code, and how robots are kept away.',
+  text: 'When staff are signed out, sign-in codes, and robots.',
   called: 'safety password login hifazat',
   fields: {
     idleMinutes: {
@@ -16,7 +22,7 @@ export const security: Section = {
     secondFactorRoles: {
       kind: 'some',
       label: 'Must sign in with a code of their phone',
-      hint: 'Besides the password, set up at their next sign-in. A role of your own needs one too if it may do all that a role ticked here may, or if that is the smallest that may do all it may.',
+      hint: 'Besides the password, from the next sign-in on. So must a role of your own that may do all a ticked one may, or whose nearest larger role is ticked.',
       called: 'second factor sign-in code otp 2fa authenticator',
       options: { administrator: 'Administrators', manager: 'Managers', cashier: 'Cashiers' },
       wide: true,
@@ -24,8 +30,8 @@ export const security: Section = {
     pictureOrigins: {
       kind: 'lines',
       label: 'Pictures from elsewhere',
+      group: elsewhere,
       wrong: 'Pictures from elsewhere are at most 10 addresses without a path: https://cdn.example',
-      hint: 'Other sites whose pictures and videos the shop shows, one a line: https://cdn.example. Pictures that are uploaded here need none.',
       called: 'cdn images video',
       rows: 2,
       wide: true,
@@ -37,6 +43,7 @@ export const security: Section = {
       wrong: 'Site key has letters, digits, - and _ only, 100 at most',
       hint: 'As reCAPTCHA names it. Leave it empty for the one the server was started with.',
       called: 'captcha bot check robot',
+      short: 'words',
     },
   },
 };

@@ -20,7 +20,7 @@ export const shop: Section = {
       hint: 'Stands before every price of the storefront.',
       called: 'rupees money Rs PKR',
       required: true,
-      short: true,
+      short: 'figure',
     },
     address: {
       kind: 'area',

@@ -3,7 +3,7 @@ import type { Section, SettingField } from './section.ts';
 
 const methods = {
   title: 'Payment methods at the till',
-  hint: 'What the till offers for new orders. The storefront always takes cash on delivery.',
+  hint: 'What the till offers. The shop takes cash on delivery.',
 };
 const method = (label: string): SettingField => ({
   kind: 'flag',
@@ -27,20 +27,20 @@ export const till: Section = {
     shiftForCash: {
       kind: 'choice',
       label: 'Cash without an open shift',
-      hint: 'Such cash is in no day report (Z), but below Shifts, Cash without a shift.',
+      hint: 'It is in no day report, but in Cash without a shift.',
       called: 'drawer galla',
       options: { ask: 'Ask first', required: 'Never: a shift is required', allowed: 'Allowed' },
     },
     blindCount: {
       kind: 'flag',
       label: 'Drawers are counted blind',
-      hint: 'What should be in it is told only after it was counted. What was counted first is kept.',
+      hint: 'What should be in it is told only after counting.',
       called: 'drawer galla count ginti',
     },
     cashRounding: {
       kind: 'choice',
       label: 'Cash rounding',
-      hint: 'To what notes and coins can pay, at the till. Receipts and reports have it as a line of its own.',
+      hint: 'To what notes and coins can pay, on a line of its own.',
       called: 'coins sikke',
       options: Object.fromEntries(CASH_STEPS.map((step) => [String(step), roundedTo(step)])),
     },
@@ -48,7 +48,7 @@ export const till: Section = {
       kind: 'number',
       label: 'Discount without a manager, in percent',
       wrong: 'Discount without a manager must be a whole number up to 100',
-      hint: 'What a cashier may take off a whole sale alone. Above it the till asks a manager. 0: nothing without one.',
+      hint: 'Above it the till asks a manager. 0: always.',
       called: 'cashier riayat limit',
       required: true,
     },
