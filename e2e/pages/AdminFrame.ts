@@ -26,13 +26,25 @@ export class AdminFrame {
     return this.page.getByRole('heading', { level: 1, name, exact: true });
   }
 
+  /** Goes to a page of another heading without loading anew, as a link does. */
+  async goTo(path: string): Promise<void> {
+    const heading = this.page.locator('main h1');
+    const before = await heading.textContent();
+    await this.page.evaluate((to) => {
+      history.pushState(null, '', to);
+      window.dispatchEvent(new PopStateEvent('popstate'));
+    }, path);
+    await expect(heading).not.toHaveText(before ?? '');
+    await expect(this.page.locator('[aria-busy=true]')).toHaveCount(0);
+  }
+
   /** Keeps the toast for as long as the window is not looked at again. */
   async holdToast(): Promise<void> {
     await expect(this.page.locator(TOAST)).toBeVisible();
     await this.page.evaluate(() => window.dispatchEvent(new Event('blur')));
   }
 
-  /** Everything one presses that the toast lies over; it must be shown. */
+  /** What one presses that the toast lies over, but for links of a page that is full of them; it must be shown. */
   async coveredByToast(): Promise<string[]> {
     await expect(this.page.locator(TOAST)).toBeVisible();
     return this.page.locator('a, button, input, select, textarea').evaluateAll((pressed, toast) => {
@@ -41,7 +53,8 @@ export class AdminFrame {
         return document.elementFromPoint(left + width / 2, top + height / 2);
       };
       return pressed
-        .filter((element) => !element.closest(toast) && hit(element)?.closest(toast))
+        .filter((element) => !element.closest(toast) && !element.matches('main :is(ul, section) a'))
+        .filter((element) => hit(element)?.closest(toast))
         .map((element) => element.getAttribute('aria-label') ?? element.textContent);
     }, TOAST);
   }

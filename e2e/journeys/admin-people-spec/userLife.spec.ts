@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expectAccessible } from '../../pages/accessibility.ts';
 import { AdminFrame } from '../../pages/AdminFrame.ts';
 import { LoginPage } from '../../pages/LoginPage.ts';
+import { SCREENS } from '../../pages/officePages.ts';
 import { UsersList } from '../../pages/UsersList.ts';
 import { expect, otherBrowser, test } from './people.ts';
 
@@ -45,15 +46,14 @@ test('“Add User … an ‘Add New User’ dialog … Edit made real, reset pas
     await expect(dialog).toBeHidden();
     const frame = new AdminFrame(page);
     await frame.holdToast();
-    for (const place of ['Users', 'Dashboard', 'Orders', 'Inventory', 'Stock', 'Users']) {
-      await frame.entry(place).click();
-      await expect(frame.heading(place)).toBeVisible();
-      for (const size of [wide, { width: 412, height: 823 }]) {
+    for (const path of SCREENS) {
+      await frame.goTo(path);
+      for (const size of [{ width: 412, height: 823 }, wide]) {
         await page.setViewportSize(size);
-        await expect.poll(() => frame.coveredByToast()).toEqual([]);
+        await expect.poll(() => frame.coveredByToast(), { message: path }).toEqual([]);
       }
-      await page.setViewportSize(wide);
     }
+    await frame.goTo('/admin/users');
     await users.search(name);
     await expect(users.row(name)).toContainText('Cashier');
   });

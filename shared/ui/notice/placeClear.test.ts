@@ -66,6 +66,35 @@ it('stays where it is until a button comes below it', () => {
   expect(topOf(toast)).not.toBe(above);
 });
 
+it('hides the fewest where there is no free place, and nothing of a bar that stays', () => {
+  const [bar, save, ...links]: [Box, Box, ...Box[]] = [
+    { left: 0, top: HIGH - 60, width: WIDE, height: 60 },
+    { left: 200, top: HIGH - 130, width: 200, height: 44 },
+    // Two beside each other, then one in a line.
+    ...[0, 1].flatMap((at) => [400, 450, 500, 550].map((top) => ({ left: 206 * at, top, width: 206, height: 50 }))),
+    ...[0, 70, 140, 210, 280, 345, 610].map((top) => ({ left: 0, top, width: WIDE, height: 66 })),
+  ];
+  const toast = toastAbove(bar, save, ...links);
+  const main = document.createElement('main');
+  const buttons = pressed.map((box) => {
+    const button = document.createElement('button');
+    button.getBoundingClientRect = () => new DOMRect(box.left, box.top, box.width, box.height);
+    (box === bar ? document.body : main).append(button);
+    if (box === save) button.dataset['sticksToBottom'] = '';
+    return button;
+  });
+  document.body.append(main);
+  document.elementsFromPoint = (x, y) =>
+    buttons.filter((_, at) => {
+      const { left = 0, top = 0, width = 0, height = 0 } = pressed[at] ?? {};
+      return x >= left && x <= left + width && y >= top && y <= top + height;
+    });
+  placeClear(toast, 'bottom');
+  document.body.replaceChildren();
+  const top = topOf(toast);
+  expect(pressed.filter((box) => box.top < top + 64 && box.top + box.height > top)).toEqual([pressed.at(-1)]);
+});
+
 it('stays at its edge where there is no free place', () => {
   const toast = toastAbove({ left: 0, top: 0, width: WIDE, height: HIGH });
   placeClear(toast, 'top');

@@ -9,11 +9,15 @@ const EDGE_PX = 16;
 const STEP_PX = 24;
 /** Heights a bar at an edge may have; 0 for none. */
 const BARS_PX = [0, 56, 112, 168, 224];
+/** Where nothing is free, these are tried. */
+const FINE_STEP_PX = 8;
+/** What stays in its place is in the way more than what can be scrolled out of it. */
+const STAYS = 100;
 const PRESSED = 'a, button, input, select, textarea, summary, [role="button"]';
 
 /**
  * Moves what floats above a page to where it lies over nothing that one presses: along the edge it is wanted at, above
- * the bars there, else along the other. It stays where it is while that is so; where nothing is free, at its edge.
+ * the bars there, else along the other. It stays where it is while that is so; where nothing is free, it hides the fewest.
  */
 export function placeClear(floating: HTMLElement, wanted: Edge): void {
   const { left, top, width, height } = floating.getBoundingClientRect();
@@ -24,7 +28,7 @@ export function placeClear(floating: HTMLElement, wanted: Edge): void {
       lefts.map((from) => ({ left: from, top: at })),
     );
   const places = [...along(wanted), ...along(wanted === 'top' ? 'bottom' : 'top')].filter((place) => place.top >= 0);
-  const place = places.find((one) => isClear(floating, one)) ?? places[0];
+  const place = places.find((one) => isClear(floating, one)) ?? hidingFewest(floating, wanted, lefts);
   if (place) Object.assign(floating.style, { left: `${place.left}px`, top: `${place.top}px` });
 }
 
@@ -38,4 +42,41 @@ function isClear(floating: HTMLElement, { left, top }: Place): boolean {
     }
   }
   return true;
+}
+
+interface Pressed {
+  box: DOMRect;
+  weight: number;
+}
+
+function pressedBelow(floating: HTMLElement): Pressed[] {
+  return [...document.querySelectorAll(PRESSED)].flatMap((element) => {
+    const box = element.getBoundingClientRect();
+    const hit = document
+      .elementsFromPoint(box.left + box.width / 2, box.top + box.height / 2)
+      .find((one) => !floating.contains(one));
+    if (!hit || !element.contains(hit)) return [];
+    const stays = !element.closest('main') || element.closest('[data-sticks-to-bottom]');
+    return [{ box, weight: stays ? STAYS : 1 }];
+  });
+}
+
+/** The place, the nearer to the edge the better, where the least of what can be pressed is under it. */
+function hidingFewest(floating: HTMLElement, wanted: Edge, lefts: readonly number[]): Place | undefined {
+  const { offsetWidth: width, offsetHeight: height } = floating;
+  const pressed = pressedBelow(floating);
+  const hidden = ({ left, top }: Place) =>
+    pressed
+      .filter(({ box }) => box.right > left && box.left < left + width && box.bottom > top && box.top < top + height)
+      .reduce((sum, { weight }) => sum + weight, 0);
+  const room = innerHeight - height - 2 * EDGE_PX;
+  let least: { place?: Place; sum: number } = { sum: Infinity };
+  for (let off = 0; off <= room; off += FINE_STEP_PX) {
+    for (const left of lefts) {
+      const place = { left, top: EDGE_PX + (wanted === 'top' ? off : room - off) };
+      const sum = hidden(place);
+      if (sum < least.sum) least = { place, sum };
+    }
+  }
+  return least.place;
 }
