@@ -18,10 +18,11 @@ export interface RowCellsProps<Row> extends ListRow<Row> {
 const base = 'min-w-0 @lg:h-11 @lg:px-3 @lg:py-0.5 @lg:first:pl-4 @lg:last:pr-4';
 const LINE = 'order-1 col-span-2';
 
-/** Buttons say their word on a card, and in a wide table where there are one or two. */
+/** Buttons say their word on a card, of four or more the first two, and in a wide table where there are one or two. */
 const ACTIONS = clsx(
   'flex flex-wrap justify-end gap-1 @lg:flex-nowrap',
   '@max-lg:[&>*]:after:inline',
+  '@max-lg:[&>:nth-last-child(n+4):first-child~:nth-child(n+3)]:after:hidden',
   '@min-[70rem]:[&>:only-child]:after:inline @min-[70rem]:[&>:nth-last-child(2):first-child]:after:inline',
   '@min-[70rem]:[&>:nth-last-child(2):first-child+*]:after:inline',
 );
