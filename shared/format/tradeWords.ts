@@ -1,4 +1,5 @@
-import { folded } from './search.ts';
+import { groupBy } from './groupBy.ts';
+import { folded, wordForms } from './search.ts';
 import { soundOf } from './sounds.ts';
 
 /*
@@ -196,12 +197,35 @@ export const TRADE_WORDS: ReadonlyMap<string, readonly string[]> = new Map([
     .map((word) => [folded(word), []] as const),
 ]);
 
-/** The same by what is heard, with other spellings of English words. */
-const HEARD = new Map([...TRADE_WORDS, ...ENGLISH].map(([word, shops]) => [soundOf(word), shops]));
+const formOf = (word: string): string => wordForms(word)[0] ?? word;
 
-/** What shops write for a word that is heard so, or for those that `isMeant` says may be meant. */
-export function tradeWordsHeard(sound: string, isMeant?: (known: string) => boolean): readonly string[] | undefined {
-  if (!isMeant) return HEARD.get(sound);
-  const meant = [...HEARD].filter(([known, shops]) => shops.length > 0 && isMeant(known));
-  return meant.length > 0 ? meant.flatMap(([, shops]) => shops) : undefined;
+/** By an English word of shops, in the form of `wordForms`: what stands for it. */
+const STANDING = groupBy(
+  [...TRADE_WORDS, ...ENGLISH].flatMap(([word, shops]) => shops.map((shop) => ({ word, form: formOf(shop) }))),
+  ({ form }) => form,
+);
+
+/**
+ * For an index of a shop's words: what else means one, in the form of `wordForms`. That are the words of Roman Urdu and Urdu that
+ * stand for it; of one that is such a word also the English ones. Undefined where nothing does.
+ */
+export function meansOf(form: string): ReadonlySet<string> | undefined {
+  const english = (TRADE_WORDS.get(form) ?? []).map(formOf);
+  const standing = [form, ...english].flatMap((one) => STANDING.get(one) ?? []);
+  return english.length + standing.length > 0 ? new Set([...english, ...standing.map(({ word }) => word)]) : undefined;
+}
+
+/** These words by what is heard, with other spellings of English words. */
+const HEARD = new Map([...TRADE_WORDS, ...ENGLISH].map(([word, shops]) => [soundOf(word), { word, shops }]));
+
+/** The word that is heard so; 'nothing' for one that says nothing. */
+export function tradeWordHeard(sound: string): readonly string[] | 'nothing' | undefined {
+  const heard = HEARD.get(sound);
+  return heard && (heard.shops.length === 0 ? 'nothing' : [heard.word]);
+}
+
+/** The words of which `isMeant` says, by what is heard, that they may be meant; undefined where none may. */
+export function tradeWordsLike(isMeant: (known: string) => boolean): readonly string[] | undefined {
+  const meant = [...HEARD].filter(([known, { shops }]) => shops.length > 0 && isMeant(known));
+  return meant.length > 0 ? meant.map(([, { word }]) => word) : undefined;
 }

@@ -1,5 +1,5 @@
 import { bonesOf, isTypo, isUrdu, soundOf } from '@shop/shared/format/sounds';
-import { TRADE_WORDS, tradeWordsHeard } from '@shop/shared/format/tradeWords';
+import { TRADE_WORDS, tradeWordHeard, tradeWordsLike } from '@shop/shared/format/tradeWords';
 import { oneForm, type IndexedWord } from './wordIndex.ts';
 
 /** Whether a word of the shop is meant. */
@@ -11,7 +11,7 @@ const TELLING = 4;
 /** Words of the shop a word of Roman Urdu or Urdu stands for, as it is spelt; 'nothing' of one that says nothing. */
 export function meaningOf(word: string): Meaning | 'nothing' | undefined {
   const shops = TRADE_WORDS.get(word);
-  return shops && (shops.length === 0 ? 'nothing' : named(shops));
+  return shops && (shops.length === 0 ? 'nothing' : meantBy([word]));
 }
 
 /** Of a word nothing has as it is: what it may mean, each where what stands before it finds nothing. */
@@ -21,20 +21,20 @@ export function guessesOf(word: string): (Meaning | 'nothing')[] {
   const sound = soundOf(form);
   const isHeard = (known: string) => known === sound || (sound.length >= TELLING && known.startsWith(sound));
   const isTyped = (known: string) => isTypo(sound, known);
-  const heard = tradeWordsHeard(sound) ?? tradeWordsHeard(sound, isHeard);
+  const heard = tradeWordHeard(sound) ?? tradeWordsLike(isHeard);
   return [
-    heard?.length === 0
+    heard === 'nothing'
       ? 'nothing'
-      : either(named([word, ...(heard ?? [])]), (known) => isHeard(known.sound) || hasBonesOf(word, sound, known)),
-    either(named(tradeWordsHeard(sound, isTyped) ?? []), (known) => isTypo(form, known.form) || isTyped(known.sound)),
+      : either(meantBy([form, ...(heard ?? [])]), (known) => isHeard(known.sound) || hasBonesOf(word, sound, known)),
+    either(meantBy(tradeWordsLike(isTyped) ?? []), (known) => isTypo(form, known.form) || isTyped(known.sound)),
   ];
 }
 
-/** Words of the shop that are one of these, or stand for one themselves. */
-function named(shops: readonly string[]): Meaning {
-  const forms = new Set(shops.map(oneForm));
-  return ({ form }) => forms.has(form) || (TRADE_WORDS.get(form)?.some((shop) => forms.has(oneForm(shop))) ?? false);
-}
+/** Words of the shop that are one of these, or are meant by one. */
+const meantBy =
+  (words: readonly string[]): Meaning =>
+  ({ form, means }) =>
+    words.some((word) => word === form || means?.has(word));
 
 const either =
   (one: Meaning, other: Meaning): Meaning =>

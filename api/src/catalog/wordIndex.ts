@@ -1,5 +1,6 @@
 import { wordForms } from '@shop/shared/format/search';
 import { soundOf } from '@shop/shared/format/sounds';
+import { meansOf } from '@shop/shared/format/tradeWords';
 import { SlotSet } from './slotSet.ts';
 
 /** The words of a text of `searchTextOf`. A part of it without spaces is a part of one of them. */
@@ -9,6 +10,8 @@ const wordsOf = (text: string): string[] => text.split(/\s/).filter(Boolean);
 export interface IndexedWord {
   form: string;
   sound: string;
+  /** Words of the trade that mean it: `meansOf`. */
+  means: ReadonlySet<string> | undefined;
 }
 
 interface Entry {
@@ -61,7 +64,7 @@ function meantBy(word: string): IndexedWord[] {
     const form = oneForm(letters);
     const sound = soundOf(form);
     // One text in memory where they are the same, as they mostly are.
-    return { form: form === letters ? letters : form, sound: sound === form ? form : sound };
+    return { form: form === letters ? letters : form, sound: sound === form ? form : sound, means: meansOf(form) };
   });
 }
 
