@@ -6,6 +6,7 @@ import {
   END_DEPLOY_TOKEN,
 } from '@shop/shared/contracts/http/releases/releases';
 import { HOUR_MS } from '@shop/shared/format/durations';
+import type { FastifyInstance } from 'fastify';
 import type { Config } from '../kernel/config/config.ts';
 import { every } from '../kernel/every.ts';
 import { fetchWithin } from '../kernel/fetchWithin.ts';
@@ -22,6 +23,10 @@ import { releaseRoutes } from './routes.ts';
 import { sampling } from './sampleRendering.ts';
 import { tokenList, TOKENS_FILE } from './tokenList.ts';
 import { createToken, endToken, readPackages } from './tokens.ts';
+import type { Batch } from '../telemetry/batch.ts';
+import { automaticRollback } from './automaticRollback.ts';
+import { isLoopbackOpen } from '../kernel/http/publicAddress.ts';
+import { createWebhooks } from './webhooks.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -77,4 +82,24 @@ export const releases = fp<{ config: Config }>(async (app, { config }) => {
   });
 });
 
-export { watchReleases } from './watching.ts';
+const LOOK_MS = 10_000;
+
+/** Watches what was just promoted by the faults that are counted: rolls it back, or tells of it. */
+export function watchReleases(app: FastifyInstance, config: Config): (batch: Batch, now: Date) => Promise<void> {
+  const webhooks = createWebhooks({
+    db: app.db,
+    isLoopbackOpen: isLoopbackOpen(config),
+    warn: (error, name) => app.log.warn({ err: error, package: name }, 'its team could not be told'),
+  });
+  app.addHook('onClose', () => webhooks.close());
+  every(app, LOOK_MS, () => webhooks.sendDue(), 'news of releases wait');
+  return automaticRollback({
+    db: app.db,
+    rollsBack: config.autoRollback,
+    keep: (trx, news) => webhooks.keep(trx, news),
+    tell: (message) => {
+      app.log.error(message);
+      webhooks.sendDue().catch((error: unknown) => app.log.warn({ err: error }, 'news of releases wait'));
+    },
+  });
+}

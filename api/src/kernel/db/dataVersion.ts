@@ -1,11 +1,11 @@
-import { sql, type CompiledQuery } from 'kysely';
+import { sql, type CompiledQuery, type Kysely, type RawBuilder } from 'kysely';
 import { locksCommitOrder } from './commitOrder.ts';
 import type { Reader, Writer } from './database.ts';
 import { raiseCounter } from './counters.ts';
 import { inOneTrip } from './inOneTrip.ts';
 import { prepared } from './prepared.ts';
 import { StorageFault } from '../storageFault.ts';
-import { timelineOf } from './timeline.ts';
+import { isPostgres } from './columns.ts';
 
 /** Stands among the changed products for all of them. No product has this id. */
 export const EVERY_PRODUCT = 0;
@@ -98,3 +98,14 @@ const markProducts = prepared((trx: Writer, { ids, changed_at }: { ids: number[]
       conflict.column('product_id').doUpdateSet((eb) => ({ version: eb.ref('excluded.version'), changed_at })),
     ),
 );
+
+/**
+ * Which history of the database this is, from 0 on; null where there is only one. A standby that takes over begins another
+ * one, in which the last changes of the one before may never have happened.
+ */
+function timelineOf<T>(db: Kysely<T>): RawBuilder<number> | null {
+  if (!isPostgres(db)) return null;
+  // The first eight digits of the file the next change goes to; a standby writes none.
+  return sql<number>`case when pg_is_in_recovery() then 0
+    else ('x' || left(pg_walfile_name(pg_current_wal_lsn()), 8))::bit(32)::int - 1 end`;
+}
