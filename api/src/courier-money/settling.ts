@@ -7,7 +7,7 @@ import { recordAudit } from '../kernel/events/audit.ts';
 import { recordEvents } from '../kernel/events/recordEvents.ts';
 import type { StaffIdentity } from '../kernel/http/agreements.ts';
 import { ApiError } from '../kernel/http/apiError.ts';
-import { holdCourier } from './posting/posting.ts';
+import { lockCourier } from './posting/posting.ts';
 import { readParcelMoney } from './reading-back/parcels.ts';
 
 /**
@@ -22,7 +22,7 @@ export async function settleDifference(
   const id = Number(form.id);
   const { courier_id } = await rowOf(trx, id);
   // As whoever posts a report, or corrects a parcel, does: the row is nobody else's until this ends.
-  await holdCourier(trx, courier_id);
+  await lockCourier(trx, courier_id);
   const row = await trx
     .updateTable('parcel_money')
     .set((eb) => ({ settled: eb('settled', '+', eb.ref('rest')), rest: 0 }))

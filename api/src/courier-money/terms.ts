@@ -10,7 +10,7 @@ import { FormFaults } from '../kernel/http/formFaults.ts';
 import { refreshParcelMoney } from '../ledger/parcel-money/refresh.ts';
 import { chunked } from './chunked.ts';
 import { lockOrders } from '../orders/steps/lockOrder.ts';
-import { holdCourier, MOST_ROWS } from './posting/posting.ts';
+import { lockCourier, MOST_ROWS } from './posting/posting.ts';
 
 /** Hundredths of a percent as percents, and back. */
 const percentOf = (rate: number): number => rate / 100;
@@ -70,7 +70,7 @@ export async function saveMoneyTerms(trx: Writer, staff: StaffIdentity, form: Sa
   faults.throwIfAny();
   // Nothing is posted, and nobody else changes them, until this is done.
   const couriers = await trx.selectFrom('couriers').select('id').where('removed', '=', 0).orderBy('id').execute();
-  for (const { id } of couriers) await holdCourier(trx, id);
+  for (const { id } of couriers) await lockCourier(trx, id);
   const before = await readMoneyTerms(trx);
   await trx.deleteFrom('courier_rates').where('first_day', 'not in', days).execute();
   const rates = form.rates.map((row) => ({

@@ -11,7 +11,7 @@ import { addProduct, addSize } from '../testing/testCatalog.ts';
 import { shopperOrder } from '../testing/testOrders.ts';
 import { onBothShops } from '../testing/testShop.ts';
 import { whereTexts } from '../testing/textColumns.ts';
-import { forgetAskers } from './askers.ts';
+import { eraseAskers } from './askers.ts';
 
 const [TOLD, BUYS, STOPS] = ['03451110001', '03451110002', '03451110003'];
 
@@ -51,7 +51,7 @@ onBothShops('who asked for a sold-out size', (shop) => {
     const { db } = shop();
     const now = new Date(Date.now() + days * DAY_MS);
     await db.transaction((trx) => dropOldRequests(trx, now));
-    return forgetAskers(db, now);
+    return eraseAskers(db, now);
   };
 
   it('is forgotten after 90 days, anywhere, who bought nothing', async () => {

@@ -17,7 +17,7 @@ const PAUSE_MS = 5;
  * Forgets the number of who asked to be told of a size, and is known for nothing else, once nobody waits by it any more: in
  * requests, consents, messages and audit log. Who said STOP stays known, so that it holds.
  */
-export async function forgetAskers(db: Database, now: Date, signal?: AbortSignal): Promise<number> {
+export async function eraseAskers(db: Database, now: Date, signal?: AbortSignal): Promise<number> {
   let count = 0;
   let phones = await askersAfter(db.read, '', now);
   while (phones.length > 0) {

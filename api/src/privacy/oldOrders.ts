@@ -41,7 +41,7 @@ export async function eraseOldOrders(
     done.orders += count;
     await pause(PAUSE_MS);
   }
-  await forgetConsents(db, before);
+  await eraseConsents(db, before);
   let phones = await phonesAfter(db.read, '');
   while (phones.length > 0 && goesOn()) {
     done.customers += await erasePhones(db, phones, before);
@@ -85,7 +85,7 @@ const oldOrders = (db: Reader, before: string): Promise<Row<'orders'>[]> =>
     .execute();
 
 /** What phones said that never ordered; others' go with their orders. */
-const forgetConsents = (db: Database, before: string) =>
+const eraseConsents = (db: Database, before: string) =>
   db.transaction((trx) =>
     trx
       .deleteFrom('consents')

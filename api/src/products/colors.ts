@@ -10,7 +10,7 @@ import { ApiError, refusedFields } from '../kernel/http/apiError.ts';
 import { colorKeyOf } from './saving/draft.ts';
 import { lockProducts } from './saving/lockProducts.ts';
 
-/** Colours of what is sold, then by their names; first those of which an article has no shade. */
+/** Colours of what is sold, then by their names; first those of which a variation has no shade. */
 export async function shopColors(db: Reader, key?: string): Promise<ShopColor[]> {
   const rows = await db
     .selectFrom('variations as v')
@@ -38,7 +38,7 @@ export async function shopColors(db: Reader, key?: string): Promise<ShopColor[]>
   return [...colors.filter(({ isOpen }) => isOpen), ...colors.filter(({ isOpen }) => !isOpen)];
 }
 
-/** Gives every article of a colour another shade. Throws 409 CHANGED_MEANWHILE with the colour, 422 when nothing has it. */
+/** Gives every variation of a colour another shade. Throws 409 CHANGED_MEANWHILE with the colour, 422 when nothing has it. */
 export async function changeShade(trx: Writer, staff: StaffIdentity, { color, colorCode, seen }: ShadeChange) {
   const key = colorKeyOf(color);
   const owners = await trx
@@ -56,7 +56,7 @@ export async function changeShade(trx: Writer, staff: StaffIdentity, { color, co
   const shade = colorCode.toLowerCase();
   if (now.colorCode === shade && !now.isMixed) return;
   if (now.colorCode !== seen.toLowerCase()) throw new ApiError('CHANGED_MEANWHILE', undefined, now);
-  const articles = await trx
+  const variations = await trx
     .selectFrom('variations')
     .select('id')
     .where('color_key', '=', key)
@@ -67,7 +67,7 @@ export async function changeShade(trx: Writer, staff: StaffIdentity, { color, co
     .updateTable('variations')
     .set({ color_code: shade })
     .where('color_key', '=', key)
-    .where('id', '<=', articles.at(-1)?.id ?? 0)
+    .where('id', '<=', variations.at(-1)?.id ?? 0)
     .execute();
   await trx
     .updateTable('products')

@@ -29,7 +29,7 @@ const PICTURE: Omit<FileRule, 'field'> = {
   wrongKind: { code: 'UNSUPPORTED_PICTURE', text: ERROR_CODES.UNSUPPORTED_PICTURE.sentence },
 };
 
-/** Files of the product forms, limits of the admin specification, 5; `articles` is what the body calls its articles. */
+/** Files of the product forms, limits of the admin specification, 5; `articles` is what the body calls its variations. */
 const productFiles = (articles: 'variations' | 'articles'): readonly FileRule[] => [
   { ...PICTURE, field: /^product\.images\[\d+\]\.file$/ },
   // The same picture may come with every size of a colour.
@@ -82,7 +82,7 @@ export const productFormRoutes: FastifyPluginAsync = async (app) => {
   );
 };
 
-/** Of the pictures that came, in the order of the gallery, then of the articles. */
+/** Of the pictures that came, in the order of the gallery, then of the variations. */
 function hashesOf({ pictures, variationPictures }: ProductFiles): string[] {
   return [pictures, variationPictures].flatMap((some) =>
     [...some].toSorted(([a], [b]) => a - b).map(([, { hash }]) => hash),

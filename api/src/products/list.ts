@@ -51,7 +51,7 @@ export async function productList(db: Reader, query: ProductsQuery): Promise<Lis
       or p.id in (select v.product_id from variations v
         where v.retired = 0 and (${matches(sql.ref('v.search_text'), skuPattern(pattern))}
           ${barcode ? sql`or (v.barcode <> '' and v.barcode in (${sql.join(writtenForms(barcode))}))` : sql``})))`,
-    isOfGoods: true,
+    isOfProducts: true,
     sorts,
     sort: '-created',
     read: (ids) => readRows(db, ids),

@@ -186,7 +186,7 @@ export type AtDrawer = Pick<StaffIdentity, 'userId' | 'drawer'>;
 
 /** Held until the transaction ends: nothing goes into a drawer while it is being closed. */
 export async function lockOpenShift(trx: Writer, { userId, drawer }: AtDrawer): Promise<Row<'shifts'> | undefined> {
-  return (await hold(trx, { userId, drawer: drawer ?? 0 }))[0];
+  return (await lockedOpen(trx, { userId, drawer: drawer ?? 0 }))[0];
 }
 
 /** The shift a till names, by its id; none of those it may name; one's own where it names none. */
@@ -222,7 +222,7 @@ function lockShift(trx: Writer, id: number): Promise<Row<'shifts'> | undefined> 
     .executeTakeFirst();
 }
 
-const hold = prepared((trx: Writer, at: { userId: number; drawer: number }) =>
+const lockedOpen = prepared((trx: Writer, at: { userId: number; drawer: number }) =>
   trx
     .updateTable('shifts')
     .set((eb) => ({ changes: eb('changes', '+', 1) }))

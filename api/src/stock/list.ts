@@ -66,7 +66,7 @@ export async function stockList(db: Reader, query: StockQuery, withCosts: boolea
       or v.product_id in (select f.id from products f where f.removed = 0
         and ${matches(sql.ref('f.search_text'), pattern)})
       or ${amongIds(sql.ref('v.size_id'), sizes(word))})`,
-      isOfGoods: true,
+      isOfProducts: true,
       sorts: SORTS,
       sort: 'created',
       read: (ids) => readItems(db, ids, withCosts),

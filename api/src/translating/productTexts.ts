@@ -57,7 +57,7 @@ async function idsOf(db: Reader, field: ProductText['field'], { missing, q, subj
     )
     .$call((query) => {
       const sought = soughtBy(q, {
-        isOfGoods: true,
+        isOfProducts: true,
         search: (pattern) => {
           const parts = [matches(sql.ref('p.search_text'), pattern), matches(sql.ref('t.search_text'), pattern)];
           if (field === 'description') parts.push(matches(sql`lower(p.description)`, pattern));

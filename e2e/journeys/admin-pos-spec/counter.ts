@@ -46,7 +46,7 @@ export const test = base.extend<CounterFixtures>({
         'variations[0][quantity]': String(qty),
       });
       const [variation] = variations;
-      if (!variation?.barcode) throw new Error(`${name} has no article with a barcode`);
+      if (!variation?.barcode) throw new Error(`${name} has no variation with a barcode`);
       const { stockId, sku, barcode } = variation;
       return { productId: id, stockId, name, price, sku, barcode };
     });

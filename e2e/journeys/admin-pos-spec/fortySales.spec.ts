@@ -14,19 +14,19 @@ test('“forty sales in a row by keyboard in a script, no wrong total” (issue 
   signedIn,
 }) => {
   test.setTimeout(180_000);
-  const articles = [
+  const variations = [
     await addVariation('Cotton Tee', { qty: 200, price: 1200 }),
     await addVariation('Wool Cap', { qty: 200, price: 333.5 }),
     await addVariation('Silk Sash', { qty: 200, price: 999.99 }),
   ];
-  const sold = articles.map(() => 0);
+  const sold = variations.map(() => 0);
   /** Paisa of every invoice, as this test adds them up. */
   const totals = new Map<string, number>();
   await till.open();
   await page.keyboard.press('/');
   for (let sale = 0; sale < SALES; sale += 1) {
     let subtotal = 0;
-    for (const [i, variation] of articles.entries()) {
+    for (const [i, variation] of variations.entries()) {
       const pieces = (sale * 7 + i * 3) % 4;
       if (pieces === 0) continue;
       await page.keyboard.type(variation.barcode);
@@ -62,5 +62,5 @@ test('“forty sales in a row by keyboard in a script, no wrong total” (issue 
   const { data } = (await reply.json()) as { data: OrderSummary[] };
   const stored = new Map(data.map(({ invoiceNumber, total }) => [invoiceNumber, Math.round(total * 100)]));
   expect([...totals].filter(([invoice, total]) => stored.get(invoice) !== total)).toEqual([]);
-  expect(await Promise.all(articles.map(piecesOf))).toEqual(sold.map((pieces) => 200 - pieces));
+  expect(await Promise.all(variations.map(piecesOf))).toEqual(sold.map((pieces) => 200 - pieces));
 });

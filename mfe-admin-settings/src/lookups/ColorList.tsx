@@ -17,7 +17,7 @@ import { COLORS, LOOKUPS } from './texts.ts';
 
 const failure = { refused: LOOKUPS.loadFailed, unreachable: LOOKUPS.loadFailed };
 
-/** Every colour of the articles with its shade; another one is that of all of them. */
+/** Every colour of what is sold, with its shade; another one is that of all of them. */
 export function ColorList() {
   const shell = useShell();
   const { data, error, isFetching, refetch } = useQuery(colorsQuery(shell));

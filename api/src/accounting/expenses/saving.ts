@@ -88,7 +88,7 @@ export async function approveExpenses(
   if (named.length === 0) throw refusedFields({ id: 'This is needed.' });
   let approved = 0;
   for (const one of [...new Set(named)].toSorted((a, b) => a - b)) {
-    const row = await hold(trx, one);
+    const row = await lockExpense(trx, one);
     if (row.status === 'approved') continue;
     await refuseClosedMonth(trx, row.spent_on);
     const approval = { approved_by: staff.userId, approved_at: new Date().toISOString() };
@@ -116,7 +116,7 @@ export async function approveExpenses(
  * EXPENSE_REVERSED when it was taken back before or takes back another itself, 422 while it is pending.
  */
 export async function reverseExpense(trx: Writer, staff: StaffIdentity, id: number): Promise<Expense> {
-  const row = await hold(trx, id);
+  const row = await lockExpense(trx, id);
   if (row.status === 'pending') {
     throw refusedFields({ id: 'This expense is not approved yet: it can be changed or deleted.' });
   }
@@ -149,7 +149,7 @@ export async function reverseExpense(trx: Writer, staff: StaffIdentity, id: numb
 }
 
 /** The expense, locked until the transaction ends. Throws 404. */
-async function hold(trx: Writer, id: number): Promise<Row<'expenses'>> {
+async function lockExpense(trx: Writer, id: number): Promise<Row<'expenses'>> {
   const row = await trx
     .updateTable('expenses')
     .set((eb) => ({ version: eb.ref('version') }))
@@ -168,7 +168,7 @@ async function isPaidOut(trx: Writer, id: number): Promise<boolean> {
 }
 
 async function lockPending(trx: Writer, id: number): Promise<Row<'expenses'>> {
-  const row = await hold(trx, id);
+  const row = await lockExpense(trx, id);
   if (row.status === 'approved') throw new ApiError('EXPENSE_APPROVED', undefined, await readExpense(trx, id));
   return row;
 }

@@ -37,7 +37,7 @@ export interface Posting {
 }
 
 /** The courier, held until the transaction ends: its reports are posted one after the other. Throws 404. */
-export async function holdCourier(trx: Writer, id: number): Promise<{ id: number; name: string }> {
+export async function lockCourier(trx: Writer, id: number): Promise<{ id: number; name: string }> {
   const courier = await trx
     .updateTable('couriers')
     .set((eb) => ({ version: eb.ref('version') }))
@@ -56,7 +56,7 @@ export async function holdCourier(trx: Writer, id: number): Promise<{ id: number
  */
 export async function postReport(trx: Writer, staff: StaffIdentity, posting: Posting): Promise<Remittance> {
   const { courierId, report, checksum, paidOn, bank } = posting;
-  const courier = await holdCourier(trx, courierId);
+  const courier = await lockCourier(trx, courierId);
   await refusePosted(trx, courierId, checksum);
   await refuseClosedMonth(trx, paidOn, 'paidOn');
   const [fault] = report.faults;

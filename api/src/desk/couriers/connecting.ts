@@ -15,7 +15,7 @@ import { raiseVersion } from '../../kernel/http/versions.ts';
 import type { CourierAdapter, CourierField } from './adapter.ts';
 import { adapterOf } from './adapters.ts';
 import { ANSWERING } from './answering.ts';
-import { forgetCities } from './cities/theirs.ts';
+import { dropCities } from './cities/theirs.ts';
 import { courierRow, ownerOfKeys } from './reaching.ts';
 
 /** How a courier is asked. Throws 404. */
@@ -62,7 +62,7 @@ export function connectCourier(
     const before = await courierRow(trx, id);
     const values = valuesOf(form, before, config);
     await trx.updateTable('couriers').set(values).where('id', '=', id).execute();
-    if (values.adapter !== before.adapter) await forgetCities(trx, id);
+    if (values.adapter !== before.adapter) await dropCities(trx, id);
     const after = await courierRow(trx, id);
     const [was, is] = [before, after].map((row) => shown(row, staff));
     const note = { action: 'courier.connect', subject: 'courier', subjectId: id, name: before.name };

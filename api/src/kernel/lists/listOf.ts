@@ -82,12 +82,12 @@ const FEW_OF_WIDE = 10_000;
 /** A list of the back office: searched, filtered, sorted and paged by the database. Throws 400 for an unknown sort. */
 export function listOf<DB, TB extends keyof DB, Row>(
   { q, sort: asked }: ListQuery,
-  { db, from, id, search, whole, isOfGoods, sorts, sort, read, wide }: ListParts<DB, TB, Row>,
+  { db, from, id, search, whole, isOfProducts, sorts, sort, read, wide }: ListParts<DB, TB, Row>,
 ): List<Row> {
   const { key, descending } = sortOf(asked ?? sort, sorts);
   const direction = descending ? sql`desc` : sql`asc`;
   const order = key === id ? sql`${id} ${direction}` : sql`${key} ${direction}, ${id} ${direction}`;
-  const sought = soughtBy(q, { search, whole, isOfGoods });
+  const sought = soughtBy(q, { search, whole, isOfProducts });
   // From here on it is all the same which tables it is of.
   const rowsOfAll = from as unknown as AnyRows;
   const found = sought ? rowsOfAll.where(sought) : rowsOfAll;

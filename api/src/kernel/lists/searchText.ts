@@ -24,17 +24,20 @@ export interface Search {
   search: (pattern: string, form: string) => Expression<SqlBool>;
   /** What else finds rows, by all that was typed: a phone, in whatever form. */
   whole?: ((typed: string) => Expression<SqlBool> | null) | undefined;
-  /** What is listed are goods: words of Roman Urdu and Urdu also find what shops write for them. */
-  isOfGoods?: boolean | undefined;
+  /** What is listed are products: words of Roman Urdu and Urdu also find what shops write for them. */
+  isOfProducts?: boolean | undefined;
 }
 
 /** What is true of the rows that have every word of what was typed, in singular or plural; null when nothing was. */
-export function soughtBy(typed: string | undefined, { search, whole, isOfGoods }: Search): Expression<SqlBool> | null {
+export function soughtBy(
+  typed: string | undefined,
+  { search, whole, isOfProducts }: Search,
+): Expression<SqlBool> | null {
   const all = searchWords(typed ?? '');
-  const saysSomething = (word: string) => !isOfGoods || TRADE_WORDS.get(word)?.length !== 0;
+  const saysSomething = (word: string) => !isOfProducts || TRADE_WORDS.get(word)?.length !== 0;
   const telling = all.some(saysSomething) ? all.filter(saysSomething) : all;
   const words = telling.map((word) => {
-    const shops = isOfGoods ? (TRADE_WORDS.get(word) ?? []) : [];
+    const shops = isOfProducts ? (TRADE_WORDS.get(word) ?? []) : [];
     const forms = [word, ...shops].flatMap(wordForms).map((form) => search(likePattern(form), form));
     return sql<SqlBool>`(${sql.join(forms, sql` or `)})`;
   });

@@ -8,7 +8,7 @@ import type { Row } from '../../kernel/db/schema.ts';
 import { ApiError } from '../../kernel/http/apiError.ts';
 import { raiseVersion } from '../../kernel/http/versions.ts';
 import { bumpDataVersion } from '../../kernel/db/dataVersion.ts';
-import { forgetPictures, lockVariationsOf, retireVariations, saveVariations, type Variation } from './variations.ts';
+import { dropPictures, lockVariationsOf, retireVariations, saveVariations, type Variation } from './variations.ts';
 import { changesOf } from './audited.ts';
 import { moveCategory } from './categories.ts';
 import { checkForm } from './check.ts';
@@ -72,7 +72,7 @@ export async function updateProduct(
     await followProduct(trx, context);
   }
   if (gallery) await saveGallery(trx, product.id, gallery.drafts, gallery.paths, at);
-  if (gallery && !variations) await forgetPictures(trx, product.id, gallery.paths);
+  if (gallery && !variations) await dropPictures(trx, product.id, gallery.paths);
   await saveProductUrdu(trx, staff, product.id, form.product);
   const changes = changesOf(before, await readProductForStaff(trx, product.id));
   const audited = { subject: 'product', subjectId: product.id, name: columns.name };

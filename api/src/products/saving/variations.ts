@@ -86,7 +86,7 @@ export async function saveVariations(
 }
 
 /** Variations whose picture is none of these any more are shown by one of their colour again. */
-export async function forgetPictures(trx: Writer, productId: number, paths: readonly string[]): Promise<void> {
+export async function dropPictures(trx: Writer, productId: number, paths: readonly string[]): Promise<void> {
   await trx
     .updateTable('variations')
     .set({ img: '' })

@@ -14,7 +14,7 @@ interface ColorFieldProps {
   onBlur?: () => void;
   error?: string | undefined;
   required?: boolean;
-  /** Not where another article of a new colour has been asked already. */
+  /** Not where another variation of a new colour has been asked already. */
   asksShade?: boolean;
   /** In the table, where its shade has no room for words. */
   isNarrow?: boolean;

@@ -152,7 +152,7 @@ function VariationColor({ at }: { at: number }) {
   });
   const code = useController<ProductValues, `articles.${number}.colorCode`>({ name: `articles.${at}.colorCode` }).field;
   const { getValues, setValue } = useFormContext<ProductValues>();
-  // A new colour is asked for its shade once, in the first of its articles.
+  // A new colour is asked for its shade once, in the first of its variations.
   const isFirst = useWatch<ProductValues, 'articles', ProductValues, boolean>({
     name: 'articles',
     compute: (rows) => rows.findIndex(({ color }) => colorKey(color) === colorKey(field.value)) === at,

@@ -19,7 +19,7 @@ export async function keepCities(trx: Writer, courier_id: number, cities: readon
 }
 
 /** Of another courier from now on: nothing of it is known. */
-export async function forgetCities(trx: Writer, courierId: number): Promise<void> {
+export async function dropCities(trx: Writer, courierId: number): Promise<void> {
   await trx.deleteFrom('courier_cities').where('courier_id', '=', courierId).execute();
   await trx.deleteFrom('courier_city_names').where('courier_id', '=', courierId).execute();
 }

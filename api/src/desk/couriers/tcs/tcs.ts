@@ -23,7 +23,7 @@ import {
 } from '../answers.ts';
 import { pdfFrom } from '../pdfFrom.ts';
 import { stateOf, type StateWords } from '../stateWords.ts';
-import { forgetTokens, tokensOf } from './tokens.ts';
+import { dropTokens, tokensOf } from './tokens.ts';
 
 const WORDS: StateWords = {
   'shipment picked up': 'pickedUp',
@@ -60,7 +60,7 @@ export const TCS: CourierAdapter = {
   most: { track: 1, label: 1, charges: 1, payments: 1 },
   trackingPage: 'https://www.tcsexpress.com/track/{number}',
   async test(at) {
-    forgetTokens(at);
+    dropTokens(at);
     const found = (await centers(at)).length;
     return `TCS knows these keys: ${found} ${found === 1 ? 'pick-up address' : 'pick-up addresses'}.`;
   },
@@ -193,7 +193,7 @@ function missing(error: unknown): undefined {
 
 /** Tokens end before they said. */
 function forgetting(at: CourierAccess, error: unknown): never {
-  if (error instanceof CourierFault && error.kind === 'keys') forgetTokens(at);
+  if (error instanceof CourierFault && error.kind === 'keys') dropTokens(at);
   throw error;
 }
 

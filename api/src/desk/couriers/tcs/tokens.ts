@@ -37,4 +37,4 @@ export async function tokensOf(at: CourierAccess): Promise<Tokens> {
 }
 
 /** They are asked for anew next time. */
-export const forgetTokens = (at: CourierAccess): boolean => KNOWN.delete(keyOf(at));
+export const dropTokens = (at: CourierAccess): boolean => KNOWN.delete(keyOf(at));
