@@ -27,11 +27,7 @@ answerWith(async ({ origin, request, perSecond, seconds }: SteadyOrders): Promis
   return latencies;
 });
 
-async function place(
-  origin: string,
-  { paths: [path = ''], headers, bodies = [] }: BenchRequest,
-  i: number,
-): Promise<number> {
+async function place(origin: string, { path, headers, bodies = [] }: BenchRequest, i: number): Promise<number> {
   const began = performance.now();
   const response = await fetch(origin + path, {
     method: 'POST',

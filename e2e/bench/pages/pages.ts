@@ -17,8 +17,7 @@ const LIMITS = {
 type Limits = (typeof LIMITS)['listing'];
 
 /** Largest contentful paint, and scripts, beside the one-bundle build. */
-const MOST_PAINT_RATIO = 1.1;
-const MOST_SCRIPTS_RATIO = 1.05;
+const [MOST_PAINT_RATIO, MOST_SCRIPTS_RATIO] = [1.1, 1.05];
 
 interface Measure {
   title: string;
@@ -35,7 +34,6 @@ const MEASURES: Measure[] = [
   { title: 'fonts kB', read: ({ kilobytes }) => kilobytes.font, limit: 22 },
   { title: 'pictures kB', read: ({ kilobytes }) => kilobytes.image, limit: 75 },
   { title: 'requests', read: ({ requests }) => requests },
-  { title: 'depth of the waterfall', read: ({ depth }) => depth },
   { title: 'FCP ms', read: ({ firstPaint }) => firstPaint },
   { title: 'LCP ms', read: ({ largestPaint }) => largestPaint, limit: 'largest', ratioLimit: MOST_PAINT_RATIO },
   { title: 'TBT ms', read: ({ blocking }) => blocking, limit: 40 },
@@ -70,13 +68,9 @@ function section(title: string, { deployed, bundle }: Builds<Visit[]>, limits: L
     const other = spread(bundle.map(read));
     return { measure: title, 'as deployed': own, 'one bundle': other, ratio: ratio(own, other, ratioLimit) };
   });
-  const elements = { measure: 'LCP element', 'as deployed': elementsOf(deployed), 'one bundle': elementsOf(bundle) };
   return {
     title: `${title} on a phone, cold`,
     note: `${PHONE_NOTE} Median (lowest–highest) of ${deployed.length}; kB as transferred.`,
-    rows: [...rows, elements],
+    rows,
   };
 }
-
-const elementsOf = (visits: Visit[]): string =>
-  [...new Set(visits.map(({ largestElement }) => largestElement))].join('; ');

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Browser } from '@playwright/test';
 import { openBareBrowser, type BareBrowser, type BareTab } from './bareTab.ts';
-import { depthOf, kilobytes, recordNetwork, type Kind } from '../../network.ts';
+import { kilobytes, recordNetwork, type Kind } from '../../network.ts';
 import { SCREEN, slowNetwork, slowProcessor } from './phone.ts';
 import { observeVitals, readVitals, type Vitals } from './vitals.ts';
 
@@ -12,7 +12,6 @@ export interface Visit extends Vitals {
   /** As transferred. */
   kilobytes: Record<Kind, number>;
   requests: number;
-  depth: number;
 }
 
 interface VisitOptions {
@@ -49,7 +48,6 @@ export async function visit(
       ...vitals,
       kilobytes: Object.fromEntries(sizes) as Record<Kind, number>,
       requests: loaded.length,
-      depth: Math.max(...loaded.map((one) => depthOf(one, loaded))),
     };
   } finally {
     await bare.close();

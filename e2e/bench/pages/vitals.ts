@@ -7,7 +7,6 @@ export interface Vitals {
   /** Milliseconds since the navigation began. */
   firstPaint: number;
   largestPaint: number;
-  largestElement: string;
   /** When React has taken the whole page over. */
   hydrated: number;
   /** Beyond 50 ms of each task after the first paint, summed. */
@@ -40,7 +39,7 @@ export async function readVitals(tab: BareTab): Promise<Vitals> {
 
 /** Runs in the page. */
 function observe(): void {
-  const none = { firstPaint: 0, largestPaint: 0, largestElement: '', hydrated: 0, layoutShift: 0 };
+  const none = { firstPaint: 0, largestPaint: 0, hydrated: 0, layoutShift: 0 };
   const observed: Observed = { ...none, tasks: [] };
   Object.assign(window, { observed });
   const on = <Entry extends PerformanceEntry>(type: string, take: (entry: Entry) => void) =>
@@ -49,10 +48,8 @@ function observe(): void {
   on('paint', ({ name, startTime }) => {
     if (name === 'first-contentful-paint') observed.firstPaint = startTime;
   });
-  on<PerformanceEntry & { element: Element | null }>('largest-contentful-paint', ({ startTime, element }) => {
+  on('largest-contentful-paint', ({ startTime }) => {
     observed.largestPaint = startTime;
-    const content = element instanceof HTMLImageElement ? new URL(element.currentSrc).pathname : element?.textContent;
-    observed.largestElement = `${element?.localName ?? 'none'} ${content?.trim().slice(0, 60) ?? ''}`;
   });
   on('longtask', ({ startTime, duration }) => {
     observed.tasks.push({ start: startTime, end: startTime + duration });

@@ -32,7 +32,7 @@ function send({ origin, request, connections, amount }: Load): Promise<LoadResul
       if (error) return reject(error instanceof Error ? error : new Error(String(error)));
       if (non2xx + errors + timeouts > 0) {
         const faults = `${non2xx} refused, ${errors} failed, ${timeouts} timed out`;
-        return reject(new Error(`${request.paths.join()}: ${faults} of ${amount}`));
+        return reject(new Error(`${request.path}: ${faults} of ${amount}`));
       }
       return resolve({
         requestsPerSecond: (latencies.length / (ended - began)) * 1000,
@@ -47,16 +47,13 @@ function send({ origin, request, connections, amount }: Load): Promise<LoadResul
   });
 }
 
-function asRequest({ method, paths, headers, bodies }: BenchRequest): autocannon.Request {
-  const [path = '/'] = paths;
+function asRequest({ method, path, headers, bodies }: BenchRequest): autocannon.Request {
   const one = { method, path, headers };
-  if (!bodies && paths.length === 1) return one;
+  if (!bodies) return one;
   let next = 0;
   const setupRequest = (request: autocannon.Request): autocannon.Request => {
-    const ours = { ...request, ...one, path: paths[Math.floor(Math.random() * paths.length)] ?? path };
-    if (!bodies) return ours;
     const body = bodies[next++ % bodies.length] ?? '';
-    return { ...ours, headers: { ...headers, 'idempotency-key': randomUUID() }, body };
+    return { ...request, ...one, headers: { ...headers, 'idempotency-key': randomUUID() }, body };
   };
   return { ...one, setupRequest };
 }

@@ -3,16 +3,13 @@ import type { Orderable } from './benchShop.ts';
 /** One kind of request, sent again and again. */
 export interface BenchRequest {
   method: 'GET' | 'POST';
-  /** Any of them next. */
-  paths: string[];
+  path: string;
   headers: Record<string, string>;
   /** Sent in turn, each time with an `Idempotency-Key` of its own. */
   bodies?: string[];
 }
 
-export function get(...paths: string[]): BenchRequest {
-  return { method: 'GET', paths, headers: { 'accept-encoding': 'br' } };
-}
+export const get = (path: string): BenchRequest => ({ method: 'GET', path, headers: { 'accept-encoding': 'br' } });
 
 /** Guest orders of `lines` lines, one piece each, as the checkout sends them; every other one of other products. */
 export async function guestOrders(origin: string, orderable: Orderable[], lines: number): Promise<BenchRequest> {
@@ -36,5 +33,5 @@ export async function guestOrders(origin: string, orderable: Orderable[], lines:
     });
   });
   const headers = { 'content-type': 'application/json' };
-  return { method: 'POST', paths: ['/api/OrderController/create'], headers, bodies };
+  return { method: 'POST', path: '/api/OrderController/create', headers, bodies };
 }

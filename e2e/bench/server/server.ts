@@ -2,7 +2,6 @@ import type { Shop } from '../../shop.ts';
 import { onEachDatabase } from '../office/onEachDatabase.ts';
 import type { Part, Section } from '../section.ts';
 import { median } from '../statistics.ts';
-import { afterWrite } from './afterWrite.ts';
 import { openShop, seedStore } from './benchShop.ts';
 import type { Load, LoadResult } from './load.ts';
 import { get, guestOrders, type BenchRequest } from './orders.ts';
@@ -11,7 +10,6 @@ import { startWorker } from './worker.ts';
 
 /** What a shop's server should not exceed at its peak. */
 const MEMORY_LIMIT_MB = 200;
-
 /** The same of it and the process that renders pages. */
 const BOTH_LIMIT_MB = 260;
 
@@ -22,11 +20,10 @@ interface Case {
   limit?: number;
 }
 
-const LISTING_PAGE = get('/');
 const READS: Case[] = [
   { what: 'listing call', request: get('/api/StockController/stocks?groupPrds=1&limit=24&offset=0'), limit: 0.3 },
   { what: 'product call', request: get('/api/ProductsController/product/1') },
-  { what: 'listing page, cached', request: LISTING_PAGE, limit: 0.5 },
+  { what: 'listing page, cached', request: get('/'), limit: 0.5 },
 ];
 
 /** What calls, pages and orders cost; reads first, since every order empties the caches. */
@@ -35,14 +32,16 @@ export const measureServer: Part = ({ quick }) =>
     const { store, orderable, peakMb: firstStart } = await seedStore(deployDir, 'demo', databaseUrl);
     const shop = await openShop(deployDir, store);
     try {
-      const oneLine = await guestOrders(shop.origin, orderable, 1);
       const cases = [
         ...READS,
-        { what: 'order of 1 line', request: oneLine, ...(databaseUrl === null && { limit: 2 }) },
+        {
+          what: 'order of 1 line',
+          request: await guestOrders(shop.origin, orderable, 1),
+          ...(databaseUrl === null && { limit: 2 }),
+        },
         { what: 'order of 3 lines', request: await guestOrders(shop.origin, orderable, 3) },
       ];
       const rows = await measureCases(shop, cases, quick);
-      rows.push(await measureAfterOrder(shop, oneLine, quick));
       const most = Math.max(...rows.map((row) => Number(row['peak MB'])));
       rows.push({ what: 'all of the above', 'peak MB': { value: most, limit: MEMORY_LIMIT_MB } });
       const both = { value: heldMb(shop.pid), limit: BOTH_LIMIT_MB };
@@ -94,12 +93,4 @@ async function measureCases({ origin, pid }: Shop, cases: Case[], quick: boolean
   } finally {
     await load.stop();
   }
-}
-
-async function measureAfterOrder(shop: Shop, write: BenchRequest, quick: boolean): Promise<Section['rows'][number]> {
-  forgetPeak(shop.pid);
-  const seconds = quick ? 0.4 : 2.4;
-  const { incomplete, ...figures } = await afterWrite(shop, { write, request: LISTING_PAGE, seconds });
-  const what = `listing page, first after an order${incomplete > 0 ? `; ${incomplete} not rendered in time` : ''}`;
-  return { what, 'conn.': 1, ...figures, 'peak MB': peakMb(shop.pid) };
 }

@@ -6,7 +6,7 @@ import { staffHeaders } from '../office/staff.ts';
 import { slowProcessor } from '../pages/phone.ts';
 import { reactionTo, type Sight } from '../pages/reaction.ts';
 import type { Orderable } from '../server/benchShop.ts';
-import { openShift, placeSale, saleBody } from './sale.ts';
+import { openShift } from './sale.ts';
 import { wordsThatFind } from './words.ts';
 
 /** With about 5,000 variations together. */
@@ -17,7 +17,6 @@ export const STEPS = {
   scan: { title: 'Scanned → line in the cart', limit: 50 },
   typing: { title: 'Key typed in the search → list', limit: 30 },
   complete: { title: 'Complete Order → receipt with its barcode', limit: 300 },
-  elsewhere: { title: 'Sold elsewhere → stock on the screen', limit: 2000 },
 };
 
 /** Milliseconds of each time it was done. */
@@ -27,7 +26,6 @@ const OPTION = '[role=listbox] [role=option]';
 const KEY_MS = 8;
 const REST_MS = 150;
 const PIECES = 3;
-const EVERY = 5;
 
 /** A cashier who scans, searches, and completes so many sales for cash, after a first one that is not counted. */
 export async function sellAtCounter(
@@ -53,9 +51,9 @@ export async function sellAtCounter(
     await slowProcessor(session);
     await page.keyboard.press('/');
     await rest(page);
-    const measured: Measured = { scan: [], typing: [], complete: [], elsewhere: [] };
+    const measured: Measured = { scan: [], typing: [], complete: [] };
     for (let sale = 0; sale <= sales; sale += 1) {
-      const now: Measured = { scan: [], typing: [], complete: [], elsewhere: [] };
+      const now: Measured = { scan: [], typing: [], complete: [] };
       for (let piece = 0; piece < PIECES; piece += 1) {
         const { barcode } = at(variations, sale * PIECES + piece);
         const line = { selector: `[aria-labelledby=till-cart] li:nth-child(${piece + 1})` };
@@ -63,11 +61,6 @@ export async function sellAtCounter(
         await rest(page);
       }
       now.typing.push(...(await type(page, at(words, sale))));
-      if (sale % EVERY === 1) {
-        const { stockId, price, sku } = at(variations, sale);
-        const sell = () => placeSale(origin, headers, saleBody([{ stockId, price }]));
-        now.elsewhere.push(await soldElsewhere(page, sku, sell));
-      }
       const receipt = { selector: '[role=dialog] [role=img][aria-label^=INV-]' };
       now.complete.push((await reactionTo(page, 'keydown', [receipt], () => page.keyboard.press('F9'))).shown);
       await rest(page);
@@ -102,23 +95,6 @@ async function type(page: Page, word: string): Promise<number[]> {
   }
   await page.keyboard.press('Escape');
   await options.first().waitFor({ state: 'detached' });
-  await rest(page);
-  return took;
-}
-
-/** Shows an item in the search, sells one of it at another till, and waits until the screen says so. */
-async function soldElsewhere(page: Page, sku: string, sell: () => Promise<void>): Promise<number> {
-  // At a hand's pace: what comes faster, or at once, is a scan.
-  await page.keyboard.type(sku, { delay: 100 });
-  const before = await page.locator(OPTION).first().innerText();
-  await sell();
-  const began = performance.now();
-  await page.waitForFunction(
-    ([option, text]) => ![undefined, text].includes(document.querySelector<HTMLElement>(option)?.innerText),
-    [OPTION, before] as const,
-  );
-  const took = performance.now() - began;
-  await page.keyboard.press('Escape');
   await rest(page);
   return took;
 }

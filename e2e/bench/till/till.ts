@@ -4,7 +4,6 @@ import { openShop, seedStore } from '../server/benchShop.ts';
 import { percentile } from '../statistics.ts';
 import type { Part, Section } from '../section.ts';
 import { PRODUCTS, sellAtCounter, STEPS, type Measured } from './counter.ts';
-import { measureGoods } from './goods.ts';
 import { measureSales } from './sales.ts';
 import { measureWithoutShop } from './withoutShop.ts';
 
@@ -14,7 +13,6 @@ const SALES = 25;
 export const measureTill: Part = async (options) => [
   await measureCounter(options.quick),
   ...(await measureWithoutShop(options)),
-  ...(await measureGoods(options)),
   ...(await measureSales(options)),
 ];
 
@@ -40,8 +38,7 @@ async function measureCounter(quick: boolean): Promise<Section> {
       title: 'At the till, 1280×800',
       note:
         `CPU ÷ 4, ${variations.toLocaleString('en')} variations in memory, best sellers on the shelf. Until the frame that shows it is painted: ` +
-        `of a scan (a key each 8 ms, the search has the focus) from its Enter on, of Complete from the key on, with what the server takes; of a sale ` +
-        `elsewhere from the server’s answer there on.`,
+        `of a scan (a key each 8 ms, the search has the focus) from its Enter on, of Complete from the key on, with what the server takes.`,
       rows,
     };
   } finally {
