@@ -1,4 +1,5 @@
-import type { ShopperLimits, ShopSettings } from '@shop/shared/contracts/http/settings';
+import type { ShopSettings } from '@shop/shared/contracts/http/settings';
+import type { ShopperLimits } from '@shop/shared/contracts/http/orders/shopperRules';
 
 /** The setting that says a database has been filled, and with what. */
 export const SEED_MARK = 'seed';

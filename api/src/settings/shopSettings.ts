@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import type { PublicSettings, ShopperLimits, ShopSettings } from '@shop/shared/contracts/http/settings';
+import type { PublicSettings, ShopSettings } from '@shop/shared/contracts/http/settings';
+import type { ShopperLimits } from '@shop/shared/contracts/http/orders/shopperRules';
 import type { BotCheckConfig } from '../kernel/config/config.ts';
 import type { Reader } from '../kernel/db/database.ts';
 import { prepared } from '../kernel/db/prepared.ts';

@@ -4,12 +4,11 @@ import {
   MOST_LOGO_BYTES,
   SettingsUpdate,
   READ_SETTINGS,
-  READ_PAPER_SHOP,
-  READ_RECEIPT_SETTINGS,
   UPDATE_SETTINGS,
   UPLOAD_BANNER,
   UPLOAD_LOGO,
 } from '@shop/shared/contracts/http/settings';
+import { READ_PAPER_SHOP, READ_RECEIPT_SETTINGS } from '@shop/shared/contracts/http/papers';
 import { onePicture, sentPicture } from '../media/forms/onePicture.ts';
 import { formHooks, takeForms } from '../media/forms/plugin.ts';
 import { originalKey } from '../media/originals.ts';

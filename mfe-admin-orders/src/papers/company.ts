@@ -1,5 +1,6 @@
 import { addressLines } from '@shop/shared/admin/paper/addressLines';
-import type { PaperShop, PublicSettings } from '@shop/shared/contracts/http/settings';
+import type { PublicSettings } from '@shop/shared/contracts/http/settings';
+import type { PaperShop } from '@shop/shared/contracts/http/papers';
 import { INVOICE } from '../texts.ts';
 import { COMPANY } from './texts.ts';
 

@@ -1,5 +1,5 @@
 import { READ_PAPERS } from '@shop/shared/contracts/http/orders/orders';
-import { type PaperShop, READ_PAPER_SHOP } from '@shop/shared/contracts/http/settings';
+import { type PaperShop, READ_PAPER_SHOP } from '@shop/shared/contracts/http/papers';
 import { call, callList, type Caller } from '@shop/shared/admin/calls/call';
 import { barsOf } from '@shop/shared/admin/paper/bars';
 import { loadPageFont } from '@shop/shared/admin/paper/paperFont';

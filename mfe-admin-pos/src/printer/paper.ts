@@ -1,4 +1,5 @@
-import type { ReceiptSettings, PublicSettings } from '@shop/shared/contracts/http/settings';
+import type { PublicSettings } from '@shop/shared/contracts/http/settings';
+import type { ReceiptSettings } from '@shop/shared/contracts/http/papers';
 import { formatStaffAmount, rupeesOf, type Paisa } from '@shop/shared/format/money';
 import type { ReceiptWords } from './words/texts.ts';
 

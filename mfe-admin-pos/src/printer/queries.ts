@@ -3,7 +3,7 @@ import { barsOf } from '@shop/shared/admin/paper/bars';
 import { loadPageFont, needsFont } from '@shop/shared/admin/paper/paperFont';
 import { fitted } from '@shop/shared/api-client/fitted';
 import { readStored } from '@shop/shared/api-client/stored';
-import { type ReceiptSettings, READ_RECEIPT_SETTINGS } from '@shop/shared/contracts/http/settings';
+import { type ReceiptSettings, READ_RECEIPT_SETTINGS } from '@shop/shared/contracts/http/papers';
 import { queryOptions } from '@shop/shared/query';
 import { textsOf, type Receipt } from './paper.ts';
 

@@ -3,6 +3,8 @@ import { Amount, RequiredText, FileForm } from './values.ts';
 import { defineCall } from './call.ts';
 import { ONE_PICTURE_REFUSALS } from './catalog/pictures.ts';
 import { CategoryMenu, FrontBanner, FrontRow, MOST_ROWS } from './frontPage.ts';
+import { ConfirmationRules, OrderBurstRule, ShopperLimits } from './orders/shopperRules.ts';
+import { ReceiptSettings } from './papers.ts';
 
 /** A picture as stored paths name it, or nothing: the shop's own mark stands in its place. */
 const LOGO = '^(uploads/[0-9a-f]{32}/640\\.webp)?$';
@@ -28,63 +30,6 @@ export const OfflinePayments = Type.Union([Type.Literal('none'), Type.Literal('s
 
 /** Rupees that what is paid in cash is rounded to; 0 for to the paisa. */
 const CashRounding = Type.Union([Type.Literal(0), Type.Literal(1), Type.Literal(5), Type.Literal(10)]);
-
-/** Which cash-on-delivery orders somebody has to call about before they are sent: all, or those with one of these. */
-const ConfirmationRules = Type.Object({
-  all: Type.Boolean(),
-  /** Orders of at least this much; null for no matter how much. */
-  from: Type.Union([Type.Number({ minimum: 0, maximum: 10_000_000 }), Type.Null()]),
-  /** Orders of a phone nothing was delivered to yet. */
-  firstOrder: Type.Boolean(),
-  /** Orders of a phone that sent a parcel back. */
-  afterReturn: Type.Boolean(),
-  cities: Type.Array(RequiredText(100), { maxItems: 100 }),
-});
-
-/** How much a shopper may order without talking to the shop, where more goes by WhatsApp, and what it keeps for them. */
-const ShopperLimits = Type.Object({
-  /** Pieces of one variation, and of an order. */
-  line: Type.Integer({ minimum: 1, maximum: 100_000 }),
-  order: Type.Integer({ minimum: 1, maximum: 100_000 }),
-  /** Orders that nobody has confirmed yet, of one phone and of one device; more of one network are taken, and hold nothing. */
-  openOfPhone: Type.Integer({ minimum: 1, maximum: 10_000 }),
-  openOfDevice: Type.Integer({ minimum: 1, maximum: 10_000 }),
-  openOfNetwork: Type.Integer({ minimum: 1, maximum: 10_000 }),
-  /** Pieces that such orders of phones the shop does not know hold of one network; missing: 60. */
-  heldOfNetwork: Type.Optional(Type.Integer({ minimum: 1, maximum: 100_000 })),
-  /** One in so many pieces of a variation, but at least one, is what they hold all together; missing: 3. */
-  heldPart: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
-  /** Hours after which they are cancelled by themselves; missing: 48. */
-  keptHours: Type.Optional(Type.Integer({ minimum: 1, maximum: 168 })),
-});
-export type ShopperLimits = Static<typeof ShopperLimits>;
-
-/** More shoppers' orders than these within the minutes are a burst: staff are told, and the bot check asks for more work. */
-const OrderBurstRule = Type.Object({
-  orders: Type.Integer({ minimum: 1, maximum: 10_000 }),
-  /** Of one network address. */
-  ofNetwork: Type.Integer({ minimum: 1, maximum: 10_000 }),
-  minutes: Type.Integer({ minimum: 1, maximum: 1440 }),
-});
-export type OrderBurstRule = Static<typeof OrderBurstRule>;
-
-/**
- * What receipts of the till say beside the sale; '' leaves a line out. Fiscal number and QR text may have parts of the
- * sale between braces (`RECEIPT_PARTS`).
- */
-export const ReceiptSettings = Type.Object({
-  /** Seven digits and a check digit, `1234567-8`, or the 13 digits of a CNIC. */
-  ntn: Type.String({ pattern: '^([A-Z\\d]\\d{6}-?\\d|\\d{5}-?\\d{7}-?\\d)?$' }),
-  /** 13 digits. */
-  strn: Type.String({ pattern: '^(\\d{13}|\\d{2}-\\d{2}-\\d{4}-\\d{3}-\\d{2})?$' }),
-  /** As FBR has registered the point of sale. */
-  posId: Type.String({ pattern: '^\\d{0,10}$' }),
-  fiscalNumber: Line(100),
-  qrText: Line(300),
-  /** In lines, below everything: for returning, say. */
-  footer: Line(500),
-});
-export type ReceiptSettings = Static<typeof ReceiptSettings>;
 
 const Captcha = Type.Object({
   provider: Type.Union([Type.Literal('altcha'), Type.Literal('recaptcha'), Type.Literal('off')]),
@@ -271,26 +216,6 @@ export const READ_SETTINGS = defineCall({
   summary: 'All settings, and their defaults',
   right: 'settings',
   data: StaffSettings,
-});
-
-export const READ_RECEIPT_SETTINGS = defineCall({
-  id: 'GET /SettingsController/receipt',
-  tag: 'settings',
-  summary: 'What receipts of the till say beside the sale',
-  right: 'pos',
-  data: ReceiptSettings,
-});
-
-/** What papers of orders say of the shop beside the public settings; '' where there is none. */
-export const PaperShop = Type.Object({ name: Type.String(), ntn: Type.String(), strn: Type.String() });
-export type PaperShop = Static<typeof PaperShop>;
-
-export const READ_PAPER_SHOP = defineCall({
-  id: 'GET /SettingsController/papers',
-  tag: 'settings',
-  summary: 'Whose invoices and packing slips they are',
-  right: 'orders.read',
-  data: PaperShop,
 });
 
 export const UPDATE_SETTINGS = defineCall({

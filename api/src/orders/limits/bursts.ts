@@ -1,5 +1,5 @@
 import type { OrderBurst } from '@shop/shared/contracts/http/orders/orders';
-import type { OrderBurstRule } from '@shop/shared/contracts/http/settings';
+import type { OrderBurstRule } from '@shop/shared/contracts/http/orders/shopperRules';
 import { karachiDateTime } from '@shop/shared/format/dates';
 import { MINUTE_MS } from '@shop/shared/format/durations';
 import type { Reader, Writer } from '../../kernel/db/database.ts';

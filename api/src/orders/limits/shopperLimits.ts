@@ -1,4 +1,4 @@
-import type { ShopperLimits } from '@shop/shared/contracts/http/settings';
+import type { ShopperLimits } from '@shop/shared/contracts/http/orders/shopperRules';
 import { phoneKey } from '@shop/shared/format/phone';
 import { isKnownPhone } from '../phones/reputation.ts';
 import type { Writer } from '../../kernel/db/database.ts';
