@@ -3,14 +3,36 @@ import { nameKey } from './plainText.ts';
 /** The one form names of cities are compared in. */
 export const cityKey = nameKey;
 
+/** Rupees. */
 interface Charges {
   charge: number;
   returnCharge: number;
 }
 
-/** What a courier takes for a parcel to this city, and for bringing it back: as it says for the city, or for any. */
-export function chargesFor(city: string, courier: Charges & { charges: ({ city: string } & Charges)[] }): Charges {
+interface Tariff extends Charges {
+  charges: readonly ({ city: string } & Charges)[];
+  parcelWeight: number;
+  weightStep?: number | undefined;
+  stepCharge?: number | undefined;
+}
+
+/** Grams of a parcel nobody weighed, of a courier that says nothing of it. */
+const USUAL_GRAMS = 500;
+
+export const gramsIn = (kilograms: number): number => Math.round(kilograms * 1000);
+
+/** Grams a courier's parcel is said to weigh. */
+export const usualGrams = ({ parcelWeight }: Pick<Tariff, 'parcelWeight'>): number =>
+  gramsIn(parcelWeight) || USUAL_GRAMS;
+
+/**
+ * What a courier takes for a parcel of so many grams to this city, and for bringing it back: as it says for the city, or for
+ * any, and for each begun step of weight above the first.
+ */
+export function chargesFor(city: string, courier: Tariff, grams = usualGrams(courier)): Charges {
   const key = cityKey(city);
   const { charge, returnCharge } = courier.charges.find((one) => cityKey(one.city) === key) ?? courier;
-  return { charge, returnCharge };
+  const step = gramsIn(courier.weightStep ?? 0);
+  const more = step > 0 ? Math.max(0, Math.ceil(grams / step) - 1) : 0;
+  return { charge: Math.round((charge + more * (courier.stepCharge ?? 0)) * 100) / 100, returnCharge };
 }

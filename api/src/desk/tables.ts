@@ -17,6 +17,9 @@ interface CourierTable {
   return_charge: number;
   /** What a parcel is said to weigh. */
   parcel_grams: number;
+  /** What a charge is for, 0 for any weight, and what as many grams more cost, or a part of them. */
+  step_grams: Defaulted<number>;
+  step_charge: Defaulted<number>;
   /** One of COURIER_ADAPTERS. */
   adapter: Defaulted<string>;
   /** Where it is asked, where that is not the adapter's own; ''. */

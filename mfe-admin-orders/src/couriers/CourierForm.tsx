@@ -72,6 +72,19 @@ export function CourierForm({ courier }: { courier: Courier | null }) {
               required
             />
             <Field
+              name="weightStep"
+              as={TextField}
+              inputMode="decimal"
+              label={COURIER_FORM.weightStep}
+              hint={COURIER_FORM.weightStepHint}
+            />
+            <Field
+              name="stepCharge"
+              as={AmountField}
+              label={COURIER_FORM.stepCharge}
+              hint={COURIER_FORM.stepChargeHint}
+            />
+            <Field
               name="trackingPage"
               as={TextField}
               className="sm:col-span-2"

@@ -58,12 +58,18 @@ it('are added with charges of single cities, checked before anything is sent', a
   await type(/^Tracking page/, '');
   await type(/^City/, 'Quetta');
   await type(/^Charge/, '400', 1);
+  await type(/^For each as much more/, '80');
+  await userEvent.click(screen.getByRole('button', { name: 'Add courier' }));
+  await screen.findAllByText('Say for how many kilograms the charge is');
+  await type(/^A charge is for/, '0.5');
   await userEvent.click(screen.getByRole('button', { name: 'Add courier' }));
   await waitFor(() => expect(shell.toasts.at(-1)?.title).toBe('Quick is added'));
   expect(sent(calls)).toEqual({
     name: 'Quick',
     trackingPage: '',
     parcelWeight: '',
+    weightStep: '0.5',
+    stepCharge: '80',
     charge: '250',
     returnCharge: '0',
     charges: [{ city: 'Quetta', charge: '400', returnCharge: '0' }],

@@ -10,6 +10,8 @@ export interface CourierValues {
   name: string;
   trackingPage: string;
   parcelWeight: string;
+  weightStep: string;
+  stepCharge: string;
   charge: string;
   returnCharge: string;
   charges: { city: string; charge: string; returnCharge: string }[];
@@ -17,16 +19,21 @@ export interface CourierValues {
   version: number;
 }
 
+const above0 = (value = 0): string => (value > 0 ? String(value) : '');
+
 /** Those of a courier; of null, of an empty form. */
 export function courierValues(courier: Courier | null): CourierValues {
   if (!courier) {
-    return { name: '', trackingPage: '', parcelWeight: '', charge: '', returnCharge: '0', charges: [], version: 0 };
+    const weights = { parcelWeight: '', weightStep: '', stepCharge: '' };
+    return { name: '', trackingPage: '', ...weights, charge: '', returnCharge: '0', charges: [], version: 0 };
   }
-  const { name, trackingPage, parcelWeight, charge, returnCharge, charges, version } = courier;
+  const { name, trackingPage, parcelWeight, weightStep, stepCharge, charge, returnCharge, charges, version } = courier;
   return {
     name,
     trackingPage,
-    parcelWeight: parcelWeight > 0 ? String(parcelWeight) : '',
+    parcelWeight: above0(parcelWeight),
+    weightStep: above0(weightStep),
+    stepCharge: above0(stepCharge),
     charge: String(charge),
     returnCharge: String(returnCharge),
     charges: charges.map((row) => ({
@@ -47,6 +54,8 @@ const WORDS = {
   name: { label: COURIER_FORM.name, wrong: COURIER_FORM.nameWrong },
   trackingPage: { label: COURIER_FORM.trackingPage, wrong: COURIER_FORM.trackingPageWrong },
   parcelWeight: { label: COURIER_FORM.parcelWeight, wrong: COURIER_FORM.parcelWeightWrong },
+  weightStep: { label: COURIER_FORM.weightStep, wrong: COURIER_FORM.weightStepWrong },
+  stepCharge: amountWords(COURIER_FORM.stepCharge),
   charge: amountWords(COURIER_FORM.charge),
   returnCharge: amountWords(COURIER_FORM.returnCharge),
   'charges.*.city': { label: COURIER_FORM.city },
@@ -58,10 +67,11 @@ export const CHECK: FormCheck<CourierValues> = {
   schema: NewCourier,
   words: WORDS,
   body: bodyOf,
-  rules({ trackingPage, charges }) {
+  rules({ trackingPage, weightStep, stepCharge, charges }) {
     const faults: Record<string, string> = {};
     const page = trackingPage.trim();
     if (page !== '' && !page.includes('{number}')) faults['trackingPage'] = COURIER_FORM.trackingPageWrong;
+    if (Number(stepCharge) > 0 && weightStep.trim() === '') faults['weightStep'] = COURIER_FORM.weightStepMissing;
     const keys = charges.map(({ city }) => cityKey(city));
     for (const [index, key] of keys.entries()) {
       if (key !== '' && keys.indexOf(key) < index) faults[`charges.${index}.city`] = COURIER_FORM.cityTwice;
@@ -70,7 +80,7 @@ export const CHECK: FormCheck<CourierValues> = {
   },
 };
 
-const KEYS = ['name', 'trackingPage', 'parcelWeight', 'charge', 'returnCharge'] as const;
+const KEYS = ['name', 'trackingPage', 'parcelWeight', 'charge', 'returnCharge', 'weightStep', 'stepCharge'] as const;
 
 /** How two states of a courier are set against each other. */
 export const compare = asOne<CourierValues>(COURIER_FORM.label, (values) => [

@@ -8,6 +8,9 @@ const parcels = [1, 2, 3, 4].map((id) => parcel(id));
 const courier = {
   charge: 250,
   returnCharge: 0,
+  parcelWeight: 0.5,
+  weightStep: 1,
+  stepCharge: 60,
   charges: [{ city: 'Quetta', charge: 400, returnCharge: 0 }],
 } as Courier;
 const numbersOf = (draft: Draft) => parcels.map((one) => rowOf(draft, one).trackingNumber);
@@ -46,14 +49,15 @@ it('gives scanned numbers to the parcels without one, each once, whatever was pa
 it('proposes what the courier takes for the city, and sends only a cost that was changed', () => {
   expect(costOf(EMPTY, parcel(1), courier)).toBe('250');
   expect(costOf(EMPTY, parcel(1, ' QUETTA'), courier)).toBe('400');
+  expect(costOf({ ...EMPTY, kilograms: '2.5' }, parcel(1), courier)).toBe('370');
   expect(costOf({ ...EMPTY, cost: '199.5' }, parcel(1), courier)).toBe('199.5');
   expect(costOf(EMPTY, parcel(1), undefined)).toBe('');
-  const draft = { 2: { trackingNumber: ' N2 ', cost: ' 90 ', kilograms: null, leftOut: false } };
+  const draft = { 2: { trackingNumber: ' N2 ', cost: ' 90 ', kilograms: '2.5', leftOut: false } };
   expect(dispatchBody(draft, parcels.slice(0, 2), 7)).toEqual({
     courierId: 7,
     parcels: [
       { id: 1, trackingNumber: '' },
-      { id: 2, trackingNumber: 'N2', cost: '90' },
+      { id: 2, trackingNumber: 'N2', grams: 2500, cost: '90' },
     ],
   });
 });

@@ -35,7 +35,7 @@ const MOST_KILOGRAMS = 100;
 
 /** What the parcel costs as things stand, as typed. */
 export function costOf(row: Row, parcel: Parcel, courier: Courier | undefined): string {
-  return row.cost ?? (courier ? String(chargesFor(parcel.city, courier).charge) : '');
+  return row.cost ?? (courier ? String(chargesFor(parcel.city, courier, gramsOf(row) || undefined).charge) : '');
 }
 
 /** Numbers as they were pasted, in the order of the chosen parcels: a column of a sheet, lines or words. */
@@ -63,15 +63,18 @@ export function withScanned(draft: Draft, parcels: readonly Parcel[], number: st
   return { ...draft, [parcel.invoiceId]: { ...rowOf(draft, parcel), trackingNumber: number.trim() } };
 }
 
-/** What is sent; a cost nobody changed is left to the courier's charges. */
+/** What is sent; a cost nobody changed is left to the courier's charges, a weight that is none aside. */
 export function dispatchBody(draft: Draft, chosen: readonly Parcel[], courierId: number): Dispatch {
   return {
     courierId,
     parcels: chosen.map((parcel) => {
-      const { trackingNumber, cost } = rowOf(draft, parcel);
+      const row = rowOf(draft, parcel);
+      const { trackingNumber, cost } = row;
+      const grams = gramsOf(row);
       return {
         id: parcel.invoiceId,
         trackingNumber: trackingNumber.trim(),
+        ...(grams && { grams }),
         ...(cost === null || cost.trim() === '' ? {} : { cost: cost.trim() }),
       };
     }),

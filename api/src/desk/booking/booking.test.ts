@@ -53,7 +53,7 @@ onBothShops('booking', (shop) => {
   const post = <T>(path: string, body: object) => shop().call<T>('POST', path, body, headers);
   const get = async <T>(path: string) => (await shop().call<T>('GET', path, undefined, headers)).body.data;
 
-  async function courierNamed(name: string, charges: { charge: number; returnCharge: number }) {
+  async function courierNamed(name: string, charges: object) {
     const { body } = await post<Courier>('/CourierController/create', { name, ...charges, parcelWeight: 0.5 });
     const id = body.data.courierId;
     // Without keys the shop's own server leaves it alone; those of these tests reach it by themselves.
@@ -371,6 +371,25 @@ onBothShops('booking', (shop) => {
     await intended({ courierId: other, parcels: [{ id: third }], service: 'Overland', pickup: '' });
     expect(await rowOf(third)).toMatchObject({ courier_id: other, service: 'Overland', pickup: '' });
     await post('/CourierController/switch', { id: other, isOff: '1' });
+  });
+
+  it('plans and expects what the courier takes for the weight, where nobody quotes', async () => {
+    const light = await courierNamed('Light', { charge: 200, returnCharge: 0, weightStep: 0.5, stepCharge: 80 });
+    const [small, heavy] = [await confirmed(), await confirmed()];
+    const plan = await get<PlannedParcel[]>(`/BookingController/plan?ids=${small},${heavy}&grams=500,1200`);
+    const byOrder = new Map(plan.map((one) => [one.invoiceId, one]));
+    expect(byOrder.get(small)).toMatchObject({ courierId: light, charge: 200 });
+    // Light takes 360 for it, PostEx 250 and what comes back.
+    expect(byOrder.get(heavy)).toMatchObject({ courierId, charge: 250 });
+    const parcels = [
+      { id: small, grams: 500 },
+      { id: heavy, grams: 1200 },
+    ];
+    const made = await shop().db.transaction((trx) => intendBookings(trx, staff, { courierId: light, parcels }));
+    await run(made.bookings);
+    const costs = shop().db.read.selectFrom('shipments').select('cost').where('order_id', 'in', [small, heavy]);
+    expect((await costs.orderBy('order_id').execute()).map(({ cost }) => cost)).toEqual([20_000, 36_000]);
+    await post('/CourierController/switch', { id: light, isOff: '1' });
   });
 
   it('says that an order stays dispatched whose month is closed, and does not ask the courier again', async () => {

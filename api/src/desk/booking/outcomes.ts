@@ -64,7 +64,7 @@ export async function keepBooked(trx: Writer, id: number, said: string): Promise
     return true;
   }
   await change(trx, seen, { state: 'booked', tracking_number: number, error: '', tries: 0 });
-  const parcels = [{ id: order.id, trackingNumber: number }];
+  const parcels = [{ id: order.id, trackingNumber: number, grams: seen.grams }];
   await handOver(trx, await whoAsked(trx, seen), { courierId: seen.courier_id, parcels }, true);
   return true;
 }

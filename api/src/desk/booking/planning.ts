@@ -1,7 +1,7 @@
 import type { PlannedParcel } from '@shop/shared/contracts/http/orders/bookings';
 import type { Courier } from '@shop/shared/contracts/http/orders/couriers';
 import { canStep, isFinished } from '@shop/shared/contracts/orderStatus';
-import { chargesFor } from '@shop/shared/format/city';
+import { chargesFor, usualGrams } from '@shop/shared/format/city';
 import { rupeesOf, type Paisa } from '@shop/shared/format/money';
 import { phoneFault, phoneKey } from '@shop/shared/format/phone';
 import type { Reader } from '../../kernel/db/database.ts';
@@ -17,9 +17,6 @@ import { readReturnRates } from './rates.ts';
 type Order = Row<'orders'>;
 
 type BookingRow = Courier & Pick<Row<'couriers'>, 'adapter' | 'service' | 'pickup'>;
-
-/** Grams of a parcel nobody weighed, of a courier that says nothing of it. */
-const USUAL_GRAMS = 500;
 
 const BOOKED = 'A courier has it already, or is being asked.';
 
@@ -68,6 +65,7 @@ export async function planBooking(
     .selectAll()
     .where('id', 'in', ids)
     .where('removed_at', 'is', null)
+    .orderBy('id')
     .execute();
   const cityOf = await readCourierCities(
     db,
@@ -85,8 +83,7 @@ export async function planBooking(
         .execute()
     ).map((row) => row.order_id),
   );
-  const weighs = (order: Order, { parcelWeight }: Courier): number =>
-    grams.get(order.id) ?? (Math.round(parcelWeight * 1000) || USUAL_GRAMS);
+  const weighs = (order: Order, courier: Courier): number => grams.get(order.id) ?? usualGrams(courier);
   const toQuote = (order: Order, courier: BookingRow): ParcelToQuote | null => {
     const city = cityOf(courier.courierId, order.customer_city);
     const chosen = courierId === undefined ? {} : { service, pickup };
@@ -107,7 +104,11 @@ export async function planBooking(
       .map((courier) => {
         const parcel = toQuote(order, courier);
         const quote = (parcel && quoteOf?.(courier.courierId, parcel)) ?? null;
-        return { courier, ...costFor(order, courier, { rateOf, quote }), city: parcel?.city };
+        return {
+          courier,
+          ...costFor(order, courier, { rateOf, quote, grams: weighs(order, courier) }),
+          city: parcel?.city,
+        };
       })
       .toSorted((a, b) => Number(!a.city) - Number(!b.city) || a.expected - b.expected);
     const best = offers[0];
@@ -121,7 +122,7 @@ export async function planBooking(
       courier: best && !isUnmapped ? best.courier.name : '',
       charge: best?.charge ?? 0,
       isQuoted: best?.isQuoted ?? false,
-      grams: best ? weighs(order, best.courier) : USUAL_GRAMS,
+      grams: best ? weighs(order, best.courier) : usualGrams({ parcelWeight: 0 }),
       returnCharge: best?.returnCharge ?? 0,
       returnRate: Math.round((best?.rate ?? 0) * 100),
       expected: best?.expected ?? 0,
@@ -155,10 +156,11 @@ interface CostBy {
   rateOf(courierId: number, city: string): number;
   /** What the courier itself says. */
   quote: Paisa | null;
+  grams: number;
 }
 
-function costFor(order: Order, courier: Courier, { rateOf, quote }: CostBy) {
-  const { charge: usual, returnCharge } = chargesFor(order.customer_city, courier);
+function costFor(order: Order, courier: Courier, { rateOf, quote, grams }: CostBy) {
+  const { charge: usual, returnCharge } = chargesFor(order.customer_city, courier, grams);
   const charge = quote === null ? usual : rupeesOf(quote);
   const rate = rateOf(courier.courierId, order.customer_city);
   return {

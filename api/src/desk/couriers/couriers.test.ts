@@ -10,6 +10,8 @@ const form = {
   charge: '250',
   returnCharge: 120.5,
   parcelWeight: '0.5',
+  weightStep: '0.5',
+  stepCharge: '80',
   charges: [
     { city: 'Lahore', charge: 180, returnCharge: 90 },
     { city: ' dera  ghazi khan', charge: '320.50', returnCharge: 0 },
@@ -36,6 +38,8 @@ onBothShops('couriers', (shop) => {
       charge: 250,
       returnCharge: 120.5,
       parcelWeight: 0.5,
+      weightStep: 0.5,
+      stepCharge: 80,
       charges: [
         { city: 'dera ghazi khan', charge: 320.5, returnCharge: 0 },
         { city: 'Lahore', charge: 180, returnCharge: 90 },
@@ -81,6 +85,8 @@ onBothShops('couriers', (shop) => {
     expect(await faults({ trackingPage: 'https://track.example/' })).toEqual([422, ['trackingPage']]);
     expect(await faults({ trackingPage: 'javascript:alert(1){number}' })).toEqual([400, ['trackingPage']]);
     expect(await faults({ parcelWeight: 101 })).toEqual([422, ['parcelWeight']]);
+    expect(await faults({ weightStep: '' })).toEqual([422, ['weightStep']]);
+    expect(await faults({ weightStep: 101, stepCharge: 1.005 })).toEqual([422, ['weightStep', 'stepCharge']]);
     expect(await faults({ charge: -1 })).toEqual([400, ['charge']]);
     expect(await faults({ charge: 1.005 })).toEqual([422, ['charge']]);
     const twice = [...form.charges, { city: 'LAHORE ', charge: 1, returnCharge: 1.001 }];

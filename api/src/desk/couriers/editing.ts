@@ -95,7 +95,8 @@ async function note(
 }
 
 /** What the audit log shows of it. */
-function shown({ name, trackingPage, charge, returnCharge, parcelWeight, charges, isOff }: Courier): object {
+function shown({ name, trackingPage, charge, returnCharge, charges, isOff, ...weights }: Courier): object {
+  const { parcelWeight, weightStep, stepCharge } = weights;
   const cities = Object.fromEntries(charges.map((row) => [row.city, `${row.charge} / ${row.returnCharge}`]));
-  return { name, trackingPage, charge, returnCharge, parcelWeight, cities, isOff };
+  return { name, trackingPage, charge, returnCharge, parcelWeight, weightStep, stepCharge, cities, isOff };
 }

@@ -1,11 +1,10 @@
 import type { NewCourier } from '@shop/shared/contracts/http/orders/couriers';
-import { cityKey } from '@shop/shared/format/city';
+import { cityKey, gramsIn } from '@shop/shared/format/city';
 import { parseAmount, type Paisa } from '@shop/shared/format/money';
 import { nameKey, oneLine } from '@shop/shared/format/plainText';
 import { searchTextOf } from '@shop/shared/format/search';
 import { FormFaults } from '../../kernel/http/formFaults.ts';
 
-const GRAMS_IN_KILOGRAM = 1000;
 const MOST_KILOGRAMS = 100;
 
 export interface CourierValues {
@@ -15,6 +14,8 @@ export interface CourierValues {
   charge: Paisa;
   return_charge: Paisa;
   parcel_grams: number;
+  step_grams: number;
+  step_charge: Paisa;
 }
 
 export interface CityCharge {
@@ -40,8 +41,14 @@ export function readCourierForm(form: NewCourier): { values: CourierValues; char
       'This must be an address (https://…) with {number} in the place of the tracking number.',
     );
   }
-  const weight = form.parcelWeight === undefined || form.parcelWeight === '' ? 0 : Number(form.parcelWeight);
-  if (weight > MOST_KILOGRAMS) faults.add('parcelWeight', `This must not be more than ${MOST_KILOGRAMS}.`);
+  const grams = (field: 'parcelWeight' | 'weightStep'): number => {
+    const weight = Number(form[field] ?? 0);
+    if (weight > MOST_KILOGRAMS) faults.add(field, `This must not be more than ${MOST_KILOGRAMS}.`);
+    return gramsIn(weight);
+  };
+  const [parcel_grams, step_grams] = [grams('parcelWeight'), grams('weightStep')];
+  const step_charge = amount('stepCharge', form.stepCharge || 0);
+  if (step_charge > 0 && step_grams === 0) faults.add('weightStep', 'Say for how many kilograms the charge is.');
   const seen = new Set<string>();
   const charges = (form.charges ?? []).map((row, index) => {
     const at = `charges[${index}]`;
@@ -62,7 +69,9 @@ export function readCourierForm(form: NewCourier): { values: CourierValues; char
     tracking_page: trackingPage,
     charge: amount('charge', form.charge),
     return_charge: amount('returnCharge', form.returnCharge),
-    parcel_grams: Math.round(weight * GRAMS_IN_KILOGRAM),
+    parcel_grams,
+    step_grams,
+    step_charge,
   };
   faults.throwIfAny();
   return { values, charges };

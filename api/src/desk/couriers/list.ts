@@ -86,6 +86,8 @@ async function readRows(db: Reader, ids: number[]): Promise<Map<number, Courier>
         charge: rupeesOf(row.charge),
         returnCharge: rupeesOf(row.return_charge),
         parcelWeight: row.parcel_grams / 1000,
+        weightStep: row.step_grams / 1000,
+        stepCharge: rupeesOf(row.step_charge),
         charges: (chargesOf.get(row.id) ?? []).map(({ city, charge, return_charge }) => ({
           city,
           charge: rupeesOf(charge),

@@ -16,7 +16,7 @@ import { UNTOLD } from '../../orders/parcels/asking.ts';
 import { trackingNumberOf } from '../../orders/parcels/trackingNumber.ts';
 
 /**
- * Hands confirmed orders to a courier: all of them or none. A cost that is left out is the courier's for the city. Throws
+ * Hands confirmed orders to a courier: all of them or none. A cost that is left out is the courier's for the city and the weight. Throws
  * 404, 409 ORDER_STEP_REFUSED with those that stand elsewhere, 422 naming the fields, also for a tracking number that
  * the courier has given to another parcel.
  */
@@ -30,6 +30,7 @@ export async function handOver(trx: Writer, by: Doer, form: Dispatch, evenOff = 
     id: Number(parcel.id),
     at: `parcels[${index}]`,
     number: trackingNumberOf(parcel.trackingNumber),
+    grams: parcel.grams,
     cost: parcel.cost,
     returnCharge: parcel.returnCharge,
   }));
@@ -58,9 +59,9 @@ export async function handOver(trx: Writer, by: Doer, form: Dispatch, evenOff = 
     if (owner) faults.add(`${at}.trackingNumber`, `This number was given to ${owner} already.`);
     else if (earlier < index) faults.add(`${at}.trackingNumber`, 'This number is there twice.');
   }
-  const rows = asked.map(({ id, at, number, cost, returnCharge }) => {
+  const rows = asked.map(({ id, at, number, grams, cost, returnCharge }) => {
     const city = orders.get(id)?.customer_city ?? '';
-    const usual = chargesFor(city, courier);
+    const usual = chargesFor(city, courier, grams);
     return {
       order_id: id,
       courier_id: courier.courierId,

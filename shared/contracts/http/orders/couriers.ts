@@ -19,6 +19,9 @@ export const Courier = Type.Object({
   returnCharge: Amount,
   /** Kilograms a parcel is said to weigh. */
   parcelWeight: Type.Number(),
+  /** Kilograms a charge is for, 0 for any weight, and rupees for each as much more, or a part of it. */
+  weightStep: Type.Optional(Type.Number()),
+  stepCharge: Type.Optional(Amount),
   charges: Type.Array(CourierCharge),
   /** Parcels that were handed to it. */
   parcels: Type.Integer(),
@@ -42,6 +45,8 @@ export const NewCourier = Type.Object({
   charge: AmountIn,
   returnCharge: AmountIn,
   parcelWeight: Type.Optional(Type.Union([AmountIn, Type.Literal('')])),
+  weightStep: Type.Optional(Type.Union([AmountIn, Type.Literal('')])),
+  stepCharge: Type.Optional(Type.Union([AmountIn, Type.Literal('')])),
   charges: Type.Optional(
     Type.Array(
       Type.Object({
@@ -125,7 +130,9 @@ const TrackingNumberIn = Type.String({ maxLength: 60, pattern: '^\\s*([A-Za-z0-9
 const NewParcel = Type.Object({
   id: IdIn,
   trackingNumber: Type.Optional(TrackingNumberIn),
-  /** Rupees; the courier's charge for the city when left out, both. */
+  /** As it was weighed; left out, as the courier's parcels are said to weigh. */
+  grams: Type.Optional(Type.Integer({ minimum: 1, maximum: 100_000 })),
+  /** Rupees; the courier's charge for the city and the weight when left out, both. */
   cost: Type.Optional(AmountIn),
   returnCharge: Type.Optional(AmountIn),
 });
