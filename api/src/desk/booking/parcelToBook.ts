@@ -11,6 +11,13 @@ import { faultOf, paisaToCollect } from './planning.ts';
 
 const MOST_CONTENTS = 180;
 
+/** What is in a parcel, as far as couriers read it. */
+export const contentsOf = (lines: readonly Pick<Row<'order_lines'>, 'product_name' | 'quantity'>[]): string =>
+  lines
+    .map(({ product_name, quantity }) => `${quantity} x ${product_name}`)
+    .join(', ')
+    .slice(0, MOST_CONTENTS);
+
 /**
  * What the courier is told of a booking, from its order as it is now; from then on the booking says that it was asked.
  * Null where somebody took it back meanwhile, or another server has it; else it is this server's until `leasedUntil`.
@@ -59,10 +66,7 @@ export function parcelToBook(
       secondPhone: phoneFault(second) === null ? second : '',
       address: oneLine(order.customer_address),
       city,
-      contents: lines
-        .map(({ product_name, quantity }) => `${quantity} x ${product_name}`)
-        .join(', ')
-        .slice(0, MOST_CONTENTS),
+      contents: contentsOf(lines),
       note: oneLine(order.notes).slice(0, MOST_CONTENTS),
       pieces: lines.reduce((sum, { quantity }) => sum + quantity, 0),
       grams: booking.grams,

@@ -1,8 +1,9 @@
 import type { BookingQuery, Parcel } from '@shop/shared/contracts/http/orders/couriers';
 import type { Reader } from '../../kernel/db/database.ts';
 import { csvHead, csvLines, phoneCell, rupees, type CsvColumn } from '../../kernel/lists/csv.ts';
-import { readCourier } from '../couriers/list.ts';
+import { courierRow } from '../couriers/reaching.ts';
 import { idsIn, readParcels } from './parcels.ts';
+import { postexColumns } from './postexSheet.ts';
 
 /** What couriers' portals take a parcel by. */
 const columnsOf = (kilograms: number): CsvColumn<Parcel>[] => [
@@ -18,15 +19,11 @@ const columnsOf = (kilograms: number): CsvColumn<Parcel>[] => [
 
 /** The orders, in the order they are named, as a file for the courier's portal. Throws 404 for an unknown courier. */
 export async function bookingSheet(db: Reader, { ids, courierId }: BookingQuery): Promise<string> {
-  const { parcelWeight } = await readCourier(db, courierId);
+  const courier = await courierRow(db, courierId);
   const named = [...new Set(idsIn(ids))];
-  const parcels = await readParcels(db, named);
-  const columns = columnsOf(parcelWeight);
-  return (
-    csvHead(columns) +
-    csvLines(
-      columns,
-      named.flatMap((id) => parcels.get(id) ?? []),
-    )
-  );
+  const found = await readParcels(db, named);
+  const parcels = named.flatMap((id) => found.get(id) ?? []);
+  const columns =
+    courier.adapter === 'postex' ? await postexColumns(db, courier, parcels) : columnsOf(courier.parcel_grams / 1000);
+  return csvHead(columns) + csvLines(columns, parcels);
 }

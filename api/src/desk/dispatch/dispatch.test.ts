@@ -194,6 +194,19 @@ onBothShops('dispatching', (shop) => {
     expect(rows[1]).toMatch(/^Ayesha Khan,0332-8888888,12 Mall Road,Lahore,2200\.00,0\.5,2,INV-\d+$/);
     expect(rows[2]).toMatch(/^"'=HYPERLINK\(""x""\)",0332-8888888,"12 ""Mall"" Road, Lahore",'\+Multan,2200\.00,/);
     expect(rows).toHaveLength(3);
+    // PostEx has headings of its own.
+    const postex = await courier('PostEx');
+    await shop().db.transaction((trx) =>
+      trx.updateTable('couriers').set({ adapter: 'postex', pickup: '001' }).where('id', '=', postex).execute(),
+    );
+    const own = await get(`/DispatchController/bookingSheet?ids=${other}&courierId=${postex}`);
+    const [head, told] = own.text.replace('\uFEFF', '').trim().split('\r\n');
+    expect(head).toBe(
+      'Order Reference Number,Order Amount,Order Detail,Customer Phone,Customer Name,Order Address,City,Items,Airway Bill Copies,Notes,Address Code,Booking Weight,Order Type,Return Address Code',
+    );
+    expect(told).toMatch(
+      /^INV-\d+,2200\.00,2 x [^,]+,0332-8888888,Ayesha Khan,12 Mall Road,Lahore,2,1,[^,]*,001,0\.5,Normal,001$/,
+    );
   });
 
   it('is told to the shopper: courier, number and page, step by step, and no more', async () => {
