@@ -6,7 +6,8 @@ import { Button } from '@shop/shared/ui/button/Button';
 import { AdviceDialog } from './AdviceDialog.tsx';
 import { AdviceLine } from './AdviceLine.tsx';
 import { advicesQuery, attemptedQuery } from './queries.ts';
-import { ADVICE } from './texts.ts';
+import { ADVICE, ATTEMPT } from './texts.ts';
+import { useTakeBack } from './useTakeBack.ts';
 
 const KINDS: readonly AdviceKind[] = ['retry', 'address', 'return'];
 
@@ -14,6 +15,7 @@ const KINDS: readonly AdviceKind[] = ['retry', 'address', 'return'];
 export function Advices({ id }: { id: number }) {
   const shell = useShell();
   const [kind, setKind] = useState<AdviceKind | null>(null);
+  const takeBack = useTakeBack();
   const { data: parcel } = useQuery(attemptedQuery(shell, id));
   const { data: advices = [] } = useQuery(advicesQuery(shell, id));
   if (!parcel && advices.length === 0) return null;
@@ -32,6 +34,11 @@ export function Advices({ id }: { id: number }) {
                 {ADVICE.kinds[one]}
               </Button>
             ))}
+            {parcel.mark > 0 && (
+              <Button size="sm" variant="secondary" busy={takeBack.busy} onClick={() => takeBack.start(parcel)}>
+                {ATTEMPT.undo}
+              </Button>
+            )}
           </div>
         </>
       )}
@@ -44,6 +51,7 @@ export function Advices({ id }: { id: number }) {
           ))}
         </ol>
       )}
+      {takeBack.dialog}
       {kind && parcel && <AdviceDialog kind={kind} parcel={parcel} ids={[id]} onClose={() => setKind(null)} />}
     </div>
   );

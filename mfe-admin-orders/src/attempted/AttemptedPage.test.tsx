@@ -1,9 +1,11 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
 import { afterEach, expect, it } from 'vitest';
 import type { Advice, AttemptedParcel } from '@shop/shared/contracts/http/orders/advice';
-import { renderRoutes } from '@shop/shared/testing/render';
+import { renderInRemote, renderRoutes } from '@shop/shared/testing/render';
 import { createStandInShell } from '@shop/shared/testing/stand-in-shell';
+import { Advices } from '../advice/Advices.tsx';
 import { setup } from '../remote.tsx';
 
 afterEach(cleanup);
@@ -51,7 +53,7 @@ const RUNG: AttemptedParcel = {
   advice: null,
 };
 
-function show(refusal?: { status: number; body: object }) {
+function show(refusal?: { status: number; body: object }, part?: ReactNode) {
   const sent: object[] = [];
   const asked: string[] = [];
   const fetch: typeof globalThis.fetch = async (input, init) => {
@@ -62,14 +64,17 @@ function show(refusal?: { status: number; body: object }) {
     }
     asked.push(pathname + search);
     const answers: Record<string, object> = {
-      '/api/AdviceController/parcels': { data: [PARCEL, RUNG], total: 2 },
+      '/api/AdviceController/parcels': search.includes('order=8')
+        ? { data: [RUNG], total: 1 }
+        : { data: [PARCEL, RUNG], total: 2 },
       '/api/AdviceController/counts': { data: { waiting: 2, answered: 5 } },
       '/api/AdviceController/advise': { data: { advised: 1, refused: [] } },
     };
     return new Response(JSON.stringify({ status: true, data: [], ...answers[pathname] }));
   };
   const shell = createStandInShell({ fetch, role: 'manager' });
-  renderRoutes(setup(shell).routes, shell, '/admin/attempted?answered=0');
+  if (part) renderInRemote(part, { shell });
+  else renderRoutes(setup(shell).routes, shell, '/admin/attempted?answered=0');
   return { sent, asked };
 }
 const row = async (name: RegExp) => within(await screen.findByRole('row', { name }));
@@ -146,5 +151,12 @@ it('takes back what somebody said by hand, after a question', async () => {
   await userEvent.click((await row(/INV-000008/)).getByRole('button', { name: 'Take back' }));
   const dialog = within(screen.getByRole('alertdialog', { name: 'Was INV-000008 not attempted?' }));
   await userEvent.click(dialog.getByRole('button', { name: 'Take back' }));
+  await expect.poll(() => sent).toEqual([{ id: 8, mark: 31 }]);
+});
+
+it('takes it back from the order’s page too', async () => {
+  const { sent } = show(undefined, <Advices id={8} />);
+  await userEvent.click(await screen.findByRole('button', { name: 'Take back' }));
+  await userEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Take back' }));
   await expect.poll(() => sent).toEqual([{ id: 8, mark: 31 }]);
 });

@@ -1,7 +1,5 @@
 import { Eraser, MapPin, RotateCcw, Undo2 } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
-import { useAction } from '@shop/shared/admin/action/useAction';
-import { call } from '@shop/shared/admin/calls/call';
 import type { ListFilter } from '@shop/shared/admin/list/column';
 import { ListPage } from '@shop/shared/admin/list/ListPage';
 import { RowAction } from '@shop/shared/admin/list/RowAction';
@@ -11,7 +9,6 @@ import { useLive } from '@shop/shared/admin/live/useLive';
 import {
   LIST_ATTEMPTED,
   MOST_ADVISED,
-  UNDO_ATTEMPTED,
   type AdviceKind,
   type AttemptedParcel,
 } from '@shop/shared/contracts/http/orders/advice';
@@ -21,7 +18,7 @@ import { useLocation, useNavigate } from '@shop/shared/router';
 import { Button } from '@shop/shared/ui/button/Button';
 import { AdviceDialog } from '../advice/AdviceDialog.tsx';
 import { ATTEMPT } from '../advice/texts.ts';
-import { ordersKey } from '../orderQueries.ts';
+import { useTakeBack } from '../advice/useTakeBack.ts';
 import { attemptedColumns } from './columns.tsx';
 import { countsQuery } from './queries.ts';
 import { ATTEMPTED } from './texts.ts';
@@ -57,19 +54,8 @@ const ACTIONS: readonly { kind: AdviceKind; icon: ReactNode }[] = [
 
 /** `/admin/attempted`: parcels a courier could not hand over, and what it is told to do with them. */
 export function AttemptedPage() {
-  const shell = useShell();
   const navigate = useNavigate();
-  const takeBack = useAction({
-    call: ({ invoiceId: id, mark }: AttemptedParcel) => call(shell, UNDO_ATTEMPTED, { body: { id, mark } }),
-    confirm: ({ invoiceNumber }) => ({
-      title: ATTEMPT.undoTitle(invoiceNumber),
-      question: ATTEMPT.undoQuestion,
-      button: ATTEMPT.undo,
-    }),
-    invalidates: [ordersKey],
-    done: ({ invoiceNumber }) => ATTEMPT.undone(invoiceNumber),
-    failed: ATTEMPT.undoFailed,
-  });
+  const takeBack = useTakeBack();
   const [advising, setAdvising] = useState<Advising | null>(null);
   return (
     <>
