@@ -11,6 +11,8 @@ import { groupBy } from '@shop/shared/format/groupBy';
 import { formatStaffAmount } from '@shop/shared/format/money';
 import { KINDS, MESSAGE, SHEET } from './texts.ts';
 
+/** Rows of a sheet that a browser makes without standing still: two seconds, and forty pages. */
+const MANY = 2000;
 /** Lines of a message that is read on a phone. */
 const FEW = 20;
 
@@ -38,7 +40,12 @@ async function saveSheet(claims: readonly ParcelMoney[], shopName: string): Prom
   const { columns } = SHEET;
   const pdf = await tablePdf({
     title: SHEET.title,
-    lines: [shopName, SHEET.courier(courier), SHEET.made(formatDateTime(now))],
+    lines: [
+      shopName,
+      SHEET.courier(courier),
+      SHEET.made(formatDateTime(now)),
+      ...(claims.length > MANY ? [SHEET.first(MANY, claims.length)] : []),
+    ],
     // Amounts of six figures stay in one line.
     columns: [
       { header: columns.number, width: 17 },
@@ -50,16 +57,18 @@ async function saveSheet(claims: readonly ParcelMoney[], shopName: string): Prom
       { header: columns.paid, width: 17, align: 'end' },
       { header: columns.difference, width: 17, align: 'end' },
     ],
-    rows: claims.map(({ trackingNumber, invoiceNumber, customerName, city, days, kind, expected, received, rest }) => [
-      trackingNumber,
-      invoiceNumber,
-      [customerName, city].filter(Boolean).join(', '),
-      String(days),
-      KINDS[kind],
-      formatStaffAmount(expected.net),
-      formatStaffAmount(received.net),
-      formatStaffAmount(rest),
-    ]),
+    rows: claims
+      .slice(0, MANY)
+      .map(({ trackingNumber, invoiceNumber, customerName, city, days, kind, expected, received, rest }) => [
+        trackingNumber,
+        invoiceNumber,
+        [customerName, city].filter(Boolean).join(', '),
+        String(days),
+        KINDS[kind],
+        formatStaffAmount(expected.net),
+        formatStaffAmount(received.net),
+        formatStaffAmount(rest),
+      ]),
     foot: [
       { text: SHEET.total(claims.length), columns: 5 },
       { text: sum(({ expected }) => expected.net), columns: 1, align: 'end' },

@@ -89,6 +89,8 @@ export const SHEET = {
   title: 'Claims',
   courier: (name: string) => `Courier: ${name}`,
   made: (date: string) => `As of ${date}`,
+  first: (shown: number, all: number) =>
+    `The ${shown} that have waited longest, of ${all}: all of them are in the CSV file, and in the total.`,
   file: (courier: string, date: string) => `claims-${courier}-${date}.pdf`.replaceAll(/[^\w.-]+/g, '-').toLowerCase(),
   columns: {
     number: 'Tracking number',
