@@ -229,6 +229,19 @@ onBothShops('what couriers owe', (shop) => {
     await expectTrue(id);
   });
 
+  it('says where the total of a report is not what its lines come to', async () => {
+    const id = await courier();
+    await addParcels(shop().db, id, [{ number: 'TOTAL1' }]);
+    const withTotal = (net: number) => csv([right('TOTAL1'), ['Total', '', 2500, 200, 32, 50, 50, net, '']]);
+    const { notes, said, total } = (await review(id, withTotal(2268))).body.data;
+    expect([said, total, notes]).toEqual([
+      2268,
+      2168,
+      ['The report’s own total is ₨ 2,268.00, and its lines come to ₨ 2,168.00.'],
+    ]);
+    expect((await review(id, withTotal(2168))).body.data.notes).toEqual([]);
+  });
+
   it('knows a parcel without its number by how the shop called it when it was booked', async () => {
     const id = await courier();
     const orders = await addParcels(shop().db, id, [{ number: 'W1' }]);
