@@ -78,6 +78,8 @@ onBothShops('customers', (shop) => {
     [{ q: '+92 332 9876543' }, [ALI]],
     [{ q: 'zoe' }, [HERS, ZOE]],
     [{ q: 'faisalabad' }, [HERS]],
+    [{ city: 'FAISALABAD' }, [HERS]],
+    [{ city: 'COD' }, []],
     [{ q: 'ghazal' }, []],
     [{ q: 'walk-in' }, []],
     [{ city: 'LAH' }, [ZOE]],

@@ -9,6 +9,7 @@ import { listOf, type List, type Sorts } from '../kernel/lists/listOf.ts';
 import { hasPhone } from '../kernel/lists/phoneSearch.ts';
 import { matches, partPattern, soughtBy } from '../kernel/lists/searchText.ts';
 import type { ListFile } from '../kernel/lists/sendList.ts';
+import { isInCity } from '../orders/reading/orderSearch.ts';
 import { readCustomerRows } from './rows.ts';
 import { countCustomers, knownBy, summed } from './summing.ts';
 
@@ -61,7 +62,7 @@ export async function customerList(
   const tagged = (pattern: string) =>
     sql<SqlBool>`c.phone in (select t.phone from customers t where ${matches(sql.ref('t.search_text'), pattern)})`;
   const lives = sql<SqlBool>`c.last in (select l.id from orders l where l.removed_at is null
-    and ${matches(sql<string>`lower(l.customer_city)`, partPattern(city ?? ''))})`;
+    and ${isInCity(sql.ref('l.search_text'), sql.ref('l.payment_method'), city ?? '')})`;
   const found = soughtBy(q, {
     search: (pattern) => {
       const ordered = ofOrders(matches(sql.ref('s.search_text'), pattern));

@@ -5,11 +5,10 @@ import { rupeesOf } from '@shop/shared/format/money';
 import type { Reader } from '../../kernel/db/database.ts';
 import { rupees } from '../../kernel/lists/csv.ts';
 import { countOf, listOf, type List, type Sorts } from '../../kernel/lists/listOf.ts';
-import { matches, partPattern } from '../../kernel/lists/searchText.ts';
 import type { ListFile } from '../../kernel/lists/sendList.ts';
 import { channelOf } from '../../kernel/db/orderChannel.ts';
 import { paisaIn } from '../../kernel/http/paisaIn.ts';
-import { ORDER_SEARCH } from './orderSearch.ts';
+import { isInCity, ORDER_SEARCH } from './orderSearch.ts';
 
 export const ORDERS_FILE: ListFile<OrderSummary> = {
   name: 'orders',
@@ -70,7 +69,7 @@ export function orderList(db: Reader, query: OrdersQuery): List<OrderSummary> {
       )
       .$if(method !== undefined, (rows) => rows.where(column('o.payment_method'), '=', method))
       .$if(city !== undefined, (rows) =>
-        rows.where(matches(sql<string>`lower(${column('o.customer_city')})`, partPattern(city ?? ''))),
+        rows.where(isInCity(column('o.search_text'), column('o.payment_method'), city ?? '')),
       )
       .$if(from !== undefined, (rows) => rows.where(column('o.created_at'), '>=', startOfDay(from ?? '')))
       .$if(to !== undefined, (rows) => rows.where(column('o.created_at'), '<', startOfDay(to ?? '', 1)))

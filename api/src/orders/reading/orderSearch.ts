@@ -1,16 +1,21 @@
 import { sql, type Expression, type SqlBool } from 'kysely';
-import { searchTextOf } from '@shop/shared/format/search';
+import { folded, searchTextOf } from '@shop/shared/format/search';
 import { readTillNumber } from '../placing/invoiceNumber.ts';
 import { trackingNumberOf } from '../parcels/trackingNumber.ts';
 import type { Row } from '../../kernel/db/schema.ts';
 import { hasPhone } from '../../kernel/lists/phoneSearch.ts';
-import { likePattern, matches, soughtBy, type Search } from '../../kernel/lists/searchText.ts';
+import { likePattern, matches, partPattern, soughtBy, type Search } from '../../kernel/lists/searchText.ts';
 
 type Searched = Pick<Row<'orders'>, 'customer_name' | 'invoice_number' | 'payment_method' | 'customer_city'>;
 
 /** What an order is searched in. Its name stands before its number: whoever looks for names alone relies on it. */
 export const orderSearchText = ({ customer_name, invoice_number, payment_method, customer_city }: Searched): string =>
   searchTextOf(customer_name, invoice_number, payment_method, customer_city);
+
+/** Whether a part of the city of an order is this, folded as all of its search text: there it stands last, after the method. */
+export function isInCity(text: Expression<string>, method: Expression<string>, typed: string): Expression<SqlBool> {
+  return sql<SqlBool>`${text} like ${'%\n'} || lower(${method}) || ${`\n${partPattern(folded(typed))}`} escape '\\'`;
+}
 
 /** Fewer characters are in every tracking number. */
 const FEWEST = 4;
