@@ -97,12 +97,12 @@ it('show every colour with its shade, and give all its articles another one', as
   pink.getByText('No shade yet');
   expect((await row('Sea Green')).queryByRole('button')).toBeNull();
   fireEvent.change(pink.getByLabelText('Shade of گلابی'), { target: { value: '#ffc0cb' } });
-  await userEvent.click(pink.getByRole('button', { name: 'Save' }));
+  await userEvent.click(pink.getByRole('button', { name: 'Save shade' }));
   await waitFor(() =>
     expect(sent.map(([, body]) => body)).toEqual([{ color: 'گلابی', colorCode: '#ffc0cb', seen: '' }]),
   );
   const navy = await row('Navy');
   navy.getByText('No shade yet');
-  await userEvent.click(navy.getByRole('button', { name: 'Save' }));
+  await userEvent.click(navy.getByRole('button', { name: 'Save shade' }));
   await waitFor(() => expect(sent[1]?.[1]).toEqual({ color: 'Navy', colorCode: '#000080', seen: '#000080' }));
 });

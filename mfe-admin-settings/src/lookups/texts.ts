@@ -74,7 +74,7 @@ export const COLORS = {
   none: 'No shade yet',
   uses: (count: number) => (count === 1 ? '1 product' : `${count} products`),
   shade: (color: string) => `Shade of ${color}`,
-  save: 'Save',
+  save: 'Save shade',
   saved: (color: string) => `The shade of ${color} is saved`,
   failed: 'The shade could not be saved. Please try again.',
   /** What a browser's colour field shows of none. */
