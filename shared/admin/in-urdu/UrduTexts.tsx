@@ -1,10 +1,11 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { loadErrorText } from '../../api-client/loadError.ts';
 import { SETTINGS_CHANGED } from '../../contracts/events.ts';
 import { LoadFailed } from '../../ui/notice/LoadFailed.tsx';
 import { Skeleton } from '../../ui/notice/Skeleton.tsx';
 import type { InUrduProps } from './InUrdu.tsx';
 import { IN_URDU } from './texts.ts';
+import { UrduInput } from './UrduInput.tsx';
 import { UrduText } from './UrduText.tsx';
 import { useUrduOf } from './useUrduOf.ts';
 
@@ -15,7 +16,8 @@ export function UrduTexts({ subject, ...props }: InUrduProps) {
   return (
     <div className="grid gap-2">
       {[...new Set(subjects)].filter(Boolean).map((one) => (
-        <UrduOf key={one} {...props} subject={one} isOneOf={subjects.length > 1} />
+        // Of one text alone what is typed stays while its English is.
+        <UrduOf key={subjects.length > 1 ? one : 'one'} {...props} subject={one} isOneOf={subjects.length > 1} />
       ))}
     </div>
   );
@@ -23,9 +25,11 @@ export function UrduTexts({ subject, ...props }: InUrduProps) {
 
 function UrduOf({ kind, subject, field, label, isOneOf }: InUrduProps & { isOneOf: boolean }) {
   const { data, error, isFetching, refetch } = useUrduOf({ kind, subject, field });
+  const [begun, setBegun] = useState<string | null>(null);
+  const labels = { label: isOneOf ? IN_URDU.of(subject) : IN_URDU.foldOf(label), hideLabel: !isOneOf };
   useEffect(() => {
     if (data !== null) return;
-    // Texts of the settings are there once they are saved.
+    // A text of the settings is there once it is saved, and takes what is written with it.
     const again = () => void refetch();
     window.addEventListener(SETTINGS_CHANGED, again);
     return () => window.removeEventListener(SETTINGS_CHANGED, again);
@@ -33,6 +37,7 @@ function UrduOf({ kind, subject, field, label, isOneOf }: InUrduProps & { isOneO
   if (error && data === undefined)
     return <LoadFailed text={loadErrorText(error, failure)} busy={isFetching} onRetry={() => void refetch()} />;
   if (data === undefined) return <Skeleton className="h-12 w-full" />;
-  if (data === null) return <p className="text-sm text-ink-soft">{IN_URDU.saveFirst(subject)}</p>;
-  return <UrduText text={data} label={isOneOf ? IN_URDU.of(subject) : IN_URDU.foldOf(label)} hideLabel={!isOneOf} />;
+  if (data === null)
+    return <UrduInput of={{ kind, field }} {...labels} value={begun ?? ''} hint={IN_URDU.waits} onChange={setBegun} />;
+  return <UrduText key={subject} text={data} begun={begun} onBegun={() => setBegun(null)} {...labels} />;
 }

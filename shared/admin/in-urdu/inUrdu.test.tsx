@@ -91,16 +91,27 @@ it('says that the English is another one, as soon as it is, and may still be rig
   expect(SUBMITTED).toHaveBeenLastCalledWith({ name: 'Frock Red', nameUr: 'فراک' }, true);
 });
 
-it('has a field for each line of the settings, and waits for one that is not saved yet', async () => {
+it('takes what is written of a text of the settings that is not saved yet, and saves it after the form', async () => {
   const texts: TranslatedText[] = [];
-  const { sent } = open(null, 'Soft cloth', texts);
+  const { sent } = open(null, 'Soft', texts);
   await userEvent.click(screen.getByText('In Urdu'));
-  await screen.findByText('Save ‘Soft cloth’ first, then write its Urdu here.');
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Name in Urdu' }), 'نرم کپڑا');
+  await userEvent.type(screen.getByRole('textbox', { name: 'Name' }), ' cloth');
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Name in Urdu' }).value).toBe('نرم کپڑا');
+  expect(sent).toEqual([]);
   texts.push({ kind: 'text', subject: 'Soft cloth', field: 'text', english: 'Soft cloth', text: '' });
   window.dispatchEvent(new Event(SETTINGS_CHANGED));
-  await userEvent.type(await screen.findByRole('textbox', { name: 'Name in Urdu' }), 'نرم کپڑا');
-  await userEvent.tab();
-  await expect.poll(() => sent).toEqual([{ kind: 'text', subject: 'Soft cloth', field: 'text', text: 'نرم کپڑا' }]);
+  await screen.findByText('Saved');
+  expect(sent).toEqual([{ kind: 'text', subject: 'Soft cloth', field: 'text', text: 'نرم کپڑا' }]);
+});
+
+it('has a field for each line of the settings', async () => {
+  const line = (english: string, text: string) =>
+    ({ kind: 'text', subject: english, field: 'text', english, text }) as const;
+  open(null, 'Soft cloth\nMade here', [line('Soft cloth', 'نرم کپڑا'), line('Made here', '')]);
+  await userEvent.click(screen.getByText('In Urdu'));
+  expect(await screen.findByRole('textbox', { name: 'Urdu for Soft cloth' })).toBeTruthy();
+  expect(await screen.findByRole('textbox', { name: 'Urdu for Made here' })).toBeTruthy();
 });
 
 it('saves what is typed while the last save is on its way, after it', async () => {
