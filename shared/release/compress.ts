@@ -1,14 +1,15 @@
-import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { isServed } from './gate/candidate.ts';
+import { filesOf } from './pack.ts';
 
 const COMPRESSIBLE = /\.(js|css|svg|json|html|txt|wasm)$/;
 
-/** Writes `.br` and `.gz` beside every file that is smaller by it: compressed once at release, never at request time. */
+/** Writes `.br` and `.gz` beside every file of a version that is served: compressed once at release, never at request time. */
 export function precompress(folder: string): void {
-  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
-    if (!entry.isFile() || !COMPRESSIBLE.test(entry.name)) continue;
-    compressFile(path.join(entry.parentPath, entry.name));
+  for (const file of filesOf(folder)) {
+    if (COMPRESSIBLE.test(file) && isServed(file)) compressFile(path.join(folder, file));
   }
 }
 
