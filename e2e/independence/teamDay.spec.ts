@@ -4,9 +4,11 @@ import { appendFileSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFi
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import type { AuditRow } from '@shop/shared/contracts/http/people/audit';
 import { expect, test } from '../fixtures.ts';
+import { signIn, staffHeaders } from '../journeys/staff.ts';
 import { publishCopy, readRemotes, withRegistry } from '../releases.ts';
-import { copyDeployment, startShop } from '../shop.ts';
+import { ADMIN, copyDeployment, startShop } from '../shop.ts';
 import { copyWorkspace } from '../workspaceCopy.ts';
 import { tokenFor } from './publishing.ts';
 import { recipeSteps } from './recipe.ts';
@@ -25,6 +27,19 @@ const AYESHA = {
   GIT_COMMITTER_NAME: 'Ayesha Siddiqui',
   GIT_COMMITTER_EMAIL: 'ayesha@shop.example',
 };
+
+/** What is there with a cart alone. */
+const SCROLLS = [
+  'const check = useCartCheck();',
+  `const check = useCartCheck();
+  useEffect(() => document.querySelector('main ul')!.scrollIntoView(), []);`,
+] as const;
+
+/** As if it were of browsers alone. */
+const EMPTY = [
+  '  return (\n    <div ref={page}',
+  '  if (import.meta.env.SSR) return null;\n  return (\n    <div ref={page}',
+] as const;
 
 test('the checkout team’s day, by the recipe: a clone without the shop, a change, what is refused, live and back', async ({
   browser,
@@ -119,6 +134,39 @@ test('the checkout team’s day, by the recipe: a clone without the shop, a chan
     await expect(() => shows(BEFORE)).toPass();
     expect(await sh(`npx shop-release promote ${version}`, folder)).toMatch(
       /^ended with 1\nthis version was rolled back/,
+    );
+
+    const cart = path.join(folder, 'src/cart/CartPage.tsx');
+    const asWritten = readFileSync(cart, 'utf8');
+    writeFileSync(cart, `import { useEffect } from 'react';\n${asWritten.replace(...SCROLLS)}`);
+    const [, throwing = ''] = /^checkout (\S+) is published/m.exec(await sh(publish, folder)) ?? [];
+    expect(await sh(promote, folder)).toMatch(
+      /^ended with 1\nthe gate refused it, nothing was changed:\n[^]* {2}browser: in a browser checkout fails at \/cart: Cannot read properties of null \(reading 'scrollIntoView'\); .*--anyway\n$/,
+    );
+    await shows(BEFORE);
+    expect(await sh(`${promote} --anyway --reason "Boxes are drawn by Bilal"`, folder)).toContain(
+      `${throwing} is current`,
+    );
+    const admin = await signIn(playwright, shop.origin, ADMIN);
+    const office = await playwright.request.newContext({
+      baseURL: shop.origin,
+      storageState: admin.state,
+      extraHTTPHeaders: staffHeaders(admin),
+    });
+    const noted = await office.get('/api/AuditController/entries?action=release.current&thing=checkout');
+    const [newest] = ((await noted.json()) as { data: AuditRow[] }).data;
+    expect(newest?.changes).toEqual(
+      expect.arrayContaining([
+        { field: 'Reason', before: '', after: 'Boxes are drawn by Bilal' },
+        { field: 'Anyway', before: '', after: 'Yes' },
+      ]),
+    );
+    expect(await sh(rollback, folder)).toContain(`${OTHERS} is current again`);
+    writeFileSync(cart, asWritten);
+
+    rewrite(folder, ...EMPTY);
+    expect(await sh(publish, folder)).toMatch(
+      /^ended with 1\n[^]* {2}render: checkout cannot be rendered on the server, its page \/confirm\/\d+: nothing is on it; /,
     );
 
     rewrite(folder, `'/track', '/confirm`, `'/track', '/product/1', '/confirm`);
