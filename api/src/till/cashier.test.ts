@@ -56,8 +56,8 @@ onBothShops('a cashier', (shop) => {
     await getOf('goods');
     await getOf('salespeople');
     const { userId } = await signedIn(shop().db, 'manager');
-    await givePin(shop().db, userId, '4719');
-    await postTo('approveDiscount', { userId, pin: '4719', amount: 100 });
+    await givePin(shop().db, userId, '471903');
+    await postTo('approveDiscount', { userId, pin: '471903', amount: 100 });
     const colleague = await signedIn(shop().db, 'cashier');
     await givePin(shop().db, colleague.userId, '4719');
     await postTo('switchPerson', { userId: colleague.userId, pin: '4719' });

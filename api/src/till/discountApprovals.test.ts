@@ -43,11 +43,11 @@ onBothShops('a discount above the limit', (shop) => {
     post<CreatedOrder>('/OrderController/create', body, key);
 
   it('is given once by a manager’s PIN at the till, and names her on the order, in the audit and the report', async () => {
-    const [cashier, manager] = [await person('cashier'), await person('manager', '4719')];
+    const [cashier, manager] = [await person('cashier'), await person('manager', '471903')];
     await cashier.post('/TillController/openShift', { till: 'Counter 1', float: 1000 });
     expect((await sell(cashier, half())).body.code).toBe('DISCOUNT_OVER_LIMIT');
     // As an Urdu keyboard types it.
-    const { approval, by } = (await approve(cashier, manager.userId, '۴۷۱۹', 1500)).body.data;
+    const { approval, by } = (await approve(cashier, manager.userId, '۴۷۱۹۰۳', 1500)).body.data;
     expect(by).toBe('Sana Iqbal');
     const key = randomUUID();
     const made = await sell(cashier, half(approval), key);
@@ -89,12 +89,12 @@ onBothShops('a discount above the limit', (shop) => {
   });
 
   it('is a row of its own in the report of discounts given, by who sold and who agreed', async () => {
-    const [cashier, manager] = [await person('cashier'), await person('manager', '4719')];
+    const [cashier, manager] = [await person('cashier'), await person('manager', '471903')];
     const rename = (userId: number, fullname: string) =>
       shop().db.transaction((trx) => trx.updateTable('users').set({ fullname }).where('id', '=', userId).execute());
     await rename(cashier.userId, 'Bilal Ahmed');
     await rename(manager.userId, 'Zainab Raza');
-    const { approval } = (await approve(cashier, manager.userId, '4719', 1500)).body.data;
+    const { approval } = (await approve(cashier, manager.userId, '471903', 1500)).body.data;
     const loose = (order: CreateOrder) => ({ ...order, details: { ...order.details, withoutShift: true } });
     await sell(cashier, half(approval));
     await sell(cashier, loose(tillOrder([{ stockId, price: 1500, quantity: 1, discount: 100.5 }])));
@@ -116,9 +116,10 @@ onBothShops('a discount above the limit', (shop) => {
     const [cashier, other, manager] = [
       await person('cashier'),
       await person('cashier'),
-      await person('manager', '4719'),
+      await person('manager', '471903'),
     ];
-    const token = async (amount: number) => (await approve(cashier, manager.userId, '4719', amount)).body.data.approval;
+    const token = async (amount: number) =>
+      (await approve(cashier, manager.userId, '471903', amount)).body.data.approval;
     expect((await sell(cashier, half(await token(1499.99)))).body.code).toBe('DISCOUNT_OVER_LIMIT');
     const good = await token(1500);
     expect((await sell(other, half(good))).body.code).toBe('DISCOUNT_OVER_LIMIT');
@@ -129,17 +130,20 @@ onBothShops('a discount above the limit', (shop) => {
   });
 
   it('is not agreed to by a wrong PIN, who has none, who has not the right, or who is gone', async () => {
-    const cashier = await person('cashier', '4719');
-    const manager = await person('manager', '30582');
+    const cashier = await person('cashier', '471903');
+    const manager = await person('manager', '305826');
     const nobody = await person('manager');
     const code = async (userId: number, pin: string) => {
       const { statusCode, body } = await approve(cashier, userId, pin, 100);
       return [statusCode, body.code];
     };
-    expect(await code(manager.userId, '30583')).toEqual([422, 'WRONG_PIN']);
-    expect(await code(nobody.userId, '30582')).toEqual([422, 'WRONG_PIN']);
-    expect(await code(cashier.userId, '4719')).toEqual([403, 'NOT_ALLOWED']);
-    expect(await code(manager.userId, '30582')).toEqual([200, undefined]);
+    expect(await code(manager.userId, '305836')).toEqual([422, 'WRONG_PIN']);
+    expect(await code(nobody.userId, '305826')).toEqual([422, 'WRONG_PIN']);
+    expect(await code(cashier.userId, '471903')).toEqual([403, 'NOT_ALLOWED']);
+    expect(await code(manager.userId, '305826')).toEqual([200, undefined]);
+    // Of before there had to be six.
+    const former = await person('manager', '30582');
+    expect(await code(former.userId, '30582')).toEqual([422, 'INVALID_FIELDS']);
     const people = (await cashier.get<TillPerson[]>('/TillController/salespeople')).body.data;
     const known = (id: number) => people.find(({ userId }) => userId === id);
     expect(known(manager.userId)).toMatchObject({ hasPin: true, approves: true });
@@ -147,6 +151,6 @@ onBothShops('a discount above the limit', (shop) => {
     expect(known(nobody.userId)).not.toHaveProperty('hasPin');
     const { headers } = await signedIn(shop().db, 'administrator');
     await shop().call('DELETE', `/UserController/users/${manager.userId}`, undefined, headers);
-    expect(await code(manager.userId, '30582')).toEqual([422, 'WRONG_PIN']);
+    expect(await code(manager.userId, '305826')).toEqual([422, 'WRONG_PIN']);
   });
 });

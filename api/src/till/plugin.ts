@@ -5,6 +5,8 @@ import { FORGET_PINS, PROVE_OWN_PIN } from '@shop/shared/contracts/http/till/pin
 import { READ_SALES } from '@shop/shared/contracts/http/till/shifts';
 import { APPROVE_DISCOUNT, READ_SALESPEOPLE, READ_SHELVES, SWITCH_PERSON } from '@shop/shared/contracts/http/till/till';
 import { FIND_CUSTOMERS, READ_CUSTOMER } from '@shop/shared/contracts/http/till/tillCustomers';
+import { APPROVER_DIGITS, normalPin } from '@shop/shared/format/pin';
+import { refusedFields } from '../kernel/http/apiError.ts';
 import { serve, serveWrite } from '../kernel/serve.ts';
 import { paisaIn } from '../kernel/http/paisaIn.ts';
 import { approveDiscount } from '../orders/placing/discountApproval.ts';
@@ -43,6 +45,12 @@ export const till: FastifyPluginAsync<{ backOfHeld: BackOfHeld; takeBack: TakeBa
   serve(app, READ_SALESPEOPLE, ({ db }) => readSalespeople(db.read));
   serve(app, APPROVE_DISCOUNT, async ({ db, staff, body }) => {
     const most = paisaIn('amount', body.amount);
+    // One that was chosen before approvers had to have six.
+    if (normalPin(body.pin).length < APPROVER_DIGITS) {
+      throw refusedFields({
+        pin: `To agree to discounts a PIN has ${APPROVER_DIGITS} digits: choose one under My account.`,
+      });
+    }
     const given = { userId: Number(body.userId), pin: body.pin };
     const by = await provePin(db, given, { staff, throttled: app.config.rateLimit });
     return db.transaction((trx) => approveDiscount(trx, { staff, by, most }));

@@ -2,8 +2,9 @@ import { useEffect, useState } from 'react';
 import { Field } from '@shop/shared/admin/form/Field';
 import { FormDialog } from '@shop/shared/admin/form/FormDialog';
 import { meQuery } from '@shop/shared/admin/page/useRights';
-import { OwnPinHere, type PersonHere } from '@shop/shared/contracts/http/till/pins';
+import { OwnPinHere } from '@shop/shared/contracts/http/till/pins';
 import type { TillPerson } from '@shop/shared/contracts/http/till/till';
+import { APPROVER_DIGITS, normalPin } from '@shop/shared/format/pin';
 import { useQuery } from '@shop/shared/query';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { Button } from '@shop/shared/ui/button/Button';
@@ -45,13 +46,16 @@ export function PrepareTill({ people }: { people: readonly TillPerson[] | undefi
         {PREPARE.open}
       </Button>
       {isOpen && (
-        <FormDialog<OwnPinHere, PersonHere>
+        <FormDialog<OwnPinHere, string>
           title={PREPARE.title}
           check={{ schema: OwnPinHere, words: { pin: { label: PREPARE.pin, wrong: PREPARE.wrong } } }}
           first={{ pin: '' }}
-          save={async ({ pin }) => (await import('./opened.ts')).prepareFor(shell, pin)}
+          save={async ({ pin }) => {
+            await (await import('./opened.ts')).prepareFor(shell, pin);
+            return pin;
+          }}
           onSaved={() => void knownPeople().then(setKnown)}
-          done={({ approvalKey }) => PREPARE.done(own.approves === true && !approvalKey)}
+          done={(pin) => PREPARE.done(own.approves === true && normalPin(pin).length < APPROVER_DIGITS)}
           onClose={() => setOpen(false)}
           submitLabel={PREPARE.submit}
           failed={PREPARE.failed}

@@ -21,6 +21,13 @@ const AMINA: PersonHere = { ...testMe('cashier'), userId: 4, fullname: 'Amina', 
 const BY_HAND = { delay: 100 };
 const here = ({ userId, fullname: name }: PersonHere): TillPerson => ({ userId, name, hasPin: true });
 
+const GOODS_OF_SHOP = () => ({
+  version: '7.sizes',
+  isWhole: true,
+  products: [],
+  items: [testStockVariation({ stockId: 1 })],
+});
+
 beforeEach(async () => {
   useOpened.setState({ opened: null });
   localStorage.clear();
@@ -90,12 +97,7 @@ it('lets another take over by PIN without the server, and says beside it what is
   await rememberPerson(AMINA, '90417');
   const till = openTill({
     'GET /PublicController/me': () => HINA,
-    'GET /TillController/goods': () => ({
-      version: '7.sizes',
-      isWhole: true,
-      products: [],
-      items: [testStockVariation({ stockId: 1 })],
-    }),
+    'GET /TillController/goods': GOODS_OF_SHOP,
     'GET /TillController/salespeople': () => [here(AMINA), here(HINA)],
   });
   till.show();
@@ -121,12 +123,7 @@ it('is prepared by PIN, which the server must find right, and forgets whoever ma
     );
   const till = openTill({
     'GET /PublicController/me': () => HINA,
-    'GET /TillController/goods': () => ({
-      version: '7.sizes',
-      isWhole: true,
-      products: [],
-      items: [testStockVariation({ stockId: 1 })],
-    }),
+    'GET /TillController/goods': GOODS_OF_SHOP,
     'GET /TillController/salespeople': () => [here(HINA)],
     'POST /TillController/ownPin': (body) => ((body as { pin: string }).pin === '4719' ? HINA : wrong()),
   });
@@ -168,12 +165,7 @@ it('forgets a PIN that is another by now, and says so of one that is too short t
       { ...here(sana), approves: true, pinMark: 'now' },
       { ...here(AMINA), pinMark: 'same' },
     ],
-    'GET /TillController/goods': () => ({
-      version: '7.sizes',
-      isWhole: true,
-      products: [],
-      items: [testStockVariation({ stockId: 1 })],
-    }),
+    'GET /TillController/goods': GOODS_OF_SHOP,
     'POST /TillController/ownPin': () => ({
       ...sana,
       pinMark: 'now',
@@ -188,6 +180,21 @@ it('forgets a PIN that is another by now, and says so of one that is too short t
   expect(till.shell.toasts.at(-1)?.title).toMatch(/To agree to discounts then, it needs 6 digits/);
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Prepare it by PIN' })).toBeNull());
   expect(await openByPin(6, '5820')).toMatchObject({ fullname: 'Sana', mostDiscount: null });
+});
+
+it('says nothing of a PIN of six digits whose session is at no till yet', async () => {
+  const sana = { ...testMe('manager'), userId: 6, fullname: 'Sana', mostDiscount: null };
+  const till = openTill({
+    'GET /PublicController/me': () => sana,
+    'GET /TillController/salespeople': () => [{ ...here(sana), approves: true }],
+    'GET /TillController/goods': GOODS_OF_SHOP,
+    'POST /TillController/ownPin': () => sana,
+  });
+  till.show();
+  await userEvent.click(await screen.findByRole('button', { name: 'Prepare it by PIN' }));
+  await userEvent.type(within(screen.getByRole('dialog')).getByLabelText(/^PIN/), '471903{Enter}', BY_HAND);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(till.shell.toasts.at(-1)?.title).toBe('Your PIN opens this till also without the network');
 });
 
 it('says so where nobody has prepared it', async () => {

@@ -77,25 +77,25 @@ onBothShops(
       const till = async () => (await signedIn(shop().db, 'cashier')).headers;
       const [guesser, colleague] = [await till(), await till()];
       const { userId } = await signedIn(shop().db, 'manager');
-      await givePin(shop().db, userId, '4719');
+      await givePin(shop().db, userId, '471903');
       const code = async (pin: string, headers: Record<string, string>) => {
         const body = { userId, pin, amount: 1 };
         return (await shop().call('POST', '/TillController/approveDiscount', body, headers)).body;
       };
       const wait = (seconds: number) => void vi.setSystemTime(Date.now() + seconds * 1000);
-      for (let at = 0; at < 5; at++) expect((await code('9999', guesser)).code).toBe('WRONG_PIN');
+      for (let at = 0; at < 5; at++) expect((await code('999999', guesser)).code).toBe('WRONG_PIN');
       // The right one waits too, at any till.
-      const refused = await code('4719', colleague);
+      const refused = await code('471903', colleague);
       expect([refused.code, refused.msg]).toEqual(['SIGN_IN_LOCKED', 'Too many wrong PINs. Try again in 1 second.']);
       for (const seconds of [1, 2, 4, 8, 16]) {
         wait(seconds);
-        expect((await code('9999', guesser)).code).toBe('WRONG_PIN');
+        expect((await code('999999', guesser)).code).toBe('WRONG_PIN');
       }
       wait(14 * 60);
-      expect((await code('4719', colleague)).code).toBe('SIGN_IN_LOCKED');
+      expect((await code('471903', colleague)).code).toBe('SIGN_IN_LOCKED');
       wait(60);
-      expect((await code('4719', colleague)).code).toBeUndefined();
-      for (let at = 0; at < 5; at++) expect((await code('9999', colleague)).code).toBe('WRONG_PIN');
+      expect((await code('471903', colleague)).code).toBeUndefined();
+      for (let at = 0; at < 5; at++) expect((await code('999999', colleague)).code).toBe('WRONG_PIN');
     });
   },
   { rateLimit: true },

@@ -54,7 +54,7 @@ export const APPROVE_DISCOUNT = defineCall({
   tag: 'till',
   summary: "A manager's PIN: lets whoever is at the till take this much off their next sale",
   right: 'pos',
-  refusals: ['WRONG_PIN', 'SIGN_IN_LOCKED'],
+  refusals: ['WRONG_PIN', 'SIGN_IN_LOCKED', 'INVALID_FIELDS'],
   body: NewApproval,
   data: DiscountApproval,
 });
