@@ -13,6 +13,7 @@ import { keepSale } from '../../mfe-admin-pos/src/waiting/keepSale.ts';
 import { reconcile, sendWaiting, type Send } from '../../mfe-admin-pos/src/waiting/outbox.ts';
 import { Killed, openedTill, tabOf } from '../../mfe-admin-pos/src/waiting/testing/tillAtRisk.ts';
 import { staffHeaders } from '../bench/office/staff.ts';
+import { publishCopy, readRemotes, withRegistry } from '../releases.ts';
 import { copyDeployment, startShop } from '../shop.ts';
 
 const TILLS = 3;
@@ -93,11 +94,20 @@ onBothDatabases('tills that are killed and lose answers while the shop sells the
           return said;
         };
 
+        /** Another version of the till, while it sells. */
+        const release = () =>
+          withRegistry({ dataDir, databaseUrl }, async (registry) => {
+            const one = { name: 'admin-pos', version: 'another' };
+            await publishCopy(registry, deployment.folder, one);
+            await registry.switchTo([one], { why: 'release', by: 'a test' });
+          });
+
         /** As many as the shop has pieces for, at the price of the moment. */
         const shopOnline = async (): Promise<number> => {
           let bought = 0;
           for (let order = 0; order < ROUNDS.tillSales / 10; order += 1) {
             if (order === Math.floor(ROUNDS.tillSales / 20)) await raisePrice(db, id);
+            if (order === Math.floor(ROUNDS.tillSales / 30)) await release();
             for (const price of [PRICE, DEARER]) {
               const line = { productId: id, stockId: stockIds[order % 2] ?? 0, price, quantity: 1 };
               const key = { 'idempotency-key': randomUUID() };
@@ -116,6 +126,7 @@ onBothDatabases('tills that are killed and lose answers while the shop sells the
         const said = totals.flat();
         process.stdout.write(`${said.length} sales of tills and ${bought} of the shop in ${Date.now() - began} ms.\n`);
 
+        await expect.poll(async () => (await readRemotes(shop.origin))['admin-pos']?.version).toBe('another');
         const orders = await db.read.selectFrom('orders').select(['total', 'till_number']).execute();
         const booked = orders.filter((order) => order.till_number !== '');
         expect(booked).toHaveLength(said.length);

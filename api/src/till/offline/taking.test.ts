@@ -220,5 +220,13 @@ onBothShops('what a till sold without the server', (shop) => {
     const created = async (id = 0) => (await orders().where('id', '=', id).executeTakeFirstOrThrow()).created_at;
     expect(await created(open.invoiceId)).toBe(at);
     expect((await created(closed.invoiceId)) > at).toBe(true);
+    // Its history says so.
+    const { headers } = await signedIn(db, 'manager');
+    const noteOf = async (id = 0) => {
+      const { body } = await shop().call<object[]>('GET', `/OrderController/timeline?id=${id}`, undefined, headers);
+      return JSON.stringify(body.data);
+    };
+    expect(await noteOf(closed.invoiceId)).toContain('that month is closed');
+    expect(await noteOf(open.invoiceId)).not.toContain('that month is closed');
   });
 });
