@@ -9,7 +9,7 @@ import { App } from './App.tsx';
 import type { PageData } from './pageData.ts';
 import { LANGUAGE } from '@shop/shared/format/language/texts';
 import { frameOf, remoteRoute, withRoutes } from './remotes/attach.tsx';
-import { inOwnLanguage, shellInOwnLanguage } from './remotes/inOwnLanguage.tsx';
+import { routeInOwnLanguage } from './remotes/inOwnLanguage.tsx';
 import { createRoutes } from './routes.tsx';
 import { createServices, type Services } from './services.ts';
 
@@ -66,7 +66,7 @@ export async function render({ url, page, remote, fetch }: RenderRequest): Promi
 function routeOf({ name, module }: NonNullable<RenderRequest['remote']>, { shell, registry }: Services) {
   const entry = registry[name];
   if (LANGUAGE === 'en' || !entry) return remoteRoute(name, module, shell);
-  return inOwnLanguage(remoteRoute(name, module, shellInOwnLanguage(shell, entry)), entry);
+  return routeInOwnLanguage(name, module, shell, entry);
 }
 
 function pageOf(handle: unknown): string[] {

@@ -4,7 +4,7 @@ import type { Services } from '../services.ts';
 import { isKeptPage } from '../session/isKeptPage.ts';
 import { LANGUAGE } from '@shop/shared/format/language/texts';
 import { frameOf, remoteRoute, unavailableRoute, type FrameId } from './attach.tsx';
-import { inOwnLanguage, shellInOwnLanguage } from './inOwnLanguage.tsx';
+import { routeInOwnLanguage } from './inOwnLanguage.tsx';
 import { loadRemote } from './load.ts';
 import { findTerritory, isBackOffice } from './territories.ts';
 
@@ -30,9 +30,10 @@ export function createDiscovery({ registry, session, shell }: Services, isOfShop
       const frame = frameOf(pathname);
       try {
         const module = await loadRemote(remote, entry, failed.has(remote));
-        const route = remoteRoute(remote, module, LANGUAGE === 'en' ? shell : shellInOwnLanguage(shell, entry));
+        const route =
+          LANGUAGE === 'en' ? remoteRoute(remote, module, shell) : routeInOwnLanguage(remote, module, shell, entry);
         attached.add(remote);
-        return { frame, routes: [LANGUAGE === 'en' ? route : inOwnLanguage(route, entry)], failed: false };
+        return { frame, routes: [route], failed: false };
       } catch (error) {
         reportError(error);
         failed.add(remote);
