@@ -41,7 +41,8 @@ export async function render({ url, page, remote, fetch }: RenderRequest): Promi
   const { pathname } = new URL(url, 'http://localhost');
   const routes = remote ? withRoutes(own, frameOf(pathname), [routeOf(remote, services)]) : own;
 
-  const router = createMemoryRouter(routes, { initialEntries: [url] });
+  // The router's own language is English: one copy of it renders the pages of all.
+  const router = createMemoryRouter(routes, { initialEntries: [url], language: LANGUAGE });
   const loaded = await router.arrived;
   if (loaded?.redirect) return elsewhere(loaded.redirect);
   if (loaded?.failure) throw loaded.failure.error;
