@@ -14,7 +14,7 @@ export function plainPage({ title, text, link, language }: PlainPage): string {
   return [
     `<!doctype html><html ${rootOf(language)}><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
-    `<title>${title}</title></head><body><h1>${title}</h1><p>${text}</p>`,
+    `<title>${title}</title></head><body${language === 'ur' ? ' style="line-height:1.9"' : ''}><h1>${title}</h1><p>${text}</p>`,
     ...(link === undefined ? [] : [`<p><a href="">${link}</a></p>`]),
     '</body></html>',
   ].join('');

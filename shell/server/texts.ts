@@ -22,8 +22,8 @@ export const ANSWERED = {
 export const UNFIT = {
   tooOld: 'This browser is too old for this shop, which may look odd and not let you order.',
   withoutScripts: 'Cart and checkout need JavaScript, which is off in this browser.',
-  byWhatsApp: 'Order by WhatsApp',
-  byPhone: 'Order by phone',
+  byWhatsApp: (number: string) => `Order by WhatsApp: ${number}`,
+  byPhone: (number: string) => `Order by phone: ${number}`,
   staff: {
     tooOld:
       'This browser is too old for the back office. It needs Chrome 99, Safari 15.4, Samsung Internet 18 or a newer one.',

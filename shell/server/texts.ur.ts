@@ -25,8 +25,8 @@ export const ANSWERED: Translation<typeof english.ANSWERED> = {
 export const UNFIT: Translation<typeof english.UNFIT> = {
   tooOld: 'یہ براؤزر اس دکان کے لیے بہت پرانا ہے: صفحے ٹھیک نظر نہ آئیں اور آرڈر نہ ہو سکے۔',
   withoutScripts: `کارٹ اور آرڈر کے لیے ${isolated('JavaScript')} چاہیے، جو اس براؤزر میں بند ہے۔`,
-  byWhatsApp: 'واٹس ایپ پر آرڈر کریں',
-  byPhone: 'فون پر آرڈر کریں',
+  byWhatsApp: (number) => `واٹس ایپ پر آرڈر کریں: ${isolated(number)}`,
+  byPhone: (number) => `فون پر آرڈر کریں: ${isolated(number)}`,
   staff: {
     tooOld: `یہ براؤزر بیک آفس کے لیے بہت پرانا ہے۔ ${isolated('Chrome 99, Safari 15.4, Samsung Internet 18')} یا نیا چاہیے۔`,
     withoutScripts: `بیک آفس کے لیے ${isolated('JavaScript')} چاہیے، جو اس براؤزر میں بند ہے۔`,

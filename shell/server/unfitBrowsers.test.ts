@@ -26,6 +26,16 @@ describe('a page says to browsers that are too old, or run no scripts', () => {
     }
   });
 
+  it('the same in Urdu, by a number whose plus stays before it, in letters that are fetched', () => {
+    const notice = unfitNotice(settings, true, 'ur');
+    expect(notice).toContain('rel="noopener">واٹس ایپ پر آرڈر کریں: \u2068+923214567890\u2069</a></p>');
+    expect(unfitNotice({ ...settings, messagingNumber: '' }, true, 'ur')).toContain(
+      ': \u2068+92 (42) 3577-1234\u2069</a>',
+    );
+    expect(notice).toContain('font:1rem/1.9 Naskh,system-ui,');
+    expect(unfitNotice(settings, true)).not.toContain('Naskh');
+  });
+
   it('what the back office needs, which sells nothing', () => {
     const notice = unfitNotice(settings, false);
     expect(notice).toContain('Chrome 99, Safari 15.4, Samsung Internet 18');

@@ -15,13 +15,15 @@ const STYLE = `<style>
 @supports (not (text-emphasis:none)) or (not (accent-color:auto)){img,svg,video{max-width:100%;height:auto}}
 </style>`.replaceAll('\n', '');
 
+const IN_URDU = STYLE.replace('1rem/1.5 ', '1rem/1.9 Naskh,');
+
 /** What a page says in browsers older than those the shop is made for, or that run no scripts: in the shop, how to order. */
 export function unfitNotice(settings: PublicSettings | null, isOfShop: boolean, language: Language = 'en'): string {
   const { UNFIT } = textsIn(language);
   const { tooOld, withoutScripts } = isOfShop ? UNFIT : UNFIT.staff;
   const way = isOfShop ? wayToOrder(settings, UNFIT) : '';
   const said = (text: string, more = '') => `<p class="unfit${more}" data-nosnippet>${text}${way}</p>`;
-  return `${STYLE}${said(tooOld, ' too-old')}<noscript>${said(withoutScripts)}</noscript>`;
+  return `${language === 'en' ? STYLE : IN_URDU}${said(tooOld, ' too-old')}<noscript>${said(withoutScripts)}</noscript>`;
 }
 
 type Ways = ReturnType<typeof textsIn>['UNFIT'];
@@ -30,7 +32,7 @@ type Ways = ReturnType<typeof textsIn>['UNFIT'];
 function wayToOrder(settings: PublicSettings | null, { byWhatsApp, byPhone }: Ways): string {
   const { messagingNumber = '', storePhone = '' } = settings ?? {};
   if (messagingNumber) {
-    return ` <a href="${escapeHtml(whatsAppAddress(messagingNumber))}" target="_blank" rel="noopener">${byWhatsApp}: +${escapeHtml(messagingNumber)}</a>`;
+    return ` <a href="${escapeHtml(whatsAppAddress(messagingNumber))}" target="_blank" rel="noopener">${byWhatsApp(`+${escapeHtml(messagingNumber)}`)}</a>`;
   }
-  return storePhone && ` <a href="${callAddress(storePhone)}">${byPhone}: ${escapeHtml(storePhone)}</a>`;
+  return storePhone && ` <a href="${callAddress(storePhone)}">${byPhone(escapeHtml(storePhone))}</a>`;
 }

@@ -16,9 +16,7 @@ export function ProductFrame({ breadcrumbs, gallery, details, children }: Produc
   return (
     <>
       {promoBanner && (
-        <p className="bg-sunny-soft px-4 py-2.5 text-center text-sm leading-5 font-bold text-sunny-deep">
-          {promoBanner}
-        </p>
+        <p className="bg-sunny-soft px-4 py-2.5 text-center text-sm font-bold text-sunny-deep">{promoBanner}</p>
       )}
       <div className="mx-auto max-w-page px-4 pb-12 lg:px-8">
         <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4">

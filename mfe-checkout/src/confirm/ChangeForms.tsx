@@ -94,7 +94,7 @@ function ItemsForm({ page, order }: FormProps) {
     <AnswerForm page={page} order={order} answer="change">
       {order.items.map((item) => {
         const { stockId, productName, sizeTitle, quantity, sizes } = item;
-        const name = [productName, item.varient].filter(Boolean).join(', ');
+        const name = [productName, item.varient].filter(Boolean).join(confirmTexts.comma);
         const most = Math.max(quantity, item.most, 1);
         const counts = Array.from({ length: most - fewest + 1 }, (_, i) => fewest + i);
         return (

@@ -47,6 +47,7 @@ export const confirmTexts = {
   city: 'City',
   saveAddress: 'Save the address',
   change: 'Change a size or quantity',
+  comma: ', ',
   sizeOf: (product: string) => `Size of ${product}`,
   quantityOf: (product: string) => `Pieces of ${product}`,
   takeOut: 'None, take it out',

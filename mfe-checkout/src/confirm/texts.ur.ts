@@ -48,6 +48,7 @@ export const confirmTexts: Translation<typeof english.confirmTexts> = {
   city: 'شہر',
   saveAddress: 'پتہ محفوظ کریں',
   change: 'سائز یا تعداد بدلیں',
+  comma: '، ',
   sizeOf: (product) => `${isolated(product)} کا سائز`,
   quantityOf: (product) => `${isolated(product)} کی تعداد`,
   takeOut: 'نہیں چاہیے، نکال دیں',

@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react';
+import { langOf } from '../../format/language/scripts.ts';
 import { FieldFrame, fieldStyle, type FieldTexts } from './FieldFrame.tsx';
 import { ChevronDownIcon } from '../icon/StrokeIcons.tsx';
 
@@ -22,7 +23,7 @@ export function SelectField(props: SelectFieldProps) {
         <div className="relative">
           <select {...select} {...link} className={fieldStyle(Boolean(error), 'appearance-none text-ellipsis pe-8')}>
             {options.map((option) => (
-              <option key={option.value} value={option.value}>
+              <option key={option.value} value={option.value} lang={langOf(option.label)}>
                 {option.label}
               </option>
             ))}

@@ -26,6 +26,7 @@ export const GUIDE: Translation<typeof english.GUIDE> = {
   soldOut: 'ختم ہو گیا',
   notMade: '–',
   notMadeLong: 'دستیاب نہیں',
-  range: (from, to) => isolated(`${from}-${to}`),
+  // In one line, between narrower columns than in English.
+  range: (from, to) => isolated(`${from}-\u2060${to}`),
   others: (sizes) => `یہ ${isolated(sizes)} میں بھی آتا ہے۔ کون سا ٹھیک رہے گا، واٹس ایپ پر پوچھ لیں۔`,
 };
