@@ -9,5 +9,5 @@ export const manifest: RemoteManifest = {
   slots: ['miniCart'],
   budgets: { CartPage: 26, CheckoutPage: 50, SuccessPage: 23, TrackPage: 40, ConfirmPage: 30 },
   // The others show what a browser has stored.
-  rendered: ['/confirm/:token'],
+  rendered: ['/confirm/:token', '/track'],
 };

@@ -48,7 +48,11 @@ const pagesOf = (shell: ShellApi): RouteObject[] => [
   {
     id: 'checkout-track',
     path: '/track',
-    lazy: async () => ({ Component: (await import('./track/TrackPage.tsx')).TrackPage }),
+    handle: { page: 'src/track/TrackPage.tsx' },
+    lazy: async () => {
+      const { TrackPage, trackLoader } = await import('./track/TrackPage.tsx');
+      return { Component: TrackPage, loader: trackLoader(shell) };
+    },
   },
 ];
 

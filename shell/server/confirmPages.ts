@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { limitBodies } from './api.ts';
 import { LANGUAGES, addressIn, type Language } from '@shop/shared/contracts/language';
+import { takeForms } from './forms.ts';
 import type { SendPage } from './pages.ts';
 import { plainPage } from './plainPage.ts';
 import { sendBusy } from './sendBusy.ts';
@@ -10,7 +10,6 @@ import type { Upstream } from './upstream.ts';
 const CALL = '/ConfirmationController/link';
 /** In every language. */
 const PAGES = LANGUAGES.map((language) => ({ language, page: addressIn(language, '/confirm/:token') }));
-const MOST_BYTES = 64 * 1024;
 
 interface ConfirmPagesOptions {
   sendPage: SendPage;
@@ -24,11 +23,7 @@ interface ConfirmPagesOptions {
  */
 export function registerConfirmPages(app: FastifyInstance, { sendPage, upstream, apiBase }: ConfirmPagesOptions): void {
   void app.register(async (scope) => {
-    await limitBodies(scope);
-    const type = 'application/x-www-form-urlencoded';
-    scope.addContentTypeParser(type, { parseAs: 'string', bodyLimit: MOST_BYTES }, (_request, body, done) => {
-      done(null, Object.fromEntries(new URLSearchParams(String(body))));
-    });
+    await takeForms(scope);
     for (const { language, page } of PAGES) {
       scope.get(page, (request, reply) => sendPage(request, reply, {}));
       scope.post<{ Params: { token: string }; Body: Record<string, string> | undefined }>(

@@ -107,7 +107,7 @@ export function createPageMaking({ sheetsOf, rendering, apiBase, log }: PageMaki
     try {
       return await rendering.render(
         shell,
-        { url: address, page, remote, visitor, ...(own && { own }) },
+        { url: own?.typed ? withQuery(address, own.typed) : address, page, remote, visitor, ...(own && { own }) },
         preview !== null,
       );
     } catch (error) {
@@ -127,3 +127,6 @@ export function createPageMaking({ sheetsOf, rendering, apiBase, log }: PageMaki
     frame: (wanted) => documentOf(wanted, undefined),
   };
 }
+
+const withQuery = (address: string, query: Record<string, string>): string =>
+  `${address.split('?', 1)[0]}?${new URLSearchParams(query)}`;

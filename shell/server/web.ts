@@ -17,6 +17,7 @@ import { createTellFault, telemetryOf, tellMissingFiles, tellRenderingFaults } f
 import { createSheets } from './sheets.ts';
 import { registerSpeculationRules } from './speculation.ts';
 import { registerTillRelease } from './tillRelease.ts';
+import { registerTrackPages } from './trackPages.ts';
 import { createUpstream } from './upstream.ts';
 import { registerViolations } from './violations.ts';
 import { registerWebManifest } from './webManifest.ts';
@@ -72,6 +73,7 @@ export async function buildWeb(config: Config): Promise<FastifyInstance> {
   if (config.serviceWorker) registerTillRelease(app, { deployed, making, upstream });
   const sendPage = registerPages(app, { deployed, making, upstream, previews, limits });
   registerConfirmPages(app, { sendPage, upstream, apiBase: config.apiBase });
+  registerTrackPages(app, sendPage);
   await app.ready();
   await releases.follow();
   rendering.follow();

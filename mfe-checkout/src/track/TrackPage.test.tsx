@@ -3,7 +3,8 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 import { renderInRemote } from '@shop/shared/testing/render';
 import { createStandInShell } from '@shop/shared/testing/stand-in-shell';
-import { TrackPage } from './TrackPage.tsx';
+import { SENT_KEY } from './queries.ts';
+import { TrackPage, trackLoader } from './TrackPage.tsx';
 
 afterEach(cleanup);
 
@@ -186,4 +187,33 @@ it('is the invoice on paper: who sold what, for how much, and nothing else', asy
   expect(container.textContent).toMatch(
     /^Test Shop, 0300 1234567Invoice.*INV-000004Placed on Nov 21, 2026ItemsCoral Frock.*Total.*Rs 3,200To pay on delivery$/,
   );
+});
+
+it.each(['phone=03328888888', 'token=abc'])('is looked up by the server for who asks with %s', async (by) => {
+  vi.stubEnv('SSR', true);
+  const fetch = vi.fn<typeof globalThis.fetch>(async () => Response.json({ status: true, data: order }));
+  const shell = createStandInShell({ fetch });
+  const load = (query: string) =>
+    trackLoader(shell)({ request: new Request(`http://shop.example/track?${query}`), params: {} });
+  await load('invoice=INV-000004');
+  expect(fetch).not.toHaveBeenCalled();
+  await load(`invoice=+INV-000004&${by}`);
+  expect(String(fetch.mock.calls[0]?.[0])).toBe(`/api/OrderController/track?invoice=INV-000004&${by}`);
+  vi.unstubAllEnvs();
+
+  renderInRemote(<TrackPage />, { shell, at: '/track' });
+  expect(screen.getByRole('heading', { name: 'INV-000004' })).toBeTruthy();
+  expect(fetch).toHaveBeenCalledOnce();
+  // Who comes back is shown no old one.
+  expect(shell.queryClient.getQueryData(SENT_KEY)).toBeUndefined();
+});
+
+it('goes on to show what came with the page where the link’s order cannot be asked for anew', async () => {
+  const fetch = vi.fn<typeof globalThis.fetch>().mockRejectedValue(new TypeError('Failed to fetch'));
+  const shell = createStandInShell({ fetch });
+  shell.queryClient.setQueryData(SENT_KEY, { order, failure: null });
+  renderInRemote(<TrackPage />, { shell, at: '/track?invoice=INV-000004&token=abc' });
+  await waitFor(() => expect(fetch).toHaveBeenCalledOnce());
+  expect(screen.getByText('Coral Frock')).toBeTruthy();
+  expect(screen.queryByText(/cannot be reached/)).toBeNull();
 });

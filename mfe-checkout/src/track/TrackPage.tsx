@@ -1,12 +1,15 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
+import type { TrackQuery } from '@shop/shared/contracts/http/orders/tracking';
+import type { ShellApi } from '@shop/shared/contracts/remote';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
-import { useSearchParams } from '@shop/shared/router';
+import { useSearchParams, type LoaderFunctionArgs } from '@shop/shared/router';
 import { Button } from '@shop/shared/ui/button/Button';
 import { TextField } from '@shop/shared/ui/field/TextField';
 import { phoneRule, requiredRule } from '../fieldRules.ts';
 import { PhoneField } from '../PhoneField.tsx';
 import { trackTexts } from './texts.ts';
+import { sentQuery } from './queries.ts';
 import { TrackedOrderCard } from './TrackedOrderCard.tsx';
 import { useTracking } from './useTracking.ts';
 
@@ -15,13 +18,28 @@ interface TrackFields {
   phone: string;
 }
 
+/**
+ * On the server alone: what is asked for by the link of a message, or by a form that a browser without scripts has sent. The
+ * address that is rendered has what was typed, the browser's has not.
+ */
+export const trackLoader =
+  ({ api, queryClient }: ShellApi) =>
+  async ({ request }: LoaderFunctionArgs) => {
+    if (!import.meta.env.SSR) return null;
+    const { invoice, phone, token } = Object.fromEntries(new URL(request.url).searchParams);
+    if (!invoice || !(phone ?? token)) return null;
+    const query = { invoice: invoice.trim(), ...(phone ? { phone } : { token }) } as TrackQuery;
+    await queryClient.ensureQueryData(sentQuery(api, query));
+    return null;
+  };
+
 /** Order tracking. The address may name the invoice, and have its confirmation's token; the phone is never put into it. */
 export function TrackPage() {
   const { settings } = useShell();
   const [search] = useSearchParams();
   const { order, failure, look } = useTracking();
   const [invoice, token] = [search.get('invoice') ?? '', search.get('token') ?? ''];
-  const lookAtOnce = useEffectEvent(() => void look({ invoice, token }));
+  const lookAtOnce = useEffectEvent(() => void look({ invoice, token }, { order, failure }));
   useEffect(() => {
     if (invoice !== '' && token !== '') lookAtOnce();
   }, [invoice, token]);
@@ -40,6 +58,7 @@ export function TrackPage() {
         <p className="mt-2 text-ink-soft">{trackTexts.hint}</p>
       </div>
       <form
+        method="post"
         noValidate
         onSubmit={(event) => void handleSubmit(submit)(event)}
         className="grid gap-4 rounded-lg bg-card p-4 shadow-sm sm:grid-cols-2 md:p-6 print:hidden"

@@ -39,6 +39,8 @@ export interface Own {
    * `plain` is the page that says so where none can be rendered.
    */
   told?: { path: string; body: Buffer; plain: string } | undefined;
+  /** What they have typed: the query of the address that is rendered, which no browser and no log is told. */
+  typed?: Record<string, string>;
 }
 
 export interface Rendered extends RenderedPage {
