@@ -1,4 +1,5 @@
 import type { Alternate } from './pageLanguage.ts';
+import { XML_HEAD, escaped, tag } from './xml.ts';
 
 /** Addresses of one file; search engines refuse more than 50,000, and files of more than 50 MB. */
 const MOST_ADDRESSES = 10_000;
@@ -13,7 +14,6 @@ export interface SitemapEntry {
   alternates?: Alternate[];
 }
 
-const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 const LINKS = 'xmlns:xhtml="http://www.w3.org/1999/xhtml"';
 const PICTURES = 'xmlns:image="http://www.google.com/schemas/sitemap-image/1.1"';
@@ -28,7 +28,7 @@ export function sitemapFiles(entries: SitemapEntry[], origin: string, most = MOS
   );
   if (parts.length <= 1) return [parts[0] ?? urlSet([])];
   const addresses = parts.map((_, i) => `<sitemap>${tag('loc', `${origin}/sitemap-${i + 1}.xml`)}</sitemap>`);
-  return [`${HEAD}<sitemapindex ${NAMESPACE}>\n${addresses.join('\n')}\n</sitemapindex>\n`, ...parts];
+  return [`${XML_HEAD}<sitemapindex ${NAMESPACE}>\n${addresses.join('\n')}\n</sitemapindex>\n`, ...parts];
 }
 
 function urlSet(entries: SitemapEntry[]): string {
@@ -42,17 +42,9 @@ function urlSet(entries: SitemapEntry[]): string {
       '</url>',
     ].join(''),
   );
-  return `${HEAD}<urlset ${NAMESPACE} ${PICTURES}${entries.some(({ alternates }) => alternates) ? ` ${LINKS}` : ''}>\n${urls.join('\n')}\n</urlset>\n`;
+  return `${XML_HEAD}<urlset ${NAMESPACE} ${PICTURES}${entries.some(({ alternates }) => alternates) ? ` ${LINKS}` : ''}>\n${urls.join('\n')}\n</urlset>\n`;
 }
 
 function link({ hreflang, address }: Alternate): string {
   return `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${escaped(address)}"/>`;
-}
-
-function tag(name: string, text: string): string {
-  return `<${name}>${escaped(text)}</${name}>`;
-}
-
-function escaped(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 }

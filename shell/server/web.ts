@@ -7,6 +7,7 @@ import { DeployedFiles } from './deployed.ts';
 import { createPageMaking } from './pageMaking.ts';
 import { registerPages } from './pages.ts';
 import { openPreviews } from './preview/cookie.ts';
+import { registerProductFeeds } from './productFeeds.ts';
 import { createPreviews } from './preview/previews.ts';
 import { registerPreviews } from './preview/routes.ts';
 import { adoptInto } from './registry/adopt.ts';
@@ -63,6 +64,7 @@ export async function buildWeb(config: Config): Promise<FastifyInstance> {
     return registry;
   });
   registerCrawlerFiles(app, { deployed, upstream, apiBase: config.apiBase });
+  registerProductFeeds(app, { deployed, upstream, apiBase: config.apiBase });
   registerWebManifest(app, deployed, upstream);
   registerSpeculationRules(app);
   registerWorkers(app, { deployed, isWanted: config.serviceWorker });

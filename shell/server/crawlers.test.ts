@@ -1,0 +1,86 @@
+import Fastify, { type FastifyInstance } from 'fastify';
+import { afterEach, expect, it } from 'vitest';
+import { testSettings } from '@shop/shared/testing/data';
+import type { DeployedFiles } from './deployed.ts';
+import { registerCrawlerFiles } from './crawlers.ts';
+import { registerProductFeeds } from './productFeeds.ts';
+import type { Upstream } from './upstream.ts';
+
+const IN_URDU = { languages: { ur: { entry: '/shell/1/ur/main.js', preloads: [], styles: [], fonts: [] } } };
+
+let app: FastifyInstance;
+afterEach(() => app.close());
+
+function start(shell: object = IN_URDU, isDown = false) {
+  app = Fastify();
+  const data = { version: '1', reads: 0 };
+  const item = { prdId: 7, img: 'uploads/0a/640.webp', entityName: 'Girls', totalStock: 2 };
+  const answers: Record<string, unknown> = {
+    '/EntitiesController/index?entityGroup=prdCategory': [],
+    '/ProductsController/sitemap': [{ id: 7, img: '', changedDate: '2026-11-21 10:00:00' }],
+    '/SettingsController/public': testSettings,
+    '/StockController/stocks?groupPrds=1': [
+      { ...item, productName: 'Frock & bow', price: 1500, salePrice: 1200, onSale: '1' },
+      { ...item, prdId: 8, img: '' },
+    ],
+    '/StockController/stocks?groupPrds=1&lang=ur': [
+      { ...item, productName: 'فراک', price: 1500, salePrice: 0, onSale: '0', totalStock: 0 },
+    ],
+  };
+  const upstream = {
+    dataVersion: async () => data.version,
+    settings: async () => testSettings,
+    read: async (path: string) => {
+      data.reads += 1;
+      if (isDown) throw new Error('ECONNREFUSED');
+      return answers[path];
+    },
+  } as unknown as Upstream;
+  const deployed = { current: () => ({ shell }) } as unknown as DeployedFiles;
+  registerCrawlerFiles(app, { deployed, upstream, apiBase: '/api' });
+  registerProductFeeds(app, { deployed, upstream, apiBase: '/api' });
+  return data;
+}
+
+const get = (url: string) => app.inject({ url, headers: { host: 'shop.localhost', 'accept-encoding': 'identity' } });
+
+it('names each page of the sitemap in every language, beside the others', async () => {
+  start();
+  const { body } = await get('/sitemap.xml');
+  const O = 'http://shop.localhost';
+  const others = `<xhtml:link rel="alternate" hreflang="en-PK" href="${O}/product/7"/><xhtml:link rel="alternate" hreflang="ur-PK" href="${O}/ur/product/7"/><xhtml:link rel="alternate" hreflang="x-default" href="${O}/product/7"/>`;
+  for (const address of [`${O}/product/7`, `${O}/ur/product/7`])
+    expect(body).toContain(`<url><loc>${address}</loc><lastmod>2026-11-21T10:00:00+05:00</lastmod>${others}</url>`);
+});
+
+it('has a feed of products for each language, made anew when something has changed', async () => {
+  const data = start();
+  const { statusCode, headers, body } = await get('/feed.xml');
+  expect([statusCode, headers['content-type']]).toEqual([200, 'application/xml; charset=utf-8']);
+  expect(body.match(/<g:id>/g)).toHaveLength(1);
+  for (const said of [
+    '<g:title>Frock &amp; bow</g:title>',
+    '<g:link>http://shop.localhost/product/7</g:link>',
+    '<g:image_link>http://shop.localhost/api/uploads/0a/640.jpg</g:image_link>',
+    '<g:availability>in_stock</g:availability><g:price>1500.00 PKR</g:price><g:sale_price>1200.00 PKR</g:sale_price>',
+  ])
+    expect(body).toContain(said);
+  const urdu = (await get('/ur/feed.xml')).body;
+  expect(urdu).toContain('<g:title>فراک</g:title>');
+  expect(urdu).toContain('<g:link>http://shop.localhost/ur/product/7</g:link>');
+  expect(urdu).toContain('<g:availability>out_of_stock</g:availability><g:price>1500.00 PKR</g:price><g:brand>');
+  await get('/feed.xml');
+  expect(data.reads).toBe(2);
+  data.version = '2';
+  await get('/feed.xml');
+  expect(data.reads).toBe(3);
+});
+
+it('has none in a language that the shop is not in, and says when to come again where nothing is known', async () => {
+  start({});
+  expect((await get('/ur/feed.xml')).statusCode).toBe(404);
+  await app.close();
+  start(IN_URDU, true);
+  const { statusCode, headers } = await get('/feed.xml');
+  expect([statusCode, headers['retry-after']]).toEqual([503, '60']);
+});
