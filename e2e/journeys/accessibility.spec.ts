@@ -9,6 +9,7 @@ import { openHydrated } from '../pages/openHydrated.ts';
 import { ProductPage } from '../pages/ProductPage.ts';
 import { SearchField } from '../pages/SearchField.ts';
 import { TrackPage } from '../pages/TrackPage.ts';
+import { faultsInUrdu } from '../pages/urduPage.ts';
 
 test.use({
   contextOptions: { reducedMotion: 'reduce' },
@@ -49,24 +50,30 @@ test('every page of the storefront and the sign-in are accessible', async ({ pag
   });
 });
 
-test('every page of the storefront is accessible in Urdu', async ({ page }) => {
-  for (const path of [
-    'girls-collection',
-    'search?q=frock',
-    'product/1',
-    'nothing-here',
-    'pages/returns',
-    'cart',
-    'track',
-  ]) {
-    await test.step(path, async () => {
-      await page.goto(`/ur/${path}`);
-      await expect(page.locator('html')).toHaveAttribute('lang', 'ur');
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(/[\u0600-\u06ff]/);
-      await expectAccessible(page, { sizes: 'phone' });
-    });
-  }
-});
+for (const path of [
+  '',
+  '/girls-collection',
+  '/search',
+  '/search?q=frock',
+  '/search?q=submarine',
+  '/product/1',
+  '/product/2147483647',
+  '/nothing-here',
+  '/pages/returns',
+  '/cart',
+  '/checkout',
+  '/order-success',
+  '/track',
+  '/confirm/3f.0.aaaaaaaaaaaaaaaaaaaaaa',
+]) {
+  test(`/ur${path} is accessible, its English marked, its links in Urdu, its numbers in order`, async ({ page }) => {
+    await page.goto(`/ur${path}`);
+    await expect(page.locator('html')).toHaveAttribute('lang', 'ur');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/[\u0600-\u06ff]/);
+    expect.soft(await faultsInUrdu(page)).toEqual([]);
+    await expectAccessible(page, { sizes: 'phone' });
+  });
+}
 
 test('search suggestions and filters are accessible', async ({ page }) => {
   const search = new SearchField(page);

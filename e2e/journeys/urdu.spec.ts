@@ -1,9 +1,12 @@
 import type { QueuedOrder } from '@shop/shared/contracts/http/orders/desk';
 import { expect, test } from '../fixtures.ts';
 import { expectAccessible } from '../pages/accessibility.ts';
+import { CartPage } from '../pages/CartPage.ts';
 import { findVariation } from '../pages/catalogueApi.ts';
 import { hydrated, openHydrated } from '../pages/openHydrated.ts';
+import { storeCart } from '../pages/storedCart.ts';
 import { translate } from '../pages/translatedPage.ts';
+import { faultsInUrdu } from '../pages/urduPage.ts';
 import { ADMIN } from '../shop.ts';
 
 test.use({ viewport: { width: 412, height: 823 } });
@@ -14,6 +17,7 @@ test('a shopper switches to Urdu, finds, orders and tracks on a phone that trans
   browser,
   origin,
 }) => {
+  test.setTimeout(180_000);
   const { product, variation } = await findVariation(
     request,
     21,
@@ -38,6 +42,7 @@ test('a shopper switches to Urdu, finds, orders and tracks on a phone that trans
   await page.getByRole('button', { name: 'ابھی خریدیں' }).click();
   await expect(page.getByRole('dialog')).toContainText(variation.sku);
   await expectAccessible(page, { sizes: 'phone' });
+  expect.soft(await faultsInUrdu(page)).toEqual([]);
   await page.getByRole('dialog').getByRole('button', { name: 'آرڈر مکمل کریں' }).click();
   await expect(page).toHaveURL('/ur/checkout');
   await page.getByRole('textbox', { name: 'پورا نام' }).fill('آمنہ');
@@ -45,35 +50,62 @@ test('a shopper switches to Urdu, finds, orders and tracks on a phone that trans
   await page.getByRole('textbox', { name: 'پتہ' }).fill('مکان 12، گلبرگ');
   await page.getByRole('combobox', { name: 'شہر' }).fill('Lahore');
   await expectAccessible(page, { sizes: 'phone' });
+  expect.soft(await faultsInUrdu(page)).toEqual([]);
   const sent = page.waitForRequest(/OrderController\/create/);
   await page.getByRole('button', { name: 'آرڈر کریں' }).click();
   expect((await sent).postDataJSON()).toMatchObject({ details: { language: 'ur' } });
   await expect(page.getByRole('heading', { level: 1, name: 'آپ کا آرڈر ہو گیا!' })).toBeVisible();
   await expect(page).toHaveURL('/ur/order-success');
+  expect.soft(await faultsInUrdu(page)).toEqual([]);
 
   await page.getByRole('main').getByRole('link', { name: 'آرڈر کہاں ہے' }).click();
   await expect(page).toHaveURL(/\/ur\/track/);
   await expect(page.getByRole('heading', { level: 1, name: 'آرڈر کہاں ہے' })).toBeVisible();
+  await expect(page.getByText(/^INV-/)).toBeVisible();
+  expect.soft(await faultsInUrdu(page)).toEqual([]);
 
-  await test.step('the link that staff send is in Urdu, and answered without scripts', async () => {
+  await test.step('the link that staff send is in Urdu, answered without scripts, and the order tracked so', async () => {
     const signedIn = await request.post('/api/PublicController/authLogin', { data: ADMIN });
     const { data: tokens } = (await signedIn.json()) as { data: Record<'authToken' | 'apiKey', string> };
     const headers = { authorization: `Bearer ${tokens.authToken}`, 'x-api-key': tokens.apiKey };
     const queue = await request.get('/api/ConfirmationController/queue?limit=50', { headers });
     const { data: orders } = (await queue.json()) as { data: QueuedOrder[] };
-    const link = orders.find(({ phone }) => phone === '03001239876')?.link ?? '';
+    const order = orders.find(({ phone }) => phone === '03001239876');
+    const link = order?.link ?? '';
     expect(link).toMatch(/^\/ur\/confirm\//);
     const context = await browser.newContext({ javaScriptEnabled: false, baseURL: origin });
     const plain = await context.newPage();
     await plain.goto(link);
     await plain.getByRole('textbox', { name: 'فون نمبر کے آخری چار ہندسے' }).fill('9876');
     await plain.getByRole('button', { name: 'میرا آرڈر دکھائیں' }).click();
+    expect.soft(await faultsInUrdu(plain)).toEqual([]);
     await plain.getByRole('button', { name: 'جی ہاں، ایسے ہی بھیج دیں' }).click();
     await expect(plain.getByText('شکریہ! آپ کے آرڈر کی تصدیق ہو گئی۔')).toBeVisible();
     await expect(plain.locator('html')).toHaveAttribute('dir', 'rtl');
     await expect(plain).toHaveURL(/\/ur\/confirm\//);
+    await plain.goto('/ur/track');
+    await plain.getByRole('textbox', { name: 'آرڈر نمبر' }).fill(order?.invoiceNumber ?? '');
+    await plain.getByRole('textbox', { name: 'موبائل نمبر' }).fill('03001239876');
+    await plain.getByRole('button', { name: 'آرڈر دیکھیں' }).click();
+    await expect(plain.getByRole('heading', { level: 2, name: order?.invoiceNumber ?? '' })).toBeVisible();
+    await expect(plain).toHaveURL('/ur/track');
+    expect.soft(await faultsInUrdu(plain)).toEqual([]);
     await context.close();
   });
+});
+
+test('the switch keeps what is in the cart', async ({ page }) => {
+  const { product, variation } = await findVariation(page.request, 20, ({ qty }) => qty >= 2);
+  await page.goto('/cart');
+  await storeCart(page, [{ product, variation, quantity: 2 }]);
+  await page.getByRole('banner').getByRole('link', { name: 'اردو' }).click();
+  await expect(page).toHaveURL('/ur/cart');
+  const lines = page.getByRole('main').getByRole('list', { name: 'آپ کا کارٹ' }).getByRole('listitem');
+  await expect(lines).toHaveCount(1);
+  await expect(lines).toContainText(variation.sku);
+  expect(await faultsInUrdu(page)).toEqual([]);
+  await page.getByRole('banner').getByRole('link', { name: 'English' }).click();
+  await expect(new CartPage(page).lines).toContainText(variation.sku);
 });
 
 test('pictures go on to the left: by key and by swiping', async ({ page }) => {
@@ -100,7 +132,7 @@ test.describe('where there is nothing', () => {
     ] as const) {
       await page.goto(path);
       const link = page.getByRole('banner').getByRole('link', { name: /^(اردو|English)$/ });
-      await expect(link).toHaveAttribute('href', new RegExp(`${other.replaceAll(/[?]/g, '\\?')}$`));
+      await expect(link).toHaveAttribute('href', other);
     }
   });
 });
@@ -108,9 +140,13 @@ test.describe('where there is nothing', () => {
 test.describe('with scripts off', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the language is kept from listing to product, and left by a link', async ({ page }) => {
-    await page.goto('/ur');
+  test('the language is kept from search to ordering by WhatsApp, and left by a link', async ({ page }) => {
+    await page.goto('/ur/search');
     await expect(page.locator('html')).toHaveAttribute('lang', 'ur');
+    const search = page.getByRole('main').getByRole('search');
+    await search.getByRole('searchbox').fill('گلابی فراک');
+    await search.getByRole('button').click();
+    await expect(page).toHaveURL(/\/ur\/search\?q=/);
     await page.locator('article a').first().click();
     await expect(page).toHaveURL(/\/ur\/product\/\d+$/);
     const path = new URL(page.url()).pathname;
@@ -123,6 +159,8 @@ test.describe('with scripts off', () => {
     ] as const) {
       await expect(page.locator(`link[hreflang=${hreflang}]`)).toHaveAttribute('href', new RegExp(`[^r]${address}$`));
     }
+    const order = page.getByRole('main').getByRole('link', { name: 'واٹس ایپ پر آرڈر کریں' });
+    expect(decodeURIComponent((await order.getAttribute('href')) ?? '')).toContain('مجھے یہ آرڈر کرنا ہے');
     await page.getByRole('banner').getByRole('link', { name: 'English' }).click();
     await expect(page).toHaveURL(english);
     await expect(page.locator('html')).toHaveAttribute('lang', 'en');
