@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { createContext, use, type ReactNode } from 'react';
 import { backOfficeTitle } from '../texts.ts';
 
@@ -18,7 +19,8 @@ export function PageHeader({ title: own, actions }: PageHeaderProps) {
   return (
     <header className="mb-4 flex min-h-10 flex-wrap items-center justify-between gap-x-4 gap-y-2">
       <title>{backOfficeTitle(title)}</title>
-      <h1 className="min-w-0 flex-1 basis-48 text-2xl">{title}</h1>
+      {/* Beside one small button it takes a second line instead. */}
+      <h1 className={clsx('text-2xl', actions && 'max-w-[calc(100%-4rem)]')}>{title}</h1>
       {actions && <div className="flex flex-wrap items-center gap-2">{actions}</div>}
     </header>
   );
