@@ -8,6 +8,7 @@ import { Field } from '@shop/shared/admin/form/Field';
 import { WholeNumberField } from '@shop/shared/admin/form/WholeNumberField';
 import type { PickerOption } from '@shop/shared/admin/picker/options';
 import { FilePreview } from '@shop/shared/admin/upload/FilePreview';
+import { useQuery } from '@shop/shared/query';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { IconButton } from '@shop/shared/ui/button/IconButton';
 import { PicturePlaceholder } from '@shop/shared/ui/picture/PicturePlaceholder';
@@ -18,7 +19,7 @@ import { colorKey } from './rows.ts';
 import { ColorField } from './ColorField.tsx';
 import { PRODUCT_FORM } from './texts.ts';
 import type { ProductValues } from './values.ts';
-import { VARIANTS } from '../../lookups.ts';
+import { colorChoices, VARIANTS } from '../../lookups.ts';
 import { VARIANT_NAMES } from '../../texts.ts';
 
 interface VariationFieldsProps {
@@ -121,10 +122,22 @@ function VariationName({ at, choices }: { at: number; choices: readonly SelectOp
     ProductValues,
     [`articles.${number}.variant`, `articles.${number}.color`, `articles.${number}.size`]
   >({ name: [`articles.${at}.variant`, `articles.${at}.color`, `articles.${at}.size`] });
+  const shade = useWatch<ProductValues, `articles.${number}.colorCode`>({ name: `articles.${at}.colorCode` });
+  const { data: known = [] } = useQuery(colorChoices(useShell()));
+  const background = shade || known.find(({ id }) => colorKey(id) === colorKey(color))?.swatch;
   const sizeName = choices.find(({ value }) => value === size)?.label ?? PRODUCT_FORM.chooseSize;
   return (
     <div className="text-sm leading-tight">
-      <span className="line-clamp-2 font-semibold">{color || VARIANT_NAMES[variant]}</span>
+      <span className="line-clamp-2 font-semibold">
+        {background && (
+          <span
+            aria-hidden="true"
+            className="me-1 inline-block size-3 rounded-full border border-line-strong align-[-0.1em]"
+            style={{ background }}
+          />
+        )}
+        <span>{color || VARIANT_NAMES[variant]}</span>
+      </span>
       <span className="block text-xs text-ink-soft">{sizeName}</span>
     </div>
   );
