@@ -38,6 +38,16 @@ function toldOf({ path, body, query, headers }: StandInCall, world: World): obje
       return { message: 'SUCCESS', data: CITIES };
     case '/ecom/api/inquiry/costcenterinquiry':
       return { message: 'SUCCESS', detail: [CENTER] };
+    case '/ecom/api/inquiry/cnbulkinquiry':
+      if (!query.get('fromdate') || !query.get('todate')) return { message: 'FAIL: date is required' };
+      return {
+        message: 'SUCCESS',
+        detail: world.parcels.map(({ number, reference, status }) =>
+          isOtherForm
+            ? { consignmentno: number, referenceno: reference, status }
+            : { 'cn by courier': number, 'order no': reference, 'cn status': status },
+        ),
+      };
     case '/ecom/api/booking/create': {
       const [to, parcel] = [body['consigneeinfo'], body['shipmentinfo']] as [
         Record<string, unknown>,

@@ -1,3 +1,4 @@
+import { dayOf as karachiDay } from '@shop/shared/format/calendar';
 import {
   CourierFault,
   type CourierAccess,
@@ -41,7 +42,7 @@ const WORDS: StateWords = {
 
 const LEAST_KILOGRAMS = 0.5;
 
-/** TCS (OCI connect): two tokens, cities by code; a parcel cannot be found by our reference. */
+/** TCS (OCI connect): two tokens, cities by code; what was booked is listed by days. */
 export const TCS: CourierAdapter = {
   title: 'TCS',
   baseUrl: 'https://ociconnect.tcscourier.com',
@@ -119,6 +120,20 @@ export const TCS: CourierAdapter = {
     const told = await ask(at, { path: 'ecom/api/booking/create', method: 'POST', json, makes: true });
     const trackingNumber = numberOf(field(told, 'consignmentNo'));
     return trackingNumber ? { trackingNumber, reference: parcel.reference } : unnumbered(told);
+  },
+  async find(at, reference, since) {
+    const days = { fromdate: karachiDay(since), todate: karachiDay(new Date()) };
+    const query = { customerno: at.options['account'] ?? '', ...days };
+    const told = await ask(at, { path: 'ecom/api/inquiry/cnbulkinquiry', query });
+    const row = rows(told, 'detail', 'data').find(
+      (one) =>
+        textOf(field(one, 'order no', 'referenceno', 'customerrefno')) === reference &&
+        stateOf(textOf(field(one, 'cn status', 'status')), WORDS) !== 'cancelled',
+    );
+    const trackingNumber = numberOf(field(row, 'cn by courier', 'consignmentno', 'cnno'));
+    if (trackingNumber) return { trackingNumber, reference };
+    // Nobody says how soon a booking is on that list: asked for again, there might be two.
+    throw new CourierFault('unknown', 'TCS does not list this parcel: look at its own page.');
   },
   async label(at, [number = '']) {
     const { bearer, access } = await tokensOf(at);
