@@ -5,6 +5,7 @@ import type { Rendered } from './rendering/rendering.ts';
 import { catalog, page, startPages } from './testing/testPages.ts';
 
 const checkout = { ...catalog, territories: ['/confirm/:token', '/track'], rendered: ['/confirm/:token'] };
+const fontIn = () => undefined;
 const TOKEN = '3f.0.aaaaaaaaaaaaaaaaaaaaaa';
 
 interface Renders {
@@ -17,7 +18,7 @@ function start(
   { render = async () => page(), limits }: Renders = {},
 ) {
   const shop = startPages(render, checkout, limits);
-  registerConfirmPages(shop.app, { sendPage: shop.sendPage, upstream: { post }, apiBase: '/api' });
+  registerConfirmPages(shop.app, { sendPage: shop.sendPage, upstream: { post }, apiBase: '/api', fontIn });
   return { ...shop, post };
 }
 

@@ -15,13 +15,18 @@ interface ConfirmPagesOptions {
   sendPage: SendPage;
   upstream: Pick<Upstream, 'post'>;
   apiBase: string;
+  /** Where the letters of a language are. */
+  fontIn: (language: Language) => string | undefined;
 }
 
 /**
  * The page of a confirmation link, made for whoever asks and kept nowhere. Its forms are a browser's own, which work without
  * scripts: what the api answers to one is what its page shows.
  */
-export function registerConfirmPages(app: FastifyInstance, { sendPage, upstream, apiBase }: ConfirmPagesOptions): void {
+export function registerConfirmPages(
+  app: FastifyInstance,
+  { sendPage, upstream, apiBase, fontIn }: ConfirmPagesOptions,
+): void {
   void app.register(async (scope) => {
     await takeForms(scope);
     for (const { language, page } of PAGES) {
@@ -36,11 +41,11 @@ export function registerConfirmPages(app: FastifyInstance, { sendPage, upstream,
               { token, form: request.body ?? {}, ...(language !== 'en' && { lang: language }) },
               request.ip,
             );
-            const told = { path: apiBase + CALL, body, plain: plainly(body, language) };
+            const told = { path: apiBase + CALL, body, plain: plainly(body, language, fontIn(language)) };
             return await sendPage(request, reply, { told });
           } catch (error) {
             request.log.warn({ err: error }, 'an answer by a confirmation link did not arrive');
-            return sendBusy(reply, language);
+            return sendBusy(reply, language, fontIn(language));
           }
         },
       );
@@ -49,9 +54,9 @@ export function registerConfirmPages(app: FastifyInstance, { sendPage, upstream,
 }
 
 /** What was done, for whoever cannot be shown the page that says so: asked for again, it would not say it any more. */
-function plainly(body: Buffer, language: Language): string {
+function plainly(body: Buffer, language: Language, font: string | undefined): string {
   const { ANSWERED, CAME } = textsIn(language);
   const { data } = JSON.parse(body.toString()) as { data?: { said?: string } };
   const text = CAME[data?.said ?? ''] ?? ANSWERED.nothing;
-  return plainPage({ title: ANSWERED.title, text, link: ANSWERED.link, language });
+  return plainPage({ title: ANSWERED.title, text, link: ANSWERED.link, language, font });
 }

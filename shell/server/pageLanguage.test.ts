@@ -20,6 +20,7 @@ const entry = {
 const languages = {
   ur: { entry: '/shell/1/ur/entry.js', preloads: [], styles: [], fonts: [], server: 'server-ur/render.js' },
 };
+const fontIn = () => '/shell/1/naskh.woff2';
 const HOST = { host: 'shop.localhost' };
 const ORIGIN = 'http://shop.localhost';
 
@@ -112,14 +113,16 @@ it('takes the forms of a confirmation link, and says what came of one where it h
       payload: 'answer=confirm',
     });
   start();
-  registerConfirmPages(shop.app, { sendPage: shop.sendPage, upstream: { post }, apiBase: '/api' });
+  registerConfirmPages(shop.app, { sendPage: shop.sendPage, upstream: { post }, apiBase: '/api', fontIn });
   const { statusCode, body, headers } = await send();
   expect([statusCode, headers['x-robots-tag']]).toEqual([200, 'noindex']);
   expect(body).toContain('<html lang="ur" dir="rtl">');
   await shop.app.close();
   start({}, {});
-  registerConfirmPages(shop.app, { sendPage: shop.sendPage, upstream: { post }, apiBase: '/api' });
-  expect((await send()).body).toContain('آپ کے آرڈر کی تصدیق ہو گئی');
+  registerConfirmPages(shop.app, { sendPage: shop.sendPage, upstream: { post }, apiBase: '/api', fontIn });
+  const plain = (await send()).body;
+  expect(plain).toContain('آپ کے آرڈر کی تصدیق ہو گئی');
+  expect(plain).toContain('src:url("/shell/1/naskh.woff2")}body{font:1rem/1.9 Naskh,');
 });
 
 it.each([

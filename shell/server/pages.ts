@@ -147,7 +147,7 @@ export function registerPages(
     if (!kept && isFetchedAhead(request)) return notAhead(reply);
     const page = kept ?? (await makePage());
     answers.add([kept ? 'kept' : page === 'refused' ? 'refused' : 'made']);
-    if (page === 'refused') return sendBusy(reply, language);
+    if (page === 'refused') return sendBusy(reply, language, state.shell.fonts[0]);
     return send(page);
 
     /** Nothing in between keeps a page without asking anew, and the two have tags of their own. */
@@ -159,7 +159,7 @@ export function registerPages(
     /** For this visitor alone: made anew every time, and kept nowhere. */
     async function sendAlone(): Promise<FastifyReply> {
       const turn = await limiter.take(networkOf(visitor), patienceMs).turn;
-      if (turn === 'refused' && !own?.told) return sendBusy(reply, language);
+      if (turn === 'refused' && !own?.told) return sendBusy(reply, language, state.shell.fonts[0]);
       const end = turn === 'refused' ? null : turn;
       try {
         const page = end ? (await making.make(wanted)).page : making.frame(wanted);

@@ -6,10 +6,10 @@ import { textsIn } from './textsIn.ts';
 const RETRY_AFTER_S = '5';
 
 /** 503 for whoever asks for so many pages at once that not even a frame is left. */
-export function sendBusy(reply: FastifyReply, language: Language): FastifyReply {
+export function sendBusy(reply: FastifyReply, language: Language, font: string | undefined): FastifyReply {
   return reply
     .code(503)
     .headers({ 'Retry-After': RETRY_AFTER_S, 'Cache-Control': 'no-store' })
     .type('text/html; charset=utf-8')
-    .send(plainPage({ ...textsIn(language).BUSY, language }));
+    .send(plainPage({ ...textsIn(language).BUSY, language, font }));
 }

@@ -1,4 +1,6 @@
 import Fastify, { type FastifyInstance } from 'fastify';
+import { inLanguage } from '@shop/shared/contracts/inLanguage';
+import type { Language } from '@shop/shared/contracts/language';
 import { guardServer, mountApi, mountHealth, networkOf, serverOptions, type Config } from './api.ts';
 import { apiProxyOptions, endEventStreams } from './apiProxy.ts';
 import { registerConfirmPages } from './confirmPages.ts';
@@ -74,7 +76,8 @@ export async function buildWeb(config: Config): Promise<FastifyInstance> {
   const making = createPageMaking({ sheetsOf, rendering, apiBase: config.apiBase, log: app.log });
   if (config.serviceWorker) registerTillRelease(app, { deployed, making, upstream });
   const sendPage = registerPages(app, { deployed, making, upstream, previews, limits });
-  registerConfirmPages(app, { sendPage, upstream, apiBase: config.apiBase });
+  const fontIn = (language: Language) => inLanguage(deployed.current(), language).shell.fonts[0];
+  registerConfirmPages(app, { sendPage, upstream, apiBase: config.apiBase, fontIn });
   registerTrackPages(app, sendPage);
   await app.ready();
   await releases.follow();
