@@ -31,14 +31,16 @@ describe('formatting', () => {
     expect(formatPrice(0, 'PKR')).toBe('PKR 0');
   });
 
-  it('groups as the browser would', () => {
+  it('groups as the browser would, in Urdu too', () => {
     const whole = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });
+    const inUrdu = new Intl.NumberFormat('ur-PK-u-nu-latn', { maximumFractionDigits: 0 });
     const exact = new Intl.NumberFormat('en-PK', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
     fc.assert(
       fc.property(paisa, (amount) => {
         const rupees = rupeesOf(amount);
         expect(formatStaffAmount(rupees)).toBe(`₨ ${exact.format(rupees)}`);
-        expect(formatPrice(Math.floor(rupees))).toBe(`Rs ${whole.format(Math.floor(rupees))}`);
+        for (const language of [whole, inUrdu])
+          expect(formatPrice(Math.floor(rupees))).toBe(`Rs ${language.format(Math.floor(rupees))}`);
       }),
     );
   });
