@@ -12,9 +12,10 @@ import { SHELL, packageFolder } from './packages.ts';
 
 const SHEET = /office-[^/]*\.css$/;
 
-/** The first that a build has: `naskh` is in that of Urdu alone. */
-const FIRST_FILES = [/naskh[^/]*\.woff2$/, /nunito-common[^/]*\.woff2$/];
 const FACES = /nunito[^/]*\.css$/;
+/** What pages are sent with of the font: Urdu's letters by Urdu's sheet, though the back office has these in every build. */
+const firstFile = (faces: string): RegExp =>
+  /naskh/.test(faces) ? /naskh[^/]*\.woff2$/ : /nunito-common[^/]*\.woff2$/;
 
 /** Builds a package of this workspace below `target` as a version of its own. Throws when it cannot be built. */
 export async function make(name: string, target: string): Promise<Made | Made<ShellEntry>> {
@@ -125,8 +126,8 @@ export function fontOf(manifest: ViteManifest): { fonts: string[]; fontFaces: st
   const files = Object.values(manifest).map(({ file }) => file);
   const fontFaces = files.find((file) => FACES.test(file));
   if (!fontFaces) throw new Error('the shell build lacks the sheet of the font');
-  const found = FIRST_FILES.flatMap((name) => files.find((file) => name.test(file)) ?? []);
-  return { fonts: found.slice(0, 1), fontFaces };
+  const font = files.find((file) => firstFile(fontFaces).test(file));
+  return { fonts: font ? [font] : [], fontFaces };
 }
 
 /** The sheet that only back office pages need (`src/office.css`). Throws where a build lacks it. */
