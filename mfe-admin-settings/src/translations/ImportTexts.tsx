@@ -14,6 +14,7 @@ import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { Button } from '@shop/shared/ui/button/Button';
 import { Dialog } from '@shop/shared/ui/dialog/Dialog';
 import { FieldFrame, fieldStyle } from '@shop/shared/ui/field/FieldFrame';
+import { TEXTS_KEY } from './queries.ts';
 import { TextLines } from './TextLines.tsx';
 import { IMPORT_TEXT as TEXTS } from './texts.ts';
 
@@ -45,7 +46,7 @@ function ImportForm({ onDone }: { onDone(): void }) {
     mutationFn: async ({ chosen, checksum }: { chosen: File; checksum: string }) =>
       (await upload(shell, IMPORT_TEXTS, formOf(chosen, checksum))).data,
     onSuccess: ({ lines }) => {
-      void client.invalidateQueries({ queryKey: ['translations'] });
+      void client.invalidateQueries({ queryKey: TEXTS_KEY });
       shell.notify({ title: TEXTS.done(lines.new + lines.changed), tone: 'success' });
       onDone();
     },

@@ -1,6 +1,5 @@
 import { ArrowLeft } from 'lucide-react';
 import { useState } from 'react';
-import { callList } from '@shop/shared/admin/calls/call';
 import { ExportButton } from '@shop/shared/admin/list/ExportButton';
 import { ListPages } from '@shop/shared/admin/list/ListPages';
 import { PAGE_SIZES } from '@shop/shared/admin/list/useListAddress';
@@ -19,6 +18,7 @@ import { PageHeader } from '@shop/shared/ui/page/PageHeader';
 import { useDebounced } from '@shop/shared/ui/useDebounced';
 import { PageTabs } from '../PageTabs.tsx';
 import { ImportTexts } from './ImportTexts.tsx';
+import { textsQuery } from './queries.ts';
 import { TextRow } from './TextRow.tsx';
 import { TRANSLATIONS } from './texts.ts';
 
@@ -72,17 +72,7 @@ function TextList({ kind }: { kind: TranslatedKind }) {
   // Another search begins at its first page.
   const of = JSON.stringify(asked);
   const page = place.of === of ? place.page : 1;
-  const { data, error, isFetching, refetch } = useQuery({
-    queryKey: ['translations', asked, page, size],
-    queryFn: async ({ signal }) => {
-      const query = { ...asked, offset: (page - 1) * size, limit: size };
-      return callList(shell, LIST_TEXTS, { query, signal });
-    },
-    // What is written stays in its place until the list is asked for anew.
-    staleTime: 0,
-    gcTime: 0,
-    refetchOnWindowFocus: false,
-  });
+  const { data, error, isFetching, refetch } = useQuery(textsQuery(shell, asked, { page, size }));
   return (
     <section aria-label={TRANSLATIONS.kinds[kind]} className="rounded-lg border border-line bg-card">
       <div className="flex flex-wrap items-end gap-4 border-b border-line p-4">

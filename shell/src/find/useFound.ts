@@ -1,11 +1,11 @@
-import { callList } from '@shop/shared/admin/calls/call';
 import { meQuery } from '@shop/shared/admin/page/useRights';
 import type { ApiClient } from '@shop/shared/contracts/calls';
-import { FIND_ANYTHING, SHORTEST_SEARCH } from '@shop/shared/contracts/http/search';
+import { SHORTEST_SEARCH } from '@shop/shared/contracts/http/search';
 import { useQuery } from '@shop/shared/query';
 import { useDebounced } from '@shop/shared/ui/useDebounced';
 import { readLookedAt } from './lookedAt.ts';
 import { findPages, findThings, type Findable, type FindOption } from './places.ts';
+import { foundQuery } from './queries.ts';
 
 /** Milliseconds without another letter until the server is asked. */
 const PAUSE = 150;
@@ -18,11 +18,8 @@ export function useFound(api: ApiClient, findable: Findable, typed: string) {
   const q = useDebounced(asked, PAUSE);
   const isAsked = asked.length >= SHORTEST_SEARCH;
   const { data, isError, isFetching } = useQuery({
-    queryKey: ['/SearchController/find', q],
-    queryFn: async ({ signal }) => (await callList({ api }, FIND_ANYTHING, { query: { q }, signal })).data,
+    ...foundQuery(api, q),
     enabled: isAsked && q.length >= SHORTEST_SEARCH,
-    staleTime: 10_000,
-    retry: false,
   });
   const isSettled = !isAsked || (asked === q && !isFetching);
   const looked: FindOption[] = asked === '' && me ? readLookedAt(me.userId) : [];
