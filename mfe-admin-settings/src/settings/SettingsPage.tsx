@@ -30,7 +30,7 @@ export function SettingsPage() {
   return (
     <>
       <PageHeader />
-      <p className="-mt-3 mb-3 text-sm text-ink-soft max-sm:hidden">{SETTINGS.subtitle}</p>
+      <p className="-mt-4 mb-2 text-sm text-ink-soft max-sm:hidden">{SETTINGS.subtitle}</p>
       <SettingsSearch>
         <Entries entries={SECTIONS.map((section) => ({ ...section, to: addressOf(section) }))} />
         <Others entries={OTHER_PAGES.filter(({ right }) => may(right))} />
@@ -45,7 +45,7 @@ function Others({ entries }: { entries: readonly Entry[] }) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <h2 className="mt-3 text-base sm:mb-2">
+      <h2 className="mt-2 text-base sm:mb-1">
         <span className="max-sm:hidden">{SETTINGS.others}</span>
         <button
           type="button"
@@ -67,12 +67,12 @@ function Others({ entries }: { entries: readonly Entry[] }) {
 
 function Entries({ entries }: { entries: readonly Entry[] }) {
   return (
-    <ul className="grid grid-cols-2 gap-1.5 sm:gap-2 lg:grid-cols-3 xl:grid-cols-4">
+    <ul className="grid grid-cols-2 gap-1.5 lg:grid-cols-3 xl:grid-cols-4">
       {entries.map(({ to, title, text }) => (
         <li key={to} className="min-w-0">
           <Link
             to={to}
-            className="flex h-full min-h-11 flex-col justify-center rounded-lg border border-line bg-card px-3 py-1.5 text-sm leading-tight hover:border-ink focus-visible:border-ink sm:justify-start"
+            className="flex h-full min-h-11 flex-col justify-center rounded-lg border border-line bg-card px-3 py-1 text-sm leading-tight hover:border-ink focus-visible:border-ink sm:justify-start"
           >
             <span className="font-bold">{title}</span>
             <span className="mt-0.5 block text-xs text-ink-soft max-sm:hidden">{text}</span>

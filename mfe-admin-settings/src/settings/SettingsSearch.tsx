@@ -48,7 +48,7 @@ export function SettingsSearch({ children }: { children: ReactNode }) {
           event.preventDefault();
           if (all[0]) open(all[0].id);
         }}
-        className="relative mb-4 max-w-md"
+        className="relative mb-3 max-w-md"
       >
         <TextField
           type="search"
