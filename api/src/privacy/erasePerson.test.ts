@@ -275,6 +275,29 @@ onBothShops(
       expect(await whereTexts(shop().db, ['3457719024'])).toEqual([]);
     });
 
+    it('is forgotten too when nothing but an address of mail is known, which somebody else gave for an order', async () => {
+      const mail = 'Gulnaz@Mail.example';
+      const id = await order({ ...user('Humaira', '03457719026'), email: mail } as ReturnType<typeof user>);
+      await post('/OrderController/note', { id, note: `Mail to ${mail} came back` });
+      const now = new Date().toISOString();
+      const sent = { kind: 'placed', channel: 'mail', recipient: mail, state: 'sent', order_id: id } as const;
+      await shop().db.transaction((trx) =>
+        trx
+          .insertInto('messages')
+          .values({ ...sent, due_at: now, at: now })
+          .execute(),
+      );
+      const known = await get<Person>(`/PrivacyController/person?phone=${encodeURIComponent(' gulnaz@mail.example')}`);
+      expect(known).toMatchObject({ phone: 'gulnaz@mail.example', names: [], orders: 0, namedIn: 1, openOrders: [] });
+      const { data } = await post<PersonExport>('/PrivacyController/export', { phone: mail });
+      expect(data).toMatchObject({ namedIn: [{}], messages: [{ kind: 'placed', to: mail }], orders: [] });
+      await post('/PrivacyController/erase', { phone: mail });
+      expect(await whereTexts(shop().db, [mail, 'Gulnaz@', 'gulnaz@mail.example'])).toEqual([]);
+      // Whose order it is stays.
+      expect((await get<Person>('/PrivacyController/person?phone=03457719026')).names).toEqual(['Humaira']);
+      await post('/PrivacyController/erase', { phone: mail }, 404);
+    });
+
     it('is forgotten too when nothing but a sold-out size was asked for', async () => {
       const now = new Date().toISOString();
       const asked = { stock_id: stockId, phone: '03457719025', language: '' as const, asked_at: now, due_at: now };

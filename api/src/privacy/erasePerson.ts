@@ -8,7 +8,8 @@ import type { StaffIdentity } from '../kernel/http/agreements.ts';
 import type { Database, Writer } from '../kernel/db/database.ts';
 import { ApiError } from '../kernel/http/apiError.ts';
 import { eraseFromOrders, eraseRecipients, newPseudonym, eraseSaid, replaceKey, whileErasing } from './erasure.ts';
-import { customerIn, openOf, readPerson, readRows, type KnownPerson } from './person.ts';
+import { eraseAddressee } from './addressee.ts';
+import { customerIn, isAddressee, openOf, readPerson, readRows, type KnownPerson } from './person.ts';
 import {
   ERASED,
   phoneReplacement,
@@ -29,6 +30,7 @@ import { erasePhone } from './erasePhone.ts';
 export async function erasePerson(db: Database, staff: StaffIdentity, phone: string): Promise<ErasedPerson> {
   const known = await readPerson(db.read, phone);
   refuse(known);
+  if (isAddressee(known)) return eraseAddressee(db, staff, known);
   const pseudonym = await db.transaction((trx) => newPseudonym(trx, staff.userId));
   await erasePhone(db, {
     key: known.key,

@@ -3,7 +3,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Database, Writer } from '../kernel/db/database.ts';
 import type { Tables } from '../kernel/db/schema.ts';
 import { rewriteAudit, whileErasing } from './erasure.ts';
-import { phoneLikes, erasedJson, erasedText, type Replacement } from './replacements.ts';
+import { phoneLikes, erasedJson, erasedText, wordReplacements, type Replacement } from './replacements.ts';
 
 type Columns = { [T in keyof Tables]?: readonly (keyof Tables[T] & string)[] };
 
@@ -57,8 +57,20 @@ interface PhoneErasure {
  * Replaces a phone, however it is written, wherever somebody may have written it down; in what is JSON, and in the audit log,
  * names and addresses that stand with it too. Goes through whole tables, a slice in a transaction: nobody waits for all of it.
  */
-export async function erasePhone(db: Database, { key, words, phone, all }: PhoneErasure): Promise<void> {
-  const like = phone ? phoneLikes(key) : [];
+export function erasePhone(db: Database, { key, words, phone, all }: PhoneErasure): Promise<void> {
+  return eraseWherever(db, { like: phone ? phoneLikes(key) : [], words, phone, all });
+}
+
+/** The same of a text that is a person's own, an address of mail say. */
+export function eraseText(db: Database, text: string): Promise<void> {
+  const all = wordReplacements([text]);
+  return eraseWherever(db, { like: likesOf(text), words: [], phone: all[0] ?? null, all });
+}
+
+async function eraseWherever(
+  db: Database,
+  { like, words, phone, all }: Omit<PhoneErasure, 'key'> & { like: readonly string[] },
+): Promise<void> {
   for (const [table, columns] of Object.entries(FREE_TEXTS)) {
     for (const column of columns) {
       await eraseInColumn(db, { table, column, like }, (text) => erasedText(text, phone ? [phone] : []));
@@ -144,11 +156,13 @@ async function inSlices(db: Database, table: string, work: (slice: RawBuilder<bo
   }
 }
 
-/** Without patterns, nothing. */
+/** Whatever the case, as what is replaced is found. Without patterns, nothing. */
 function has(columns: readonly string[], like: readonly string[]): RawBuilder<boolean> {
   if (like.length === 0) return sql<boolean>`false`;
   return sql<boolean>`(${sql.join(
-    columns.flatMap((column) => like.map((pattern) => sql`${sql.ref(column)} like ${pattern} escape '\\'`)),
+    columns.flatMap((column) =>
+      like.map((pattern) => sql`lower(${sql.ref(column)}) like lower(${pattern}) escape '\\'`),
+    ),
     sql` or `,
   )})`;
 }

@@ -10,6 +10,7 @@ import { knownBy } from '../customers/summing.ts';
 import type { Reader } from '../kernel/db/database.ts';
 import type { Row } from '../kernel/db/schema.ts';
 import { ApiError, refusedFields } from '../kernel/http/apiError.ts';
+import { readAddressee } from './addressee.ts';
 import { ERASED } from './replacements.ts';
 
 /** All rows the shop has of a phone. */
@@ -38,11 +39,32 @@ export interface KnownPerson {
   messages: Row<'messages'>[];
 }
 
-/** Throws 422 for a text without a phone, 404 UNKNOWN_PERSON for one nothing is known of. */
-export async function readPerson(db: Reader, phone: string): Promise<KnownPerson> {
-  const key = phoneKey(phone);
+/** Of whom there is nothing. */
+const NOBODY: KnownPerson = {
+  key: '',
+  orders: [],
+  namedIn: [],
+  payments: [],
+  account: undefined,
+  heldCarts: [],
+  block: undefined,
+  said: undefined,
+  otherPhones: [],
+  owed: 0,
+  consents: [],
+  restock: [],
+  written: [],
+  messages: [],
+};
+
+/** Whether somebody is known by an address of mail, and by no phone. */
+export const isAddressee = ({ key }: Pick<KnownPerson, 'key'>): boolean => key.includes('@');
+
+/** `typed` is a phone in any form, or an address of mail. Throws 422 for neither, 404 UNKNOWN_PERSON for one nothing is known of. */
+export async function readPerson(db: Reader, typed: string): Promise<KnownPerson> {
+  const key = typed.includes('@') ? typed.trim().toLowerCase() : phoneKey(typed);
   if (key === '') throw refusedFields({ phone: 'This has no phone number in it.' });
-  const person = await readRows(db, key);
+  const person = isAddressee({ key }) ? { ...NOBODY, key, ...(await readAddressee(db, key)) } : await readRows(db, key);
   const { account, block, ...lists } = person;
   const isKnown = Object.values(lists).some((list) => Array.isArray(list) && list.length > 0);
   if (!isKnown && !account && !block) throw new ApiError('UNKNOWN_PERSON');
@@ -118,9 +140,9 @@ export function summaryOf(person: KnownPerson): Person {
   };
 }
 
-/** Orders somebody is still at work on. */
-export const openOf = ({ orders, namedIn }: KnownPerson): Row<'orders'>[] =>
-  [...orders, ...namedIn].filter((order) => order.removed_at === null && isOpen(order));
+/** Orders somebody is still at work on; an address of mail may be taken out of any. */
+export const openOf = ({ key, orders, namedIn }: KnownPerson): Row<'orders'>[] =>
+  (isAddressee({ key }) ? [] : [...orders, ...namedIn]).filter((order) => order.removed_at === null && isOpen(order));
 
 /** Who was chosen for a held cart. */
 export const customerIn = (cart: string) =>

@@ -97,10 +97,9 @@ function FindPerson({ busy, onFind }: { busy: boolean; onFind(phone: string): vo
           <Field
             name="phone"
             as={TextField}
-            type="tel"
             label={CUSTOMER_DATA.phone}
             hint={CUSTOMER_DATA.phoneHint}
-            maxLength={40}
+            maxLength={254}
             autoComplete="off"
             required
           />

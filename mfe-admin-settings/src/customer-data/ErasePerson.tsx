@@ -40,10 +40,12 @@ export function ErasePerson({ person, onErased, onClose }: ErasePersonProps) {
       failed={TEXTS.failed}
     >
       <p className="text-ink-soft">{TEXTS.question(person.orders)}</p>
-      <Field name="phone" as={TextField} type="tel" label={TEXTS.confirm} maxLength={40} autoComplete="off" required />
+      <Field name="phone" as={TextField} label={TEXTS.confirm} maxLength={254} autoComplete="off" required />
     </FormDialog>
   );
 }
 
 const differentFrom = (phone: string, typed: string): Record<string, string> =>
-  typed.trim() !== '' && phoneKey(typed) !== phone ? { phone: TEXTS.different } : {};
+  typed.trim() !== '' && keyOf(typed) !== phone ? { phone: TEXTS.different } : {};
+
+const keyOf = (typed: string): string => (typed.includes('@') ? typed.trim().toLowerCase() : phoneKey(typed));

@@ -68,7 +68,7 @@ it('shows what there is of a phone, and says when there is nothing', async () =>
 it('asks for a number before anything is looked for', async () => {
   show(zarqa);
   await find('abc');
-  expect(await screen.findByText('Please enter a phone number')).toBeTruthy();
+  expect(await screen.findByText('Please enter a phone number or an email address')).toBeTruthy();
 });
 
 it('saves all of it as a file people can read', async () => {
@@ -85,18 +85,27 @@ it('erases only when the number is typed once more', async () => {
   await find(zarqa.phone);
   await userEvent.click(await screen.findByRole('button', { name: 'Erase…' }));
   const dialog = await screen.findByRole('dialog', { name: 'Erase 03218765432' });
-  const again = within(dialog).getByLabelText(/^Phone number once more/);
+  const again = within(dialog).getByLabelText(/^The same once more/);
   const erase = within(dialog).getByRole('button', { name: 'Erase for ever' });
   await userEvent.click(erase);
   await userEvent.type(again, '0300 1111111');
   await userEvent.click(erase);
-  expect(await within(dialog).findByText('This is another phone number')).toBeTruthy();
+  expect(await within(dialog).findByText('This is another one')).toBeTruthy();
   expect(sent).toEqual([]);
   await userEvent.clear(again);
   await userEvent.type(again, '0321-8765432{Enter}');
   await waitFor(() => expect(sent).toEqual([{ path: 'PrivacyController/erase', body: { phone: zarqa.phone } }]));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(screen.queryByText(/Zarqa/)).toBeNull();
+});
+
+it('erases an address of mail that was typed once more, in whatever case', async () => {
+  const mail = 'gulnaz@mail.example';
+  const { sent } = show({ ...zarqa, phone: mail, names: [], orders: 0 });
+  await find(mail);
+  await userEvent.click(await screen.findByRole('button', { name: 'Erase…' }));
+  await userEvent.type(screen.getByLabelText(/^The same once more/), 'Gulnaz@Mail.example{Enter}');
+  await expect.poll(() => sent).toEqual([{ path: 'PrivacyController/erase', body: { phone: mail } }]);
 });
 
 it('says what has to be done first, and leads there', async () => {
@@ -112,6 +121,6 @@ it('says why the server refused, for another try', async () => {
   show(zarqa, { status: false, code: 'PERSON_HAS_OPEN_ORDERS', note: 'There are open orders: INV-000004.' });
   await find(zarqa.phone);
   await userEvent.click(await screen.findByRole('button', { name: 'Erase…' }));
-  await userEvent.type(await screen.findByLabelText(/^Phone number once more/), `${zarqa.phone}{Enter}`);
+  await userEvent.type(await screen.findByLabelText(/^The same once more/), `${zarqa.phone}{Enter}`);
   expect(await screen.findByText('Failed to erase. There are open orders: INV-000004.')).toBeTruthy();
 });

@@ -2,8 +2,8 @@ import { Type, type Static } from 'typebox';
 import { DateText } from '../values.ts';
 import { defineCall } from '../call.ts';
 
-/** With a digit in it, also of an Urdu or an Arabic keyboard. */
-const PhoneIn = Type.String({ minLength: 1, maxLength: 40, pattern: '[0-9۰-۹٠-٩]' });
+/** A phone, with a digit in it, also of an Urdu or an Arabic keyboard; or an address of mail. */
+const PhoneIn = Type.String({ minLength: 1, maxLength: 254, pattern: '[0-9۰-۹٠-٩]|@' });
 
 /** The query of GET /PrivacyController/person. */
 export const PersonQuery = Type.Object({ phone: PhoneIn });
@@ -11,12 +11,12 @@ export type PersonQuery = Static<typeof PersonQuery>;
 
 /** GET /PrivacyController/person: what the shop has of a phone, and why it cannot be erased now. Amounts in rupees. */
 export const Person = Type.Object({
-  /** As the shop compares phones. */
+  /** As the shop compares phones, or the address of mail. */
   phone: Type.String(),
   /** What its orders call it, the last first. */
   names: Type.Array(Type.String()),
   orders: Type.Integer(),
-  /** Orders that name it as a second phone. */
+  /** Orders of others that name it: as a second phone, or as the address of mail. */
   namedIn: Type.Integer(),
   payments: Type.Integer(),
   heldCarts: Type.Integer(),
