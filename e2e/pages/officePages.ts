@@ -22,6 +22,7 @@ export const PAGES = [
   ['/admin/courier-reports', 'Booked Reports'],
   ['/admin/courier-terms', 'Couriers’ Taxes and Terms'],
   ['/admin/asked-for', 'Asked For'],
+  ['/admin/messages', 'Messages to customers'],
   ['/admin/blocked-phones', 'Blocked Phones'],
   ['/admin/customers', 'Customers'],
   ['/admin/pos/receipt', 'Receipts'],
@@ -75,7 +76,6 @@ const OTHERS = [
   '/admin/dispatch',
   '/admin/account',
   '/admin/front-page',
-  '/admin/messages',
   '/admin/backups',
 ];
 

@@ -38,7 +38,7 @@ async function openLink(page: Page, { link = '' }: QueuedOrder) {
   await expect(page.getByText('5 Canal View').first()).toBeVisible();
 }
 
-test('a customer confirms by the link on a phone, and the desk sees it within two seconds', async ({
+test('a customer confirms by the link on a phone: queue, timeline and bell have it within two seconds', async ({
   page,
   place,
   browser,
@@ -47,6 +47,12 @@ test('a customer confirms by the link on a phone, and the desk sees it within tw
   const order = await place(`Confirming ${randomUUID().slice(0, 6)}`);
   await page.goto('/admin/confirm-orders');
   await expect(page.getByRole('heading', { level: 1, name: 'Confirm Orders' })).toBeVisible();
+  const [opened, bell] = [await page.context().newPage(), await page.context().newPage()];
+  await opened.goto(`/admin/edit-order?id=${order.invoiceId}`);
+  const timeline = opened.getByRole('region', { name: 'Timeline' });
+  await expect(timeline).toBeVisible();
+  await bell.goto('/admin/orders');
+  await bell.getByRole('button', { name: 'Notifications' }).click();
   const phone = await browser.newPage({
     baseURL: origin,
     viewport: { width: 412, height: 823 },
@@ -56,7 +62,12 @@ test('a customer confirms by the link on a phone, and the desk sees it within tw
   expect(await violationsOf(phone)).toEqual([]);
   await phone.getByRole('button', { name: 'Yes, send it like this' }).click();
   const answered = page.getByRole('region', { name: 'Answered by customers' });
-  await expect(answered.getByText(order.customerName)).toBeVisible({ timeout: 2000 });
+  const within = { timeout: 2000 };
+  await Promise.all([
+    expect(answered.getByText(order.customerName)).toBeVisible(within),
+    expect(timeline).toContainText('Confirmed by the customer, by their link', within),
+    expect(bell.getByRole('dialog').getByText(`${order.invoiceNumber}: confirmed`)).toBeVisible(within),
+  ]);
   await expect(phone.getByText('Thank you! Your order is confirmed.')).toBeVisible();
   await phone.close();
 });

@@ -3,6 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { noteUnsent } from '@shop/shared/admin/form/leaving';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createApiClient } from '@shop/shared/api-client';
+import type { LiveEvent } from '@shop/shared/contracts/http/events';
+import type { LiveFeed } from '@shop/shared/contracts/remote';
 import type { Me } from '@shop/shared/contracts/http/people/session';
 import type { NavEntry } from '@shop/shared/contracts/remote';
 import { RIGHTS_OF_ROLE, type RoleName } from '@shop/shared/contracts/rights';
@@ -45,6 +47,14 @@ const waiting = {
 /** What the server says of parts of the shop. */
 let standings: object[] = [];
 afterEach(() => void (standings = []));
+/** Tells the frame what somebody did. */
+let tell: (event: LiveEvent) => void = () => undefined;
+const live: LiveFeed = {
+  on(kind, read) {
+    if (kind === 'orders') tell = read;
+    return () => undefined;
+  },
+};
 const notice = { kind: 'confirm', count: 12, fresh: 3, newest: '2026-11-26 10:00:00', text: '' };
 
 function show(
@@ -74,7 +84,7 @@ function show(
   });
   const api = createApiClient({ base: '/api', tokens: session.current, fetch });
   const frame = (
-    <ShellContext value={{ ...createStandInShell(), api }}>
+    <ShellContext value={{ ...createStandInShell(), api, live }}>
       <AdminFrame nav={nav} findable={{ places: [], finds: [] }} session={session} api={api} settings={settings}>
         <h1>The page</h1>
       </AdminFrame>
@@ -335,6 +345,17 @@ it('says how many of what waits are new, until they were looked at', async () =>
   expect(seen()).toHaveLength(0);
   await userEvent.keyboard('{Escape}');
   await waitFor(() => expect(seen()).toHaveLength(1));
+});
+
+it('has what a customer does behind the bell at once, and what staff do with the next look', async () => {
+  const { fetch } = show('manager');
+  await screen.findByText('3 new');
+  const looks = () => fetch.mock.calls.filter(([path]) => String(path).endsWith('/notices')).length;
+  const event = { id: 1, kind: 'orders', subject: 7, at: '2026-11-26 10:00:00' };
+  const before = looks();
+  tell({ ...event, userId: 2 });
+  tell({ ...event, userId: null });
+  await expect.poll(looks).toBe(before + 1);
 });
 
 it('leads who must set up a second factor to their account, and nowhere else', async () => {

@@ -1,6 +1,7 @@
 import { Bell } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { call } from '@shop/shared/admin/calls/call';
+import { useLive } from '@shop/shared/admin/live/useLive';
 import { noticesQuery } from '@shop/shared/admin/notices/notices';
 import type { ApiClient } from '@shop/shared/contracts/calls';
 import { formatShortDate } from '@shop/shared/format/dates';
@@ -35,6 +36,9 @@ export function Notifications(waiting: Waiting) {
   const client = useQueryClient();
   const { data: notices = [] } = useQuery(noticesQuery(api));
   const { data: standings } = useQuery(standingsQuery(api, waiting.mayRelease));
+  // What customers do is there at once, what staff do with the next look.
+  const look = () => void client.invalidateQueries({ queryKey: noticesQuery(api).queryKey });
+  useLive('orders', ({ userId }) => userId === null && look());
   // A browser that is told goes on with this session.
   useQuery(hereQuery(api));
   const parts = warned(standings);
@@ -43,7 +47,7 @@ export function Notifications(waiting: Waiting) {
   const upTo = notices[0]?.upTo;
   const see = useMutation({
     mutationFn: () => call({ api }, SEE_NOTICES, { body: upTo === undefined ? {} : { upTo } }),
-    onSuccess: () => client.invalidateQueries({ queryKey: noticesQuery(api).queryKey }),
+    onSuccess: look,
   });
   const toggle = (isOpen: boolean): void => {
     setOpen(isOpen);
