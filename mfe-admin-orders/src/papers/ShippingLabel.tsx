@@ -32,12 +32,7 @@ export function ShippingLabel({ order, shop }: ShippingLabelProps) {
         <p className="line-clamp-2 text-[14pt] font-extrabold">{order.customerName}</p>
         <p className="text-[13pt] font-bold tabular-nums">{phonesOf(order).join(' / ')}</p>
         <p className="mt-[0.5mm] line-clamp-3 text-[10.5pt]">{street}</p>
-        {landmark && (
-          <p className="line-clamp-2 text-[10.5pt]">
-            <span className="font-bold">{`${said.landmark}: `}</span>
-            <span>{landmark}</span>
-          </p>
-        )}
+        {landmark && <p className="line-clamp-2 text-[10.5pt]">{`${said.landmark}: ${landmark}`}</p>}
         <p className="text-[14pt] font-extrabold uppercase">{order.customerCity}</p>
       </div>
       <div className="mt-[1mm] flex items-end justify-between gap-[3mm] border-t border-ink pt-[1.5mm]">

@@ -43,7 +43,7 @@ export async function invoicePdf(order: OrderDetail, paper: InvoicePaper): Promi
       { header: columns.unitPrice, width: 2.4, align: 'end' },
       { header: columns.amount, width: 2.2, align: 'end' },
     ],
-    rows: invoiceRows(namedIn(order, words), taxLine, items),
+    rows: invoiceRows(namedIn(order, words), taxLine, items, words.language === 'ur' ? '\n' : ' · '),
     foot: [
       { text: items.total, columns: 3, align: 'end' },
       { text: formatStaffAmount(order.total), columns: 1, align: 'end' },
@@ -56,6 +56,8 @@ export function invoiceRows(
   order: OrderDetail,
   taxLine = true,
   words: PaperWords['order'] = ENGLISH.order,
+  // A document has one direction a line: what is of several stands below each other.
+  between = ' · ',
 ): string[][] {
   const { promotion } = order;
   const sale = rupeesOf(paisaOf(order.discount) - paisaOf(promotion?.discount ?? 0));
@@ -70,7 +72,7 @@ export function invoiceRows(
     ...order.line_items.map((line) => [
       [
         line.productName || words.unknownProduct,
-        [line.varient, line.sizeTitle, line.sku].filter(Boolean).join(' · '),
+        [line.varient, line.sizeTitle, line.sku].filter(Boolean).join(between),
         line.discount > 0 && words.lineDiscount(formatStaffAmount(line.discount)),
         line.note,
       ]

@@ -52,6 +52,8 @@ it('is in Urdu for a customer who is written to in Urdu, what was sold as the sh
   expect(drawn.join('\n')).toMatch(/صفحہ|ہحفص/);
   const named = namedIn(order, await paperWords(order)).line_items.map(({ productName }) => productName);
   expect(named).toEqual(['مرجانی فراک', 'Coral Frock']);
+  // Each by itself, so that the line's direction turns none of them.
+  expect(drawn.map((line) => [...line].toReversed().join(''))).toContain('GCO230071');
   expect(namedIn(order, ENGLISH)).toBe(order);
   expect((await paperWords({ ...order, language: 'ur-Latn' })).language).toBe('en');
 });

@@ -2,6 +2,7 @@ import type { OrderDetail } from '@shop/shared/contracts/http/orders/orders';
 import { PAGE_FONT } from '@shop/shared/admin/paper/paperFont';
 import { useQuery } from '@shop/shared/query';
 import { urduWords, urduWordsQuery } from '../queries.ts';
+import { isolated } from '@shop/shared/format/isolated';
 import { ENGLISH, type PaperWords } from './texts.ts';
 
 const isUrdu = ({ language }: Pick<OrderDetail, 'language'>): boolean => language === 'ur';
@@ -15,11 +16,22 @@ export function usePaperWords(order: OrderDetail): PaperWords {
   return isUrdu(order) ? data : ENGLISH;
 }
 
-/** The order with its lines named as the paper speaks. */
+/** The order with its lines named as the paper speaks; in Urdu each of what stands in one line keeps its direction. */
 export function namedIn(order: OrderDetail, { language }: PaperWords): OrderDetail {
   if (language === 'en') return order;
-  return { ...order, line_items: order.line_items.map((line) => ({ ...line, ...line.inUrdu })) };
+  const lines = order.line_items.map((line) => ({ ...line, ...line.inUrdu }));
+  return {
+    ...order,
+    line_items: lines.map((line) => ({
+      ...line,
+      varient: apart(line.varient),
+      sizeTitle: apart(line.sizeTitle),
+      sku: apart(line.sku),
+    })),
+  };
 }
+
+const apart = (text: string): string => text && isolated(text);
 
 /** How a paper runs: every text begins at the side of its language, and is written by its own script. */
 export const sideOf = ({ language }: PaperWords) =>
