@@ -70,12 +70,21 @@ const PART = /\{(\w*)\}/g;
 export const unknownParts = (text: string): string[] =>
   [...text.matchAll(PART)].flatMap(([, name = '']) => (isPart(name) ? [] : [name]));
 
-/** A text with its parts filled in: lines without anything of theirs are left out, and so are blank lines they leave. */
-export function fillIn(text: string, parts: Record<MessagePart, string>): string {
+/** Addresses: a sign beside one may be taken for a part of it. */
+const ADDRESSES: readonly MessagePart[] = ['link', 'confirm', 'parcel'];
+
+/** A part inside a sentence in Urdu's script: it keeps its own direction, and the sentence its own (U+2068 … U+2069). */
+export const apart = (part: MessagePart, value: string): string =>
+  value === '' || ADDRESSES.includes(part) ? value : `\u2068${value}\u2069`;
+
+/** A text in a language with its parts filled in: lines without anything of theirs are left out, and so are blank lines they leave. */
+export function fillIn(text: string, parts: Record<MessagePart, string>, language: MessageLanguage): string {
   const lines = text.split('\n').flatMap((line) => {
     const named = [...line.matchAll(PART)].flatMap(([, name = '']) => (isPart(name) ? [name] : []));
     if (named.length > 0 && named.every((name) => parts[name] === '')) return [];
-    return [line.replaceAll(PART, (whole, name: string) => (isPart(name) ? parts[name] : whole)).trimEnd()];
+    const valueOf = (name: MessagePart, whole: string) =>
+      language === 'ur' && whole !== line.trim() ? apart(name, parts[name]) : parts[name];
+    return [line.replaceAll(PART, (whole, name: string) => (isPart(name) ? valueOf(name, whole) : whole)).trimEnd()];
   });
   return lines
     .join('\n')

@@ -22,10 +22,19 @@ it.each(MESSAGE_LANGUAGES)('the first texts (%s) read well where something of th
     for (const empty of [...MAY_BE_EMPTY.map((part) => [part]), MAY_BE_EMPTY]) {
       const parts = { ...FULL, ...Object.fromEntries(empty.map((part) => [part, ''])) };
       const { subject, text } = DEFAULT_TEXTS[language][kind];
-      for (const said of [fillIn(subject, parts), fillIn(text, parts)]) {
+      for (const said of [fillIn(subject, parts, language), fillIn(text, parts, language)]) {
         expect([kind, empty, said]).toEqual([kind, empty, expect.not.stringMatching(HOLE)]);
         expect(said).not.toBe('');
       }
     }
   }
+});
+
+it('keeps what an Urdu sentence names apart from it, but for addresses and what is alone in its line', () => {
+  const parts = { ...FULL, shop: 'Gulmohar', number: 'INV-7', items: '2 × فراک', link: 'https://shop.example' };
+  const text = '{shop}: آرڈر {number}، {link}\n{items}';
+  expect(fillIn(text, parts, 'ur')).toBe(
+    '\u2068Gulmohar\u2069: آرڈر \u2068INV-7\u2069، https://shop.example\n2 × فراک',
+  );
+  expect(fillIn(text, parts, 'en')).not.toContain('\u2068');
 });

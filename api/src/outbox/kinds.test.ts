@@ -283,6 +283,31 @@ onBothShops('kinds of messages', (shop) => {
     expect(bySms()).toHaveLength(1);
   });
 
+  it('name what was sold in Urdu in texts in Urdu, and keep what they name apart from the sentence', async () => {
+    const text = (language: string, said?: string) =>
+      post('/OutboxController/text', { kind: 'outForDelivery', channel: 'sms', language, isOn: true, text: said });
+    const name = { kind: 'product', subject: String(frock.id), field: 'name', text: 'پھولوں والا فراک' };
+    await post('/TranslationController/save', { language: 'ur', texts: [name] });
+    await text('ur', '{shop}: آج {total}، {link}\n{items}');
+    const comes = async (phone: string) => {
+      const { invoiceId } = await order(phone, 'ur');
+      for (const step of ['confirm', 'dispatch']) await post('/OrderController/step', { id: invoiceId, step });
+      await look();
+      letters.length = 0;
+      await said(invoiceId, 'outForDelivery');
+      await look();
+      return bySms()[0]?.replace(/https\S*/, 'LINK');
+    };
+    // What fits one SMS in Roman letters is said so.
+    await text('ur-Latn', '{shop}: aaj {items}');
+    expect(await comes('03001110031')).toBe('Gulmohar: aaj 1 × Floral Cotton Frock, Red, 2-3 Years');
+    await text('ur-Latn', `{shop}: ${'aaj '.repeat(50)}`);
+    expect(await comes('03001110032')).toMatch(
+      /^\u2068Gulmohar\u2069: آج \u2068Rs [\d,]+\u2069، LINK\n1 × پھولوں والا فراک, Red, 2-3 Years$/,
+    );
+    for (const language of ['ur', 'ur-Latn']) await text(language);
+  });
+
   it('lead to pages in the language that they are in', async () => {
     const linkTo = async (phone: string, language?: 'ur') => {
       const { invoiceId } = await order(phone, language);

@@ -61,6 +61,8 @@ interface Content {
   /** Of who has one of their own. */
   language: MessageLanguage | undefined;
   parts: Parts;
+  /** What they were sold, as the shop calls it in Urdu. */
+  itemsInUrdu?: string;
   orderVersion: number;
 }
 
@@ -77,18 +79,20 @@ export async function letterOf(
   const content = await contentOf(from, message, shop);
   if (typeof content === 'string') return content;
   const spoken = { kind, channel, language: content.language ?? language };
-  const parts: Record<MessagePart, string> = {
+  const partsOf = (one: MessageLanguage): Record<MessagePart, string> => ({
     ...NO_PARTS,
     shop: shop.shopName,
     phone: shop.storePhone,
     ...content.parts,
+    ...(one === 'ur' && { items: content.itemsInUrdu ?? content.parts.items ?? '' }),
     ...pagesIn(spoken.language, content.parts, from.origin),
-  };
+  });
+  const parts = partsOf(spoken.language);
   return {
     to: content.to,
     links: [parts.link, parts.confirm, parts.parcel],
     told: { ...spoken, parts, messageId: message.id, orderVersion: content.orderVersion },
-    ...saidIn(texts, spoken, parts),
+    ...saidIn(texts, spoken, partsOf),
   };
 }
 
@@ -130,10 +134,11 @@ async function contentOf(
   if (kind === 'backInStock') {
     const content = await restockContent(db.read, message, from.origin);
     if (typeof content === 'string') return content;
-    const { to, phone, said, parts } = content;
+    const { to, phone, said, parts, itemsInUrdu } = content;
     const refusal = await refusalOf(db.read, message, { to, phone });
     if (refusal) return refusal;
-    return { to, language: (await readLanguage(db.read, phone)) || said || undefined, parts, orderVersion: 0 };
+    const spoken = (await readLanguage(db.read, phone)) || said || undefined;
+    return { to, language: spoken, parts, itemsInUrdu, orderVersion: 0 };
   }
   if (order_id === null) return 'The order is gone.';
   const order = await db.read.selectFrom('orders').selectAll().where('id', '=', order_id).executeTakeFirstOrThrow();
@@ -146,9 +151,9 @@ async function contentOf(
   const refusal = isOwner ? null : await refusalOf(db.read, message, { to, phone: order.customer_phone });
   if (refusal) return refusal;
   const language = isOwner ? undefined : (await readLanguage(db.read, order.phone_key)) || undefined;
-  const parts: Parts = await partsOfOrder(from, message, order, currency);
+  const { itemsInUrdu, ...parts } = await partsOfOrder(from, message, order, currency);
   const orderVersion = order.version;
-  if (kind !== 'creditDue') return { to, language, parts, orderVersion };
+  if (kind !== 'creditDue') return { to, language, parts, itemsInUrdu, orderVersion };
   const day = dueDay(order.created_at, creditDays ?? 0);
   const due = creditDays === null ? 0 : await dueBy(db.read, order.phone_key, day, creditDays);
   if (due === 0) return 'It was paid meanwhile.';

@@ -1,9 +1,12 @@
+import type { Language } from '@shop/shared/contracts/language';
 import type { MessagePart } from '@shop/shared/contracts/messageKinds';
 import { formatPrice, rupeesOf } from '@shop/shared/format/money';
 import type { Database, Reader } from '../kernel/db/database.ts';
 import type { Row } from '../kernel/db/schema.ts';
 import type { Links } from '../orders/confirmation/links.ts';
 import { pageOf } from '../orders/parcels/way.ts';
+import { readLines, soldItem } from '../orders/reading/readOrder.ts';
+import { namesText, readItemNames } from '../translations/lines.ts';
 
 export interface LetterParts {
   db: Database;
@@ -19,13 +22,12 @@ export async function partsOfOrder(
   { event_id }: Row<'messages'>,
   order: Row<'orders'>,
   currency: string,
-): Promise<Partial<Record<MessagePart, string>>> {
-  const lines = await db.read
-    .selectFrom('order_lines')
-    .select(['product_name', 'size_title', 'color', 'quantity'])
-    .where('order_id', '=', order.id)
-    .orderBy('id')
-    .execute();
+): Promise<Partial<Record<MessagePart, string>> & { itemsInUrdu: string }> {
+  const lines = await readLines(db.read, order.id);
+  const itemsIn = async (language: Language) => {
+    const namesOf = await readItemNames(db.read, language, lines.map(soldItem));
+    return lines.map((line) => `${line.quantity} × ${namesText(namesOf(soldItem(line)))}`).join('\n');
+  };
   const parcel = await db.read
     .selectFrom('shipments as s')
     .innerJoin('couriers as c', 'c.id', 's.courier_id')
@@ -37,11 +39,8 @@ export async function partsOfOrder(
   return {
     name: plainName(order.customer_name),
     number,
-    items: lines
-      .map(
-        (line) => `${line.quantity} × ${[line.product_name, line.color, line.size_title].filter(Boolean).join(', ')}`,
-      )
-      .join('\n'),
+    items: await itemsIn('en'),
+    itemsInUrdu: await itemsIn('ur'),
     total: formatPrice(rupeesOf(order.total), currency),
     link: origin === null ? '' : `${origin}/track?${query}`,
     confirm: origin === null ? '' : origin + (await confirmPath(db.read, await links(), order.id)),

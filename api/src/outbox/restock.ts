@@ -7,6 +7,7 @@ import { onSale } from '../customers/restock/asking.ts';
 import type { Database, Reader, Writer } from '../kernel/db/database.ts';
 import { lockNames } from '../kernel/db/rowLocks.ts';
 import type { Row } from '../kernel/db/schema.ts';
+import { namesText, readItemNames } from '../translations/lines.ts';
 import { readChannels, readTexts, textOf } from './reading.ts';
 import { aboutOf, settle, toldIn } from './restockOutcome.ts';
 
@@ -115,9 +116,18 @@ export async function restockContent(db: Reader, { about, channel }: Row<'messag
     .executeTakeFirst();
   if (!item) return 'It is sold out again.';
   if (channel === 'sms' && (await hasArrived(db, about))) return 'It arrived by WhatsApp.';
-  const items = [item.name, item.color, item.size].filter(Boolean).join(', ');
+  const sold = {
+    stockId: request.stock_id,
+    productId: item.id,
+    productName: item.name,
+    color: item.color,
+    sizeTitle: item.size,
+  };
+  const items = namesText((await readItemNames(db, 'en', [sold]))(sold));
+  const itemsInUrdu = namesText((await readItemNames(db, 'ur', [sold]))(sold));
   const link = origin === null ? '' : `${origin}/product/${item.id}?variant=${request.stock_id}`;
-  return { to: whatsAppNumber(request.phone), phone: request.phone, said: request.language, parts: { items, link } };
+  const { phone, language } = request;
+  return { to: whatsAppNumber(phone), phone, said: language, parts: { items, link }, itemsInUrdu };
 }
 
 async function hasArrived(db: Reader, about: string): Promise<boolean> {

@@ -20,11 +20,12 @@ interface Wanted {
 export function saidIn(
   texts: readonly OutboxText[],
   { kind, channel, language }: Wanted,
-  parts: Record<MessagePart, string>,
+  partsOf: (language: MessageLanguage) => Record<MessagePart, string>,
 ): MessageText {
   const filled = (one: MessageLanguage): MessageText => {
     const { subject, text } = textOf(texts, { kind, channel, language: one });
-    return { subject: fillIn(subject, parts).replaceAll('\n', ' '), text: fillIn(text, parts) };
+    const parts = partsOf(one);
+    return { subject: fillIn(subject, parts, one).replaceAll('\n', ' '), text: fillIn(text, parts, one) };
   };
   const said = filled(language);
   if (channel !== 'sms' || smsSegments(said.text).isGsm) return said;

@@ -30,6 +30,10 @@ export async function readItemNames(
   return (item) => namesOf(sized(item));
 }
 
+/** `Cotton frock, Red, 2-3 Years` */
+export const namesText = ({ productName, varient, sizeTitle }: NamesInUrdu): string =>
+  [productName, varient, sizeTitle].filter(Boolean).join(', ');
+
 /** The same in Urdu, to be said beside the English; nothing of what has no Urdu at all. */
 export async function readUrduNames(db: Reader, items: readonly SoldItem[]) {
   const namesOf = await readItemNames(db, 'ur', items);

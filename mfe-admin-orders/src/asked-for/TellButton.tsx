@@ -28,8 +28,14 @@ export function TellButton({ row }: { row: RestockRow }) {
   const page = addressIn(language === 'ur' ? 'ur' : 'en', `/product/${productId}?variant=${stockId}`);
   const link = `${shell.origin || location.origin}${page}`;
   const { shopName: shop, storePhone } = shell.settings;
-  const parts = { ...NO_PARTS, shop, phone: storePhone, items: itemText(row), link };
-  const text = fillIn(row.text || DEFAULT_TEXTS[language].backInStock.text, parts);
+  const parts = {
+    ...NO_PARTS,
+    shop,
+    phone: storePhone,
+    items: itemText(language === 'ur' ? { ...row, ...row.inUrdu } : row),
+    link,
+  };
+  const text = fillIn(row.text || DEFAULT_TEXTS[language].backInStock.text, parts, language);
   return (
     <>
       <ButtonAnchor

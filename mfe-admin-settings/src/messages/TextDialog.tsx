@@ -111,8 +111,8 @@ function Preview({ message, roman }: Pick<TextDialogProps, 'message' | 'roman'>)
   const sample = useSample();
   const [own, subject, text] = useWatch<Values, ['own', 'subject', 'text']>({ name: ['own', 'subject', 'text'] });
   const shown = own === '1' ? { subject, text } : message;
-  const written = fillIn(shown.text, sample);
-  const instead = roman && message.channel === 'sms' ? fillIn(roman.text, sample) : '';
+  const written = fillIn(shown.text, sample, message.language);
+  const instead = roman && message.channel === 'sms' ? fillIn(roman.text, sample, 'ur-Latn') : '';
   const isInstead = instead !== '' && !smsSegments(written).isGsm && smsSegments(instead).segments === 1;
   const said = isInstead ? instead : written;
   const { segments, units, isGsm } = smsSegments(said);
@@ -122,7 +122,7 @@ function Preview({ message, roman }: Pick<TextDialogProps, 'message' | 'roman'>)
       <div className="rounded-lg bg-sunken p-3">
         {message.channel === 'mail' && (
           <p dir="auto" className="mb-2 font-bold">
-            {fillIn(shown.subject, sample)}
+            {fillIn(shown.subject, sample, message.language)}
           </p>
         )}
         <p dir="auto" className="whitespace-pre-wrap wrap-anywhere">

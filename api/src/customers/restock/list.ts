@@ -7,6 +7,7 @@ import { codeCell, phoneCell } from '../../kernel/lists/csv.ts';
 import { listOf, type List, type Sorts } from '../../kernel/lists/listOf.ts';
 import { hasPhone } from '../../kernel/lists/phoneSearch.ts';
 import { matches } from '../../kernel/lists/searchText.ts';
+import { readUrduNames, type SoldItem } from '../../translations/lines.ts';
 import type { ListFile } from '../../kernel/lists/sendList.ts';
 
 export const RESTOCK_FILE: ListFile<RestockRow> = {
@@ -76,6 +77,14 @@ async function readRows(db: Reader, ids: number[]): Promise<Map<number, RestockR
     .where('kind', '=', 'backInStock')
     .where('channel', '=', 'sms')
     .execute();
+  const sold = (row: (typeof rows)[number]): SoldItem => ({
+    stockId: row.stock_id,
+    productId: row.product_id,
+    productName: row.name,
+    color: row.color,
+    sizeTitle: row.size_title,
+  });
+  const inUrdu = await readUrduNames(db, rows.map(sold));
   return new Map(
     rows.map((row) => [
       row.id,
@@ -86,6 +95,7 @@ async function readRows(db: Reader, ids: number[]): Promise<Map<number, RestockR
         productName: row.name,
         varient: row.color,
         sizeTitle: row.size_title,
+        ...inUrdu(sold(row)),
         phone: row.phone,
         ...wordsIn(row.chosen || row.asked_in || 'en', texts),
         state: row.state,

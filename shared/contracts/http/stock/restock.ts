@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { defineCall } from '../call.ts';
 import { listQuery } from '../lists.ts';
+import { NamesInUrdu } from '../translations.ts';
 import { DateText, Id, IdIn, oneOf } from '../values.ts';
 import { LANGUAGES } from '../../language.ts';
 import { MESSAGE_LANGUAGES } from '../../messageKinds.ts';
@@ -49,6 +50,7 @@ export const RestockRow = Type.Object({
   productName: Type.String(),
   varient: Type.String(),
   sizeTitle: Type.String(),
+  inUrdu: Type.Optional(NamesInUrdu),
   phone: Type.String(),
   /** They are written to in it: as they chose, else of the page they asked on. */
   language: oneOf(MESSAGE_LANGUAGES),

@@ -7,7 +7,7 @@ import {
   variablesOf,
   type WhatsAppTemplate,
 } from '@shop/shared/contracts/whatsAppTemplates';
-import type { MessageLanguage } from '@shop/shared/contracts/messageKinds';
+import { apart, type MessageLanguage, type MessagePart } from '@shop/shared/contracts/messageKinds';
 import type { WhatsAppChannel } from '@shop/shared/contracts/http/outbox';
 import { NotTaken, type Send, type Told } from '../channel.ts';
 import { askGraph, type Graph } from './graph.ts';
@@ -21,9 +21,13 @@ const valueOf = (text: string | undefined): string =>
     .trim() || '-';
 
 /** What stands for each variable: of the pieces of a large order, as many as Meta's limit leaves room for. */
-function valuesIn(template: WhatsAppTemplate, parts: Told['parts']): Record<string, string> {
+function valuesIn(template: WhatsAppTemplate, parts: Told['parts'], language: MessageLanguage): Record<string, string> {
   const variables = variablesOf(template);
-  const values: Record<string, string> = Object.fromEntries(variables.map((part) => [part, valueOf(parts[part])]));
+  const sideOf = (part: MessagePart, value: string) =>
+    language === 'ur' && part !== 'items' ? apart(part, value) : value;
+  const values: Record<string, string> = Object.fromEntries(
+    variables.map((part) => [part, sideOf(part, valueOf(parts[part]))]),
+  );
   const over = filledLength(template, values) - MOST_BODY;
   if (over > 0 && values['items']) values['items'] = shortened(parts.items ?? '', values['items'].length - over);
   return values;
@@ -72,7 +76,7 @@ export function whatsAppSending(
     if (!template) throw new NotTaken('elsewhere', 'WhatsApp does not tell this.');
     const fault = faultIn(language);
     if (fault) throw new NotTaken('elsewhere', fault);
-    const values = valuesIn(template, told.parts);
+    const values = valuesIn(template, told.parts, language);
     const parameters = variablesOf(template).map((part) => ({ type: 'text', text: values[part] }));
     const said = await askGraph(graph, `${phoneNumberId}/messages`, {
       messaging_product: 'whatsapp',
