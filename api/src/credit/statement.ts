@@ -44,8 +44,14 @@ export async function readStatement(db: Reader, query: CreditStatementQuery): Pr
       balance: rupeesOf(balance),
     };
   });
+  const spoken = await db
+    .selectFrom('phone_languages')
+    .select('language')
+    .where('phone', '=', phone)
+    .executeTakeFirst();
   return {
     account: await readSummary(db, phone),
+    ...spoken,
     openOrders: openOrdersOf(account, dayOf(new Date())),
     opening: rupeesOf(opening),
     entries,

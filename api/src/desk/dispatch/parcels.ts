@@ -101,8 +101,10 @@ export async function readParcels(db: Reader, ids: number[]): Promise<Map<number
     .selectFrom('orders as o')
     .leftJoin('shipments as s', 's.order_id', 'o.id')
     .leftJoin('couriers as c', 'c.id', 's.courier_id')
+    .leftJoin('phone_languages as g', 'g.phone', 'o.phone_key')
     .selectAll('o')
     .select([
+      'g.language as spoken',
       's.courier_id',
       'c.name as courier',
       'c.tracking_page',
@@ -134,6 +136,7 @@ export async function readParcels(db: Reader, ids: number[]): Promise<Map<number
         invoiceId: row.id,
         invoiceNumber: row.invoice_number,
         invoiceDate: karachiDateTime(row.created_at),
+        ...(row.spoken && { language: row.spoken }),
         customerName: row.customer_name,
         phone: row.customer_phone,
         secondaryPhone: row.customer_secondary_phone,

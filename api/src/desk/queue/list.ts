@@ -3,6 +3,8 @@ import type { QUEUE_SORTS, QueuedOrder, QueueQuery } from '@shop/shared/contract
 import { addressIn } from '@shop/shared/contracts/language';
 import { karachiDateTime } from '@shop/shared/format/dates';
 import { rupeesOf } from '@shop/shared/format/money';
+import { soldItem } from '../../orders/reading/readOrder.ts';
+import { readUrduNames } from '../../translations/lines.ts';
 import { ORDER_SEARCH } from '../../orders/reading/orderSearch.ts';
 import type { Reader } from '../../kernel/db/database.ts';
 import { phoneCell, rupees } from '../../kernel/lists/csv.ts';
@@ -72,11 +74,12 @@ export async function readQueued(
     .execute();
   const lines = await db
     .selectFrom('order_lines')
-    .select(['order_id', 'product_name', 'color', 'size_title', 'quantity'])
+    .selectAll()
     .where('order_id', 'in', ids)
     .orderBy('order_id')
     .orderBy('id')
     .execute();
+  const inUrdu = await readUrduNames(db, lines.map(soldItem));
   const attempts = await db
     .selectFrom('confirmation_attempts as a')
     .innerJoin('users as u', 'u.id', 'a.by_user')
@@ -118,8 +121,10 @@ export async function readQueued(
           productName: line.product_name,
           varient: line.color,
           sizeTitle: line.size_title,
+          ...inUrdu(soldItem(line)),
           quantity: line.quantity,
         })),
+        ...(order.spoken && { language: order.spoken }),
         attempts: own.map((attempt) => ({
           outcome: attempt.outcome,
           by: attempt.fullname,

@@ -5,6 +5,7 @@ import type { CreditStatement } from '@shop/shared/contracts/http/accounting/cre
 import { formatShortDate } from '@shop/shared/format/dates';
 import { formatStaffAmount } from '@shop/shared/format/money';
 import { phoneFault } from '@shop/shared/format/phone';
+import { urduShortDate } from '@shop/shared/format/urduDates';
 import { whatsAppAddress } from '@shop/shared/format/whatsapp';
 import { useMutation } from '@shop/shared/query';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
@@ -13,6 +14,7 @@ import { ButtonAnchor } from '@shop/shared/ui/button/ButtonAnchor';
 import { LimitDialog } from './LimitDialog.tsx';
 import { PaymentDialog } from './PaymentDialog.tsx';
 import { ACCOUNT, LIMIT, STATEMENT } from './texts.ts';
+import { URDU_STATEMENT } from './urdu/texts.ts';
 
 /** An address much longer is cut off on its way. */
 const MOST_LINES = 15;
@@ -62,22 +64,21 @@ export function AccountActions({ statement }: { statement: CreditStatement }) {
  * A WhatsApp chat with the customer, what is open already typed. A file cannot be sent by a link: the statement is added by
  * hand. Without a mobile number of Pakistan one picks whom to write to.
  */
-export function statementLink({ account, openOrders }: CreditStatement, shopName: string): string {
+export function statementLink({ account, openOrders, language }: CreditStatement, shopName: string): string {
   const number = phoneFault(account.phone) === null ? `92${account.phone.slice(1)}` : '';
+  const said = language === 'ur' ? URDU_STATEMENT : STATEMENT;
   const lines = openOrders
     .slice(0, MOST_LINES)
     .map(({ invoiceNumber, date, open }) =>
-      STATEMENT.line(invoiceNumber, formatShortDate(date), formatStaffAmount(open)),
+      said.line(invoiceNumber, (language === 'ur' ? urduShortDate : formatShortDate)(date), formatStaffAmount(open)),
     );
   const more = openOrders.length - lines.length;
   const text = [
-    STATEMENT.message(account.customerName, shopName),
+    said.message(account.customerName, shopName),
     ...lines,
-    ...(more > 0 ? [STATEMENT.more(more)] : []),
-    account.advance > 0
-      ? STATEMENT.advance(formatStaffAmount(account.advance))
-      : STATEMENT.owed(formatStaffAmount(account.owed)),
-    STATEMENT.thanks,
+    ...(more > 0 ? [said.more(more)] : []),
+    account.advance > 0 ? said.advance(formatStaffAmount(account.advance)) : said.owed(formatStaffAmount(account.owed)),
+    said.thanks,
   ].join('\n');
   return whatsAppAddress(number, text);
 }

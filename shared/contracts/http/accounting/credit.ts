@@ -3,7 +3,8 @@ import { listQuery } from '../lists.ts';
 import { OrderStatus } from '../orders/orders.ts';
 import { DayIn } from './expenses.ts';
 import { PaymentMethod } from '../stock/supplierAccounts.ts';
-import { Amount, AmountIn, DateText, Day, Flag, SignedAmountIn } from '../values.ts';
+import { MESSAGE_LANGUAGES } from '../../messageKinds.ts';
+import { Amount, AmountIn, DateText, Day, Flag, oneOf, SignedAmountIn } from '../values.ts';
 import { defineCall } from '../call.ts';
 
 /** What is owed, by the age of the orders it is for, in days. */
@@ -98,6 +99,8 @@ export type CreditStatementQuery = Static<typeof CreditStatementQuery>;
 /** An account with its lines, oldest first; of many the newest 500, what was before them is in `opening`. */
 export const CreditStatement = Type.Object({
   account: CreditAccount,
+  /** In which language they are written to; missing where nobody has said. */
+  language: Type.Optional(oneOf(MESSAGE_LANGUAGES)),
   openOrders: Type.Array(OpenOrder),
   opening: Amount,
   entries: Type.Array(CreditEntry),

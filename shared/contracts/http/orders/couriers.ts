@@ -2,7 +2,8 @@ import { Type, type Static } from 'typebox';
 import { PARCEL_STATES } from '../../parcelStates.ts';
 import { listQuery } from '../lists.ts';
 import { Fulfilment, OrderStatus } from './orders.ts';
-import { Amount, AmountIn, DateText, Flag, Id, IdIn, RequiredText } from '../values.ts';
+import { MESSAGE_LANGUAGES } from '../../messageKinds.ts';
+import { Amount, AmountIn, DateText, Flag, Id, IdIn, oneOf, RequiredText } from '../values.ts';
 import { defineCall } from '../call.ts';
 
 /** A courier's charge for a city, rupees. */
@@ -105,6 +106,8 @@ export const Parcel = Type.Object({
   /** Rupees the courier collects; 0 of what is paid. */
   toCollect: Amount,
   shipment: Type.Union([Shipment, Type.Null()]),
+  /** In which language the customer is written to; missing where nobody has said. */
+  language: Type.Optional(oneOf(MESSAGE_LANGUAGES)),
   /** It was ordered at the till, which has its receipt. */
   isOfTill: Type.Optional(Type.Boolean()),
 });

@@ -1,6 +1,8 @@
 import { Type, type Static } from 'typebox';
 import { listQuery } from '../lists.ts';
-import { Amount, DateText, Id, IdIn, RequiredText } from '../values.ts';
+import { MESSAGE_LANGUAGES } from '../../messageKinds.ts';
+import { NamesInUrdu } from '../translations.ts';
+import { Amount, DateText, Id, IdIn, oneOf, RequiredText } from '../values.ts';
 import { defineCall } from '../call.ts';
 import { OrderState } from './orderSteps.ts';
 
@@ -94,9 +96,12 @@ export const QueuedOrder = Type.Object({
       productName: Type.String(),
       varient: Type.String(),
       sizeTitle: Type.String(),
+      inUrdu: Type.Optional(NamesInUrdu),
       quantity: Type.Integer(),
     }),
   ),
+  /** In which language the customer is written to; missing where nobody has said. */
+  language: Type.Optional(oneOf(MESSAGE_LANGUAGES)),
   /** Oldest first. */
   attempts: Type.Array(Attempt),
   /** The path of the page on which its customer confirms it. */
