@@ -21,9 +21,9 @@ export function OwnDevice({ unsent, children }: OwnDeviceProps) {
     // By this device's clock, as it was noted.
     const since = Date.parse(data.pinsSince ?? '') + data.clockAhead;
     const isOver = ({ since: at }: { since: string }) => data.isStruckOff || Date.parse(at) < since;
-    void import('../offline/people.ts').then(({ forgetPeople }) => forgetPeople(isOver)).catch(() => undefined);
+    void import('../offline/people.ts').then(({ erasePeople }) => erasePeople(isOver)).catch(() => undefined);
     if (!data.isStruckOff) return;
-    void import('../offline/customers.ts').then(({ forgetCustomers }) => forgetCustomers()).catch(() => undefined);
+    void import('../offline/customers.ts').then(({ eraseCustomers }) => eraseCustomers()).catch(() => undefined);
   }, [data]);
   const minutes = Math.round((data?.clockAhead ?? 0) / MINUTE_MS);
   const isRefused = error instanceof ApiError && error.code === 'TOO_MANY_TILLS';

@@ -125,7 +125,7 @@ it.each([
 it('forgets the PINs of before a manager reset them, by its own clock, and all, with its customers, once it is struck off', async () => {
   const own = { key: 'k'.repeat(87), release: 'dev', storage: 'unknown' as const, freeBytes: null, at: 1 };
   vi.spyOn(device, 'readDevice').mockResolvedValue(own);
-  const forget = vi.spyOn(people, 'forgetPeople').mockResolvedValue();
+  const forget = vi.spyOn(people, 'erasePeople').mockResolvedValue();
   const told = { letter: 'C', name: 'Till C', isStruckOff: false, clockAhead: 120_000 };
   const open = async (more: object) => {
     forget.mockClear();
@@ -137,7 +137,7 @@ it('forgets the PINs of before a manager reset them, by its own clock, and all, 
     const isOver = forget.mock.calls[0]?.[0];
     return ['14:01:59', '14:02:01'].map((time) => isOver?.({ userId: 6, since: `2026-11-26T${time}.000Z` }));
   };
-  const customers = vi.spyOn(keptCustomers, 'forgetCustomers').mockResolvedValue();
+  const customers = vi.spyOn(keptCustomers, 'eraseCustomers').mockResolvedValue();
   expect(await open({ pinsSince: '2026-11-26T14:00:00.000Z' })).toEqual([true, false]);
   expect(customers).not.toHaveBeenCalled();
   expect(await open({ isStruckOff: true })).toEqual([true, true]);

@@ -4,4 +4,4 @@ import { changeKept } from './kept.ts';
 export const CUSTOMERS = 'customers';
 
 /** Of a till that is one no more. */
-export const forgetCustomers = (): Promise<void> => changeKept(CUSTOMERS, () => []);
+export const eraseCustomers = (): Promise<void> => changeKept(CUSTOMERS, () => []);

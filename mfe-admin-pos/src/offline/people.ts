@@ -29,7 +29,7 @@ export async function knownPeople(): Promise<Pick<KnownPerson, 'userId' | 'name'
 }
 
 /** Forgets those who are not to be known any more. */
-export async function forgetPeople(
+export async function erasePeople(
   isOver: (person: Pick<KnownPerson, 'userId' | 'since' | 'mark'>) => boolean,
 ): Promise<void> {
   if (!(await knownPeople()).some(isOver)) return;

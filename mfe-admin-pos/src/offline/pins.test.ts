@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { PersonHere } from '@shop/shared/contracts/http/till/pins';
 import { testMe } from '@shop/shared/testing/data';
-import { askAnew, forgetPeople, knownPeople, type KnownPerson } from './people.ts';
+import { askAnew, erasePeople, knownPeople, type KnownPerson } from './people.ts';
 import { openByPin, rememberPerson } from './pins.ts';
 import { tillDatabase } from './store.ts';
 
@@ -68,7 +68,7 @@ it('forgets whoever is not to be known any more, and nobody else', async () => {
   guessCheaply();
   await rememberPerson(HINA, '4719');
   await rememberPerson(BUSHRA, '90417');
-  await forgetPeople(({ userId }) => userId === 6);
+  await erasePeople(({ userId }) => userId === 6);
   expect((await knownPeople()).map(({ userId }) => userId)).toEqual([5]);
 });
 

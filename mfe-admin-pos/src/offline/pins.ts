@@ -1,7 +1,7 @@
 import type { PersonHere } from '@shop/shared/contracts/http/till/pins';
 import { normalPin } from '@shop/shared/format/pin';
 import { ownKey } from './ownKey.ts';
-import { changePerson, forgetPeople, type KnownPerson } from './people.ts';
+import { changePerson, erasePeople, type KnownPerson } from './people.ts';
 
 /**
  * What a guess costs whoever can run scripts in this browser: 0.3 s (measured), so all PINs of four digits an hour and all of
@@ -65,7 +65,7 @@ export async function openByPin(userId: number, pin: string): Promise<PersonHere
     return opened;
   }
   if (tried.wrong >= MOST_WRONG) {
-    await forgetPeople((person) => person.userId === userId);
+    await erasePeople((person) => person.userId === userId);
     throw new PinRefused('forgotten');
   }
   throw new PinRefused('wrong', MOST_WRONG - tried.wrong);

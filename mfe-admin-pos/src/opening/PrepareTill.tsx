@@ -10,7 +10,7 @@ import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { Button } from '@shop/shared/ui/button/Button';
 import { TextField } from '@shop/shared/ui/field/TextField';
 import { canBeTill } from '../devices/device.ts';
-import { forgetPeople, knownPeople } from '../offline/people.ts';
+import { erasePeople, knownPeople } from '../offline/people.ts';
 import { PREPARE } from './texts.ts';
 import { useOpened } from './whoOpened.ts';
 
@@ -27,7 +27,7 @@ export function PrepareTill({ people }: { people: readonly TillPerson[] | undefi
     // Whoever left, or whose PIN was taken away or is another by now, opens nothing any more.
     const isAnother = (mark?: string, now?: string) => mark !== undefined && now !== undefined && mark !== now;
     // A server of before has no marks.
-    forgetPeople(({ userId, mark }) => !marks.has(userId) || isAnother(mark, marks.get(userId)))
+    erasePeople(({ userId, mark }) => !marks.has(userId) || isAnother(mark, marks.get(userId)))
       .then(knownPeople)
       .then(setKnown, () => undefined);
   }, [people, wasOpened]);

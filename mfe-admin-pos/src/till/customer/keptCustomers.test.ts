@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { forgetCustomers } from '../../offline/customers.ts';
+import { eraseCustomers } from '../../offline/customers.ts';
 import { beTill } from '../testing/beTill.ts';
 import { customerPlace, foundPlace } from './keptCustomers.ts';
 
@@ -28,6 +28,6 @@ it('keeps customers that are looked up at once, each for a month from the last t
   vi.setSystemTime(new Date('2026-12-02T09:00:00Z'));
   expect(await found()).toEqual(['923011234567']);
   expect(await customerPlace('923001234567').read()).toBeUndefined();
-  await forgetCustomers();
+  await eraseCustomers();
   expect(await found()).toEqual([]);
 });
