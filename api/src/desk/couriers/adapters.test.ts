@@ -392,6 +392,7 @@ it('is booked by an address alone where it is described so, each name in it fill
   const options = {
     bookPath: 'v1/save?login={key}&ref={reference}&name={name}&address={address}&cod={amount}&remarks={note}',
     numberAt: 'CNNO',
+    doneAt: 'Response = true',
   };
   const by = { pace: UNPACED, options, baseUrl: courier.url, isLoopbackOpen: true };
   const at = courierAccess({ ...by, keys: { key: 'right' } });
@@ -402,11 +403,12 @@ it('is booked by an address alone where it is described so, each name in it fill
   expect([reference, name, address, remarks]).toEqual([undefined, parcel.name, parcel.address, '']);
   courier.deviations.losesNext = 1;
   await expect(book?.(at, parcel)).rejects.toMatchObject({ kind: 'unknown' });
-  // What it refuses has no number in its answer: it may be there, and is looked into.
-  await expect(book?.(at, { ...parcel, toCollect: 0 })).rejects.toMatchObject({
-    kind: 'unknown',
-    message: expect.stringContaining('COD amount must be above 0'),
-  });
+  const none = { ...parcel, toCollect: 0 };
+  const message = expect.stringContaining('COD amount must be above 0') as string;
+  await expect(book?.(at, none)).rejects.toMatchObject({ kind: 'refused', message });
+  // Where nobody wrote down how it refuses, an answer without a number may have made a parcel.
+  const { doneAt: _, ...untold } = options;
+  await expect(book?.({ ...at, options: untold }, none)).rejects.toMatchObject({ kind: 'unknown', message });
   await courier.close();
 });
 

@@ -36,6 +36,7 @@ const GENERIC: CourierAdapter = {
       isOptional: true,
     },
     { name: 'numberAt', label: 'Where its answer has the tracking number, such as data.cn' },
+    { name: 'doneAt', label: 'What its answers say when it was done, such as Response = true', isOptional: true },
     { name: 'trackPath', label: 'Path of tracking, with {number}', isOptional: true },
     { name: 'statusAt', label: 'Where its answer has the status, such as data.status', isOptional: true },
     { name: 'timeAt', label: 'Where its answer has the time', isOptional: true },
@@ -164,8 +165,17 @@ function missing(error: unknown): undefined {
 
 async function ask(at: CourierAccess, call: CourierAsk): Promise<unknown> {
   const { status, told } = await answerTo(at, call);
-  return status < 400 ? told : refused(told);
+  return status < 400 && !isRefused(told, at.options['doneAt'] ?? '') ? told : refused(told);
 }
+
+/** `Response = true`: whether an answer says something else there. */
+function isRefused(told: unknown, doneAt: string): boolean {
+  const [path = '', word = ''] = doneAt.split('=').map((part) => part.trim());
+  const value = path && word && valueAt(told, path);
+  return ['string', 'boolean', 'number'].includes(typeof value) && value !== '' && !isSameText(String(value), word);
+}
+
+const isSameText = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
 
 function answerTo(at: CourierAccess, call: CourierAsk): Promise<{ status: number; told: unknown }> {
   const { header, key } = at.keys;
