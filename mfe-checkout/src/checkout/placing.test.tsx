@@ -50,6 +50,24 @@ describe('the order', () => {
     expect(state()).toEqual({ order: created.data, placedAt: expect.any(String) as unknown });
   });
 
+  it('asks for an address of mail only where the shop sends mail, and needs none', async () => {
+    const { unmount } = openCheckout();
+    expect(screen.queryByLabelText(/^Email/)).toBeNull();
+    unmount();
+    const { orders } = openCheckout({ settings: { mail: true } });
+    await fillIn();
+    const type = async (text: string) => {
+      await userEvent.clear(field(/^Email \(optional\)/));
+      await userEvent.paste(text);
+      await place();
+    };
+    await type('amna@');
+    await screen.findByText('Please enter a whole email address, or leave it empty.');
+    expect(orders).toEqual([]);
+    await type(' amna@mail.example ');
+    await expect.poll(() => orders.map(({ body }) => body)).toMatchObject([{ user: { email: 'amna@mail.example' } }]);
+  });
+
   it('is sent once, however often the form is submitted meanwhile', async () => {
     const { orders, container, address } = openCheckout();
     await fillIn();
