@@ -76,6 +76,16 @@ describe('/order-success', () => {
     expect(screen.getByText('INV-000003')).toBeTruthy();
   });
 
+  it('opens a chat to the shop that confirms the order, with its number and code', async () => {
+    const order = { invoiceId: 3, invoiceNumber: 'INV-000003', confirmCode: '481516' };
+    open({ pathname: '/order-success', state: { order, placedAt: '2026-11-25T08:00:00.000Z' } });
+    const chat = new URL((await screen.findByRole('link', { name: 'Confirm on WhatsApp' })).getAttribute('href') ?? '');
+    expect([chat.origin + chat.pathname, chat.searchParams.get('text')]).toEqual([
+      'https://wa.me/923001234567',
+      'Please confirm my order INV-000003. Code: 481516',
+    ]);
+  });
+
   it('says how one will be told, whatever the toast says of email', async () => {
     open('/order-success');
     expect(await screen.findByText(/^We send no email yet: we reach you on the phone number you gave/)).toBeTruthy();
