@@ -70,7 +70,8 @@ it.each([
   ['manager', false],
 ] as const)('says to a %s who closes a shift which sales the shop has not got', async (role, isStopped) => {
   const data = await beTill([keptSale(1), keptSale(2, 'aside'), keptSale(3, 'taken')]);
-  await showTill([FROCK], [], { ...data, 'GET /TillController/shift': testShift }, role);
+  const reached = { ...data, 'GET /TillController/heldCarts': [], 'GET /TillController/shift': testShift };
+  await showTill([FROCK], [], reached, role);
   await userEvent.click(await screen.findByRole('button', { name: 'Shift: Counter 1' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Close shift' }));
   const counting = within(await screen.findByRole('dialog', { name: 'Count the drawer' }));

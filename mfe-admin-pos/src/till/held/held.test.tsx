@@ -124,9 +124,9 @@ it('holds carts on the device without the network, takes one back, and gives the
 });
 
 it('has a cart once that was taken here, where the shop holds it too as its answer was lost', async () => {
-  let isCut = true;
+  let isCut = false;
   const held = { cartId: 7, name: 'Red scarf', pieces: 1, by: 'Amina', heldDate: '' };
-  const list = [held];
+  const list: (typeof held)[] = [];
   const answer = (data: unknown) => {
     if (isCut) return Promise.reject(new TypeError('Failed to fetch'));
     return new Response(JSON.stringify({ status: true, data }));
@@ -134,12 +134,17 @@ it('has a cart once that was taken here, where the shop holds it too as its answ
   const { asked } = await showTill([testStockVariation({ stockId: 1 })], [], {
     ...(await beTill()),
     'GET /TillController/heldCarts': () => answer(list),
-    'POST /TillController/hold': () => answer(held),
+    'POST /TillController/hold': () => {
+      list[0] = held;
+      return answer(held);
+    },
     'POST /TillController/recall': () => {
       list.length = 0;
       return answer({ name: 'Red scarf', cart: { items: [], discount: null, method: 'cash' } });
     },
   });
+  await screen.findByRole('button', { name: 'Held carts (0)' });
+  isCut = true;
   scan(testStockVariation({ stockId: 1 }).barcode);
   await userEvent.keyboard('{F7}');
   const dialog = within(await screen.findByRole('dialog', { name: 'Hold this cart' }));

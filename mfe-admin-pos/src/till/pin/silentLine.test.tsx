@@ -37,6 +37,7 @@ async function showSilent(answers: (() => Response)[] = []) {
   const asked = { approve: vi.fn(never), take: vi.fn(never) };
   const till = await showTill([testStockVariation({ stockId: 1 })], answers, {
     ...(await beTill()),
+    'GET /TillController/heldCarts': [],
     'GET /TillController/salespeople': people,
     'POST /TillController/approveDiscount': asked.approve,
     'POST /TillController/switchPerson': asked.take,
