@@ -36,7 +36,7 @@ export function Advices({ id }: { id: number }) {
             ))}
             {parcel.mark > 0 && (
               <Button size="sm" variant="secondary" busy={takeBack.busy} onClick={() => takeBack.start(parcel)}>
-                {ATTEMPT.undo}
+                {ATTEMPT.undoHere}
               </Button>
             )}
           </div>

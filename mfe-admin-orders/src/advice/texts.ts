@@ -60,6 +60,7 @@ export const ATTEMPT = {
   done: (invoice: string) => `${invoice} stands under Attempted`,
   failed: 'This could not be kept.',
   undo: 'Take back',
+  undoHere: 'Said by mistake: take back',
   undoTitle: (invoice: string) => `Was ${invoice} not attempted?`,
   undoQuestion: 'It stands as it did before. A message that has not gone yet does not go; tell a customer who has it.',
   undone: (invoice: string) => `${invoice} stands as it did before`,

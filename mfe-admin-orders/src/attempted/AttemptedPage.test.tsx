@@ -156,7 +156,7 @@ it('takes back what somebody said by hand, after a question', async () => {
 
 it('takes it back from the order’s page too', async () => {
   const { sent } = show(undefined, <Advices id={8} />);
-  await userEvent.click(await screen.findByRole('button', { name: 'Take back' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Said by mistake: take back' }));
   await userEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Take back' }));
   await expect.poll(() => sent).toEqual([{ id: 8, mark: 31 }]);
 });

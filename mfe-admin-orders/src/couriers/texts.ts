@@ -50,7 +50,7 @@ export const COURIER_FORM = {
   trackingPageHint: 'With {number} in the place of the tracking number. Shoppers find it where they track their order.',
   trackingPageWrong: 'Tracking page must be an address beginning with https:// with {number} in it',
   parcelWeight: 'Weight of a parcel in kg',
-  parcelWeightHint: 'For the booking sheet, e.g. 0.5',
+  parcelWeightHint: 'As it usually is, e.g. 0.5',
   parcelWeightWrong: 'Weight must be kilograms with at most two decimals',
   weightStep: 'A charge is for so many kg',
   weightStepHint: 'E.g. 0.5. Empty: weight does not matter',
