@@ -303,7 +303,7 @@ onBothShops('kinds of messages', (shop) => {
     expect(await comes('03001110031')).toBe('Gulmohar: aaj 1 × Floral Cotton Frock, Red, 2-3 Years');
     await text('ur-Latn', `{shop}: ${'aaj '.repeat(50)}`);
     expect(await comes('03001110032')).toMatch(
-      /^\u2068Gulmohar\u2069: آج \u2068Rs [\d,]+\u2069، LINK\n1 × پھولوں والا فراک, Red, 2-3 Years$/,
+      /^\u2068Gulmohar\u2069: آج \u2068Rs [\d,]+\u2069، LINK\n1 × پھولوں والا فراک, Red, \u20682-3 Years\u2069$/,
     );
     for (const language of ['ur', 'ur-Latn']) await text(language);
   });

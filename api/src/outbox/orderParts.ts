@@ -26,7 +26,7 @@ export async function partsOfOrder(
   const lines = await readLines(db.read, order.id);
   const itemsIn = async (language: Language) => {
     const namesOf = await readItemNames(db.read, language, lines.map(soldItem));
-    return lines.map((line) => `${line.quantity} × ${namesText(namesOf(soldItem(line)))}`).join('\n');
+    return lines.map((line) => `${line.quantity} × ${namesText(namesOf(soldItem(line)), language)}`).join('\n');
   };
   const parcel = await db.read
     .selectFrom('shipments as s')

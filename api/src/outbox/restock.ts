@@ -1,3 +1,4 @@
+import type { Language } from '@shop/shared/contracts/language';
 import type { MessageChannel } from '@shop/shared/contracts/messageKinds';
 import { RESTOCK_DAYS } from '@shop/shared/contracts/http/stock/restock';
 import { DAY_MS } from '@shop/shared/format/durations';
@@ -123,8 +124,8 @@ export async function restockContent(db: Reader, { about, channel }: Row<'messag
     color: item.color,
     sizeTitle: item.size,
   };
-  const items = namesText((await readItemNames(db, 'en', [sold]))(sold));
-  const itemsInUrdu = namesText((await readItemNames(db, 'ur', [sold]))(sold));
+  const itemsIn = async (language: Language) => namesText((await readItemNames(db, language, [sold]))(sold), language);
+  const [items, itemsInUrdu] = [await itemsIn('en'), await itemsIn('ur')];
   const link = origin === null ? '' : `${origin}/product/${item.id}?variant=${request.stock_id}`;
   const { phone, language } = request;
   return { to: whatsAppNumber(phone), phone, said: language, parts: { items, link }, itemsInUrdu };

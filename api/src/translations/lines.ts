@@ -1,5 +1,6 @@
 import type { NamesInUrdu } from '@shop/shared/contracts/http/translations';
 import type { Language } from '@shop/shared/contracts/language';
+import { isolated } from '@shop/shared/format/isolated';
 import { nameKey } from '@shop/shared/format/plainText';
 import type { Reader } from '../kernel/db/database.ts';
 
@@ -30,9 +31,9 @@ export async function readItemNames(
   return (item) => namesOf(sized(item));
 }
 
-/** `Cotton frock, Red, 2-3 Years` */
-export const namesText = ({ productName, varient, sizeTitle }: NamesInUrdu): string =>
-  [productName, varient, sizeTitle].filter(Boolean).join(', ');
+/** `Cotton frock, Red, 2-3 Years`; in Urdu a size such as '1 سے 2 سال' keeps its order beside an English name. */
+export const namesText = ({ productName, varient, sizeTitle }: NamesInUrdu, language: Language): string =>
+  [productName, varient, language === 'ur' && sizeTitle ? isolated(sizeTitle) : sizeTitle].filter(Boolean).join(', ');
 
 /** The same in Urdu, to be said beside the English; nothing of what has no Urdu at all. */
 export async function readUrduNames(db: Reader, items: readonly SoldItem[]) {

@@ -1,6 +1,7 @@
 import type { OrderDetail } from '@shop/shared/contracts/http/orders/orders';
 import type { KeptSale } from '../offline/store.ts';
 import type { ReceiptWords } from '../printer/words/texts.ts';
+import { isolated } from '@shop/shared/format/isolated';
 import { paisaOf, type Paisa } from '@shop/shared/format/money';
 
 /** A sale as its receipt needs it, whether this till has just made it or the server tells of it. Amounts in paisa. */
@@ -106,8 +107,11 @@ export const nameOf = ({ productName, varient, sizeTitle }: Named): string =>
 /** What a line of a receipt is called in each language. */
 export const namesOf = (line: Named & { inUrdu?: Named }): Pick<SoldLine, 'name' | 'inUrdu'> => ({
   name: nameOf(line),
-  ...(line.inUrdu && { inUrdu: nameOf(line.inUrdu) }),
+  // A size such as '1 سے 2 سال' keeps its order beside an English name.
+  ...(line.inUrdu && { inUrdu: nameOf({ ...line.inUrdu, sizeTitle: sizeApart(line.inUrdu) }) }),
 });
+
+const sizeApart = ({ sizeTitle }: Named): string => sizeTitle && isolated(sizeTitle);
 
 /** As the paper speaks. */
 export const nameIn = ({ name, inUrdu = name }: Pick<SoldLine, 'name' | 'inUrdu'>, words: ReceiptWords): string =>
