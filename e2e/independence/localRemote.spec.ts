@@ -9,7 +9,7 @@ import { MiniCart } from '../pages/MiniCart.ts';
 import { ProductPage } from '../pages/ProductPage.ts';
 import { ADMIN, copyDeployment, startShop } from '../shop.ts';
 import { copyWorkspace } from '../workspaceCopy.ts';
-import { edit, startLocal } from './localRemote.ts';
+import { edit, editUntilShown, startLocal } from './localRemote.ts';
 import { tokenFor } from './publishing.ts';
 
 /** Sources to change, a shop that runs what was released, and who may show what of them in it. */
@@ -68,9 +68,10 @@ test('a team’s own checkout inside the running shop: what changes shows with w
     await checkout.fillIn(SHOPPER);
     await page.evaluate(() => document.documentElement.setAttribute('data-loaded-once', ''));
 
-    edit(path.join(folder, 'src/checkout/texts.ts'), "placeOrder: 'Place Order'", "placeOrder: 'Send my order'");
+    const texts = path.join(folder, 'src/checkout/texts.ts');
+    await editUntilShown(page, 'Send my order', texts, "placeOrder: 'Place Order'", "placeOrder: 'Send my order'");
     await expect(page.getByRole('button', { name: 'Send my order' })).toBeVisible();
-    edit(path.join(folder, 'src/checkout/texts.ts'), "orderSummary: 'Order Summary'", "orderSummary: 'آپ کا آرڈر'");
+    edit(texts, "orderSummary: 'Order Summary'", "orderSummary: 'آپ کا آرڈر'");
     await expect(page.getByRole('region', { name: 'آپ کا آرڈر' })).toBeVisible();
     await expect(checkout.fullName).toHaveValue(SHOPPER.fullname);
     await expect(checkout.address).toHaveValue(SHOPPER.address);
@@ -149,7 +150,8 @@ test('a remote of stock Vite that was never published, inside the back office', 
     await page.getByRole('navigation').getByRole('link', { name: 'Gift list' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Page of stock-gifts' })).toBeVisible({ timeout: 30_000 });
     await page.getByRole('button', { name: 'Pressed 0' }).click();
-    edit(path.join(folder, 'Page.tsx'), 'Beside everything', 'Beside all of it');
+    const source = path.join(folder, 'Page.tsx');
+    await editUntilShown(page, 'Beside all of it', source, 'Beside everything', 'Beside all of it');
     await expect(page.getByText('Beside all of it')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Pressed 1' })).toBeVisible();
     expect(problems).toEqual([]);

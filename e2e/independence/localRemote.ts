@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync, writeFileSync } from 'node:fs';
+import { test, type Page } from '@playwright/test';
 import { installedFile } from '@shop/shared/release/build';
 
 /** A remote that is served from its folder, as its team has it with `npx shop-release dev`. */
@@ -40,4 +41,19 @@ export function edit(file: string, from: string, to: string): void {
   const source = readFileSync(file, 'utf8');
   if (!source.includes(from)) throw new Error(`${file} does not say '${from}'`);
   writeFileSync(file, source.replace(from, to));
+}
+
+/** The same, until the page says `text`; the report has how long that took. */
+export async function editUntilShown(page: Page, text: string, ...change: Parameters<typeof edit>): Promise<void> {
+  const shown = await page.evaluateHandle((wanted) => {
+    const at = new Promise<number>((resolve) => {
+      const look = () => document.body.textContent.includes(wanted) && resolve(Date.now());
+      new MutationObserver(look).observe(document, { subtree: true, childList: true, characterData: true });
+    });
+    return { at };
+  }, text);
+  const began = Date.now();
+  edit(...change);
+  const at = await shown.evaluate((one) => one.at);
+  test.info().annotations.push({ type: `shown: ${text}`, description: `${at - began} ms` });
 }

@@ -6,7 +6,7 @@ import { signIn, staffHeaders, type SignedIn } from '../journeys/staff.ts';
 import { readRemotes } from '../releases.ts';
 import { ADMIN, copyDeployment, startShop } from '../shop.ts';
 import { copyWorkspace } from '../workspaceCopy.ts';
-import { edit, startLocal } from './localRemote.ts';
+import { editUntilShown, startLocal } from './localRemote.ts';
 import { follow, recipeSteps } from './recipe.ts';
 
 const IN_URDU = `import type { Translation } from '@shop/shared/contracts/language';
@@ -76,7 +76,14 @@ test('the recipes for a new remote, word for word: in the workspace, then from t
     await page.goto(local.link);
     await expect(page.getByText('Ask the team of the help pages.')).toBeVisible({ timeout: 60_000 });
     await page.evaluate(() => document.documentElement.setAttribute('data-loaded-once', ''));
-    edit(path.join(help, 'src/texts.ts'), 'Ask the team of the help pages.', 'Ask whoever is there.');
+    const texts = path.join(help, 'src/texts.ts');
+    await editUntilShown(
+      page,
+      'Ask whoever is there.',
+      texts,
+      'Ask the team of the help pages.',
+      'Ask whoever is there.',
+    );
     await expect(page.getByText('Ask whoever is there.')).toBeVisible();
     await expect(page.locator('html[data-loaded-once]')).toHaveCount(1);
     await page.getByRole('link', { name: 'End preview' }).click();
