@@ -1,0 +1,101 @@
+import type { Page } from '@playwright/test';
+import type { TillPage } from '../pages/TillPage.ts';
+import { DESK, expect, test } from './admin-pos-spec/counter.ts';
+
+test.use({
+  viewport: DESK,
+  contextOptions: { reducedMotion: 'reduce' },
+  // The network, and room, are what is taken away.
+  expectedProblems: /net::ERR_|Failed to fetch|Quota/,
+});
+
+const strip = (page: Page) => page.locator('[data-till=strip]');
+
+/** Opens the till, waits until the shop has given it a letter, and takes the network away. */
+async function openOffline(till: TillPage): Promise<void> {
+  const told = till.page.waitForResponse('**/TillController/device');
+  await till.open();
+  await (await told).finished();
+  await expect(strip(till.page)).toContainText('Online');
+  await till.page.context().setOffline(true);
+  await expect(strip(till.page)).toContainText('Offline since');
+}
+
+async function soldAs(till: TillPage): Promise<string> {
+  const said = till.done.getByText(/^Sold without the network as /);
+  await expect(said).toBeVisible();
+  const number = /[A-Z]+-\d{4}-\d+/.exec(await said.innerText())?.[0] ?? '';
+  await till.done.getByRole('button', { name: 'Next sale' }).click();
+  await expect(till.done).toBeHidden();
+  return number;
+}
+
+test('a disk that is full in mid-sale sells nothing, spends no number and keeps the cart', async ({
+  page,
+  context,
+  till,
+  addVariation,
+  piecesOf,
+}) => {
+  const variation = await addVariation('Muslin Swaddle', { qty: 100 });
+  await openOffline(till);
+  const session = await context.newCDPSession(page);
+  const { origin } = new URL(page.url());
+  const refused = till.dialog('Not sold');
+  await session.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 1 });
+  let number = '';
+  // Chromium remembers for a while that there was room.
+  for (let sold = 0; sold < 60; sold += 1) {
+    await till.scan(variation.barcode);
+    await page.keyboard.press('F9');
+    await expect(till.done.or(refused)).toBeVisible();
+    if (await refused.isVisible()) break;
+    number = await soldAs(till);
+  }
+  await expect(refused).toContainText('This device has no room to keep the sale. Nothing was sold');
+  await page.keyboard.press('Enter');
+  await expect(till.lines).toHaveCount(1);
+
+  await session.send('Storage.overrideQuotaForOrigin', { origin });
+  await page.keyboard.press('F9');
+  const next = await soldAs(till);
+  const [count, before] = [next, number || 'A-2611-0'].map((one) => Number(one.split('-')[2]));
+  expect(count).toBe((before ?? 0) + 1);
+  await context.setOffline(false);
+  // Not those of '20 waiting'.
+  await expect(strip(page).getByText('0 waiting', { exact: true })).toBeVisible({ timeout: 60_000 });
+  expect(await piecesOf(variation)).toBe(100 - (count ?? 0));
+});
+
+test('what the till sold without the network is exchanged without it, and both are in the books', async ({
+  page,
+  context,
+  till,
+  addVariation,
+  piecesOf,
+}) => {
+  const [kurta, shawl] = [await addVariation('Lawn Kurti'), await addVariation('Pashmina Cape', { price: 1500 })];
+  await openOffline(till);
+  await till.scan(kurta.barcode);
+  await page.keyboard.press('F9');
+  const number = await soldAs(till);
+  await page.keyboard.press('F6');
+  const dialog = till.dialog('Return or exchange');
+  await dialog.getByLabel(/Receipt number/).fill(number);
+  await page.keyboard.press('Enter');
+  await expect(dialog).toContainText('The shop is not asked');
+  await dialog.getByRole('button', { name: 'Everything' }).click();
+  await dialog.getByRole('button', { name: 'Exchange' }).click();
+  await till.scan(shawl.barcode);
+  await expect(till.cart).toContainText(`Returned from ${number}`);
+  await page.keyboard.press('F9');
+  const exchanged = await soldAs(till);
+  expect(exchanged).toBe(number.replace(/1$/, '2'));
+  await expect(strip(page)).toContainText('2 waiting,');
+  await context.setOffline(false);
+  await expect(strip(page)).toContainText('0 waiting');
+  await page.goto(`/admin/pos/receipt?till=${exchanged}`);
+  const row = page.getByRole('region', { name: 'Sold at this device without the network' }).getByRole('link');
+  await expect(row.filter({ hasText: exchanged })).toContainText('The shop has it');
+  expect([await piecesOf(kurta), await piecesOf(shawl)]).toEqual([10, 9]);
+});
