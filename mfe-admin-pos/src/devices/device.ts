@@ -23,10 +23,10 @@ export async function renewDevice(): Promise<void> {
 }
 
 /** As the server knows this browser: its public key. */
-export async function deviceName(): Promise<string> {
-  const { publicKey } = await deviceKeys();
-  return base64url(await crypto.subtle.exportKey('raw', publicKey));
-}
+export const deviceName = async (): Promise<string> => nameOf(await deviceKeys());
+
+export const nameOf = async ({ publicKey }: CryptoKeyPair): Promise<string> =>
+  base64url(await crypto.subtle.exportKey('raw', publicKey));
 
 /** Bytes as text of a URL. */
 export const base64url = (bytes: ArrayBuffer): string =>

@@ -1,10 +1,10 @@
 import { call, type Caller } from '@shop/shared/admin/calls/call';
-import { barsOf } from '@shop/shared/admin/paper/bars';
 import { loadPageFont, needsFont } from '@shop/shared/admin/paper/paperFont';
 import { fitted } from '@shop/shared/api-client/fitted';
 import { readStored } from '@shop/shared/api-client/stored';
 import { type ReceiptSettings, READ_RECEIPT_SETTINGS } from '@shop/shared/contracts/http/papers';
 import { queryOptions } from '@shop/shared/query';
+import { painted } from '../painted.ts';
 import { textsOf, type Receipt } from './paper.ts';
 
 const NAME = 'till-receipt';
@@ -42,20 +42,15 @@ const LOCAL = { isLocal: true };
 /** Modules of white around a QR code. */
 const QUIET = 4;
 
-/** Bars and spaces of Code 128, `1` and `0`; the library comes with the first receipt. */
-export function barsQuery(text: string) {
-  return queryOptions({
-    queryKey: ['till', 'bars', text],
-    queryFn: () => barsOf({ format: 'CODE128', text }),
-    meta: LOCAL,
-  });
-}
-
 /** Dark modules of a QR code with its white border, row by row; the library comes with the first that is needed. */
 export function qrQuery(text: string) {
   return queryOptions({
     queryKey: ['till', 'qr', text],
-    queryFn: async () => (await import('qr')).encodeQR(text, 'raw', { ecc: 'medium', border: QUIET }),
+    queryFn: async () => {
+      // The rest of the receipt stands there first.
+      const [{ encodeQR }] = await Promise.all([import('qr'), painted()]);
+      return encodeQR(text, 'raw', { ecc: 'medium', border: QUIET });
+    },
     meta: LOCAL,
   });
 }

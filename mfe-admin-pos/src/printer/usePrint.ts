@@ -1,7 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useQueryClient, type QueryClient } from '@shop/shared/query';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
-import { barsQuery, fontQuery, qrQuery } from './queries.ts';
+import { barsQuery } from './bars.ts';
+import { fontQuery, qrQuery } from './queries.ts';
 import type { Receipt } from './paper.ts';
 import { isDirect, usePrinting } from './printing.ts';
 import { TROUBLE } from './texts.ts';

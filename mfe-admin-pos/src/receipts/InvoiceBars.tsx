@@ -1,7 +1,7 @@
 import { QUIET_MODULES } from '@shop/shared/admin/paper/bars';
 import { useQuery } from '@shop/shared/query';
 import { moduleWidth } from '../printer/dots.ts';
-import { barsQuery } from '../printer/queries.ts';
+import { barsQuery } from '../printer/bars.ts';
 
 const HEIGHT = 40;
 

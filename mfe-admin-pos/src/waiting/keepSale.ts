@@ -1,7 +1,7 @@
 import type { OfflineDrawer, OfflineReturn, OfflineSale } from '@shop/shared/contracts/http/till/offline';
 import { karachiDateTime } from '@shop/shared/format/dates';
 import type { KeptSale, TillDatabase } from '../offline/store.ts';
-import { knownTill } from '../devices/ownTill.ts';
+import { knownTill, OWN, type KnownTill } from '../devices/ownTill.ts';
 import type { Tools } from './tools.ts';
 
 /** A sale as it happened, before it has a number. */
@@ -17,7 +17,8 @@ export type NewBack = Omit<OfflineReturn, 'shape' | 'device' | 'number' | 'at' |
 export class NoLetter extends Error {}
 
 /**
- * Gives the sale, what came back, or what was done with a drawer, its number and keeps it, in one transaction: afterwards it is sold, whatever happens. Then it is copied.
+ * Gives the sale, what came back, or what was done with a drawer, its number and keeps it, in one transaction: afterwards it is
+ * sold, whatever happens. It is copied, and told of, once that is shown.
  * A sale that is kept already is answered as it is. Throws NoLetter, and what the browser throws where it keeps nothing
  * more: then nothing was sold, and no number is spent.
  */
@@ -27,16 +28,21 @@ export async function keepSale(
   receiptOf: (number: string, at: string) => Promise<unknown>,
 ): Promise<KeptSale> {
   const database = await tools.database();
-  const till = await knownTill(database);
-  if (!till || till.isStruckOff) throw new NoLetter();
-  const device = await tools.device();
   for (;;) {
-    const last = (await database.get('counters', till.letter))?.last ?? 0;
+    const [till, latest, counters] = await Promise.all([
+      knownTill(database),
+      latestOf(database),
+      database.getAll('counters'),
+    ]);
+    if (!till || till.isStruckOff) throw new NoLetter();
+    const { letter } = till;
+    const device = await tools.device(letter);
+    const last = counters.find((counter) => counter.letter === letter)?.last ?? 0;
     const now = tools.now();
-    const at = new Date(Math.max(now - till.clockAhead, till.seen, await latest(database))).toISOString();
+    const at = new Date(Math.max(now - till.clockAhead, till.seen, latest)).toISOString();
     // The shop may have had more of this letter than this browser remembers.
     const count = Math.max(last, till.lastCount ?? 0) + 1;
-    const number = numberOf(till.letter, at, count);
+    const number = numberOf(letter, at, count);
     const whole: OfflineSale | OfflineReturn | OfflineDrawer = {
       shape: 1,
       ...sale,
@@ -46,16 +52,21 @@ export async function keepSale(
       deviceAt: new Date(now).toISOString(),
     };
     const payload = JSON.stringify(whole);
-    const signature = await tools.sign(payload);
-    const receipt = await receiptOf(number, at);
+    const [signature, receipt] = await Promise.all([tools.sign(payload, letter), receiptOf(number, at)]);
     const made: KeptSale = { key: sale.key, number, at, payload, signature, receipt, state: 'waiting' };
-    const kept = await write(database, made, { letter: till.letter, last, count });
+    const kept = await write(database, made, { letter, last, count });
     // Another tab has sold meanwhile: the next number.
     if (!kept) continue;
-    if (kept === made) await tools.copies.write(made);
-    tools.tell();
+    // Where this is cut off, the next page that opens does it.
+    void copied(tools, kept === made ? made : null).catch(() => undefined);
     return kept;
   }
+}
+
+async function copied(tools: Tools, made: KeptSale | null): Promise<void> {
+  await tools.shown();
+  if (made) await tools.copies.write(made);
+  tools.tell();
 }
 
 /** The sale as it is kept now, null where its number is another's meanwhile. */
@@ -64,11 +75,15 @@ async function write(
   made: KeptSale,
   { letter, last, count }: { letter: string; last: number; count: number },
 ): Promise<KeptSale | null> {
-  const transaction = database.transaction(['counters', 'sales'], 'readwrite', { durability: 'strict' });
+  const transaction = database.transaction(['counters', 'device', 'sales'], 'readwrite', { durability: 'strict' });
   const [counters, sales] = [transaction.objectStore('counters'), transaction.objectStore('sales')];
   try {
-    const [kept, counter] = await Promise.all([sales.get(made.key), counters.get(letter)]);
-    const isNext = (counter?.last ?? 0) === last;
+    const [kept, counter, till] = await Promise.all([
+      sales.get(made.key),
+      counters.get(letter),
+      transaction.objectStore('device').get(OWN) as Promise<KnownTill | undefined>,
+    ]);
+    const isNext = (counter?.last ?? 0) === last && till?.letter === letter;
     if (!kept && isNext) {
       await Promise.all([sales.add(made), counters.put({ letter, last: count })]);
     }
@@ -84,7 +99,7 @@ async function write(
  * When the last sale was that still waits, in milliseconds: a clock that was set back makes no earlier ones. The clock of one
  * the shop has, or has refused, does not hold those after it.
  */
-async function latest(database: TillDatabase): Promise<number> {
+async function latestOf(database: TillDatabase): Promise<number> {
   let last = await database.transaction('sales').store.index('at').openCursor(null, 'prev');
   while (last && last.value.state !== 'waiting') last = await last.continue();
   return last ? Date.parse(last.value.at) : 0;

@@ -25,6 +25,7 @@ const tools: Tools = {
   },
   now: () => now,
   tell: (news = 'sales') => void told.push(news),
+  shown: () => Promise.resolve(),
 };
 
 const saleOf = (end: number): NewSale => ({

@@ -1,9 +1,11 @@
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { createStore } from 'zustand/vanilla';
 import { renderInRemote } from '@shop/shared/testing/render';
 import { createStandInShell } from '@shop/shared/testing/stand-in-shell';
 import { CART, CREATED, saleWith } from '../testing/splitSale.ts';
 import { SoldDialog } from './SoldDialog.tsx';
+import type { Sold } from './usePay.ts';
 
 beforeEach(() => localStorage.clear());
 afterEach(cleanup);
@@ -16,7 +18,8 @@ it.each([
   ['', null],
 ])('says what to give back of %j for the part in cash', async (received, change) => {
   const fetch = async () => new Response(JSON.stringify({ status: true, data: {} }));
-  const sold = { created: CREATED, sale: saleWith({ ...CART, received }), back: undefined };
+  const made: Sold = { created: CREATED, sale: saleWith({ ...CART, received }), back: undefined };
+  const sold = createStore<Sold | null>(() => made);
   const shell = createStandInShell({ fetch, role: 'cashier' });
   renderInRemote(<SoldDialog sold={sold} onNext={() => undefined} />, { shell, at: '/admin/pos' });
   await screen.findByRole('button', { name: 'Next sale' });

@@ -2,6 +2,7 @@ import { formatStaffAmount, rupeesOf } from '@shop/shared/format/money';
 import { Button } from '@shop/shared/ui/button/Button';
 import { Dialog } from '@shop/shared/ui/dialog/Dialog';
 import { useEffect, useMemo } from 'react';
+import { useStore, type StoreApi } from 'zustand';
 import { useQuery } from '@shop/shared/query';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { meQuery } from '@shop/shared/admin/page/useRights';
@@ -18,7 +19,8 @@ import { ReceiptPanel } from '../../receipts/ReceiptPanel.tsx';
 import { useReceiptShop } from '../../printer/useReceiptShop.ts';
 
 /** Says that the order is created (admin specification, 8), the change, and shows the receipt. Enter continues. */
-export function SoldDialog({ sold, onNext }: { sold: Sold | null; onNext(): void }) {
+export function SoldDialog({ sold: last, onNext }: { sold: StoreApi<Sold | null>; onNext(): void }) {
+  const sold = useStore(last);
   return (
     <Dialog open={sold !== null} onOpenChange={(open) => !open && onNext()} title={SALE.done} size="md">
       {sold && (

@@ -1,19 +1,26 @@
-import { barsOf } from '@shop/shared/admin/paper/bars';
 import type { Me } from '@shop/shared/contracts/http/people/session';
 import type { CreatedOrder } from '@shop/shared/contracts/http/orders/placeOrder';
 import type { OfflineSale } from '@shop/shared/contracts/http/till/offline';
+import type { QueryClient } from '@shop/shared/query';
 import type { ApprovedHere } from '../../opening/approveHere.ts';
 import { keepBooked } from '../../offline/booked.ts';
 import type { KeptSale } from '../../offline/store.ts';
 import type { SoldOrder } from '../../receipts/soldOrder.ts';
 import { canBeTill } from '../../devices/device.ts';
 import { namedShift, type OwnShift } from '../../shifts/drawer/shiftNow.ts';
+import { barsQuery } from '../../printer/bars.ts';
 import { keepSale } from '../../waiting/keepSale.ts';
 import { TOOLS } from '../../waiting/tools.ts';
 import { receiptCode } from '../book/receiptCode.ts';
 import type { Sale } from '../book/sale.ts';
 import { orderOfSale } from './orderOfSale.ts';
 import { isSeenByEye } from './withoutServer.ts';
+
+interface Offline {
+  shift: OwnShift | null;
+  approvedHere: ApprovedHere | undefined;
+  client: QueryClient;
+}
 
 /**
  * Sells it without the server: it is kept under a number of the till, and sent when there is one. It has the key it was
@@ -22,7 +29,7 @@ import { isSeenByEye } from './withoutServer.ts';
 export async function sellOffline(
   sale: Sale,
   { userId, fullname }: Pick<Me, 'userId' | 'fullname'>,
-  { shift, approvedHere }: { shift: OwnShift | null; approvedHere: ApprovedHere | undefined },
+  { shift, approvedHere, client }: Offline,
 ): Promise<KeptSale> {
   const { key, body: order, cart } = sale;
   const { exchange: _order, ...exchange } = sale.exchange ?? {};
@@ -38,6 +45,8 @@ export async function sellOffline(
   return keepSale(TOOLS, made, async (number, at): Promise<SoldOrder> => {
     const agreed = approvedHere && { discountBy: approvedHere.by };
     const sold = orderOfSale({ invoiceId: 0, invoiceNumber: number }, { ...sale, ...agreed, at }, fullname);
+    // Drawn while it is kept, they stand on the receipt at once.
+    void client.prefetchQuery(barsQuery(number));
     return { ...sold, till: number, code: await receiptCode({ key, number, at, cashier: userId, cart }) };
   });
 }
@@ -55,10 +64,10 @@ export async function noteBooked(sale: Sale, created: CreatedOrder): Promise<voi
 }
 
 /** What a receipt is drawn with comes now: later there may be no network to bring it. */
-export function prepareReceipts(): void {
+export function prepareReceipts(client: QueryClient): void {
   import('qr').catch(() => undefined);
   import('../../returns/keepReturn.ts').catch(() => undefined);
-  barsOf({ format: 'CODE128', text: 'A-2611-1' }).catch(() => undefined);
+  void client.prefetchQuery(barsQuery('A-2611-1'));
 }
 
 /** What is kept of it already: the page was closed before it could say so. */

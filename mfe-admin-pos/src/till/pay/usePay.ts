@@ -1,11 +1,13 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { createStore, type StoreApi } from 'zustand/vanilla';
 import { meQuery } from '@shop/shared/admin/page/useRights';
 import type { ReturnReceipt } from '@shop/shared/contracts/http/till/returns';
 import type { CreatedOrder, OverDiscount } from '@shop/shared/contracts/http/orders/placeOrder';
-import { useQuery } from '@shop/shared/query';
+import { useQuery, useQueryClient } from '@shop/shared/query';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { PATIENCE_MS } from '../../offline/patiently.ts';
 import type { KeptSale } from '../../offline/store.ts';
+import { painted } from '../../painted.ts';
 import { useWaiting } from '../../waiting/queries.ts';
 import { dueOf, exchangeTrouble } from '../book/cart.ts';
 import type { TillCustomer } from '../book/customer.ts';
@@ -39,8 +41,8 @@ export interface Pay {
   shiftNeeded: ShiftNeeded | null;
   /** More is taken off than who sells may: a manager is asked. */
   discountOver: DiscountOver | null;
-  /** What was sold last, until the next begins. */
-  sold: Sold | null;
+  /** What was sold last, until the next begins; nothing but its dialog renders anew for it. */
+  sold: StoreApi<Sold | null>;
   /** Cash completes at once, the others ask for the customer first; a sale without an answer is sent again. */
   complete(): void;
   /** Sends the sale of this customer, as was decided. */
@@ -63,8 +65,10 @@ export interface DiscountOver extends Pick<OverDiscount, 'off' | 'most' | 'perce
   again(decided: Decided): void;
 }
 
+type OfflinePart = typeof import('./sellOffline.ts');
+
 /** Comes with the page, so that it is there when nothing else comes any more. */
-const offlinePart = () => import('./sellOffline.ts');
+const offlinePart = (): Promise<OfflinePart> => import('./sellOffline.ts');
 
 /** Of a server that did not answer the call before either. */
 const NO_ANSWER = { kind: 'unanswered', note: undefined, isCut: true } as const;
@@ -79,24 +83,35 @@ export function usePay(store: TillStore, alert: (text: AlertText) => void): Pay 
   const [asks, setAsks] = useState(false);
   const [shiftNeeded, setShiftNeeded] = useState<ShiftNeeded | null>(null);
   const [discountOver, setDiscountOver] = useState<DiscountOver | null>(null);
-  const [sold, setSold] = useState<Sold | null>(null);
+  const [sold] = useState(() => createStore<Sold | null>(() => null));
   const [salesperson] = useSalesperson();
   const sending = useRef(false);
   const { data: me } = useQuery(meQuery(shell.api));
   const { shift } = useShift();
   const waiting = useWaiting();
+  const client = useQueryClient();
+  const part = useRef<OfflinePart>(undefined);
 
   const soldAs = useCallback(
     (kept: KeptSale, sale: Sale) => {
-      store.sold();
-      setSold({ created: { invoiceId: 0, invoiceNumber: kept.number }, sale, back: backIn(sale, kept), kept });
+      const created = { invoiceId: 0, invoiceNumber: kept.number };
+      sold.setState({ created, sale, back: backIn(sale, kept), kept }, true);
+    },
+    [sold],
+  );
+  const finish = useCallback(
+    (sale: Sale) => {
+      if (store.getState().sale === sale) store.sold();
     },
     [store],
   );
 
   useEffect(() => {
     offlinePart()
-      .then(({ prepareReceipts }) => prepareReceipts())
+      .then((loaded) => {
+        part.current = loaded;
+        loaded.prepareReceipts(client);
+      })
       .catch(() => undefined);
     const { sale } = store.getState();
     if (!sale) return;
@@ -104,10 +119,14 @@ export function usePay(store: TillStore, alert: (text: AlertText) => void): Pay 
     void offlinePart()
       .then(({ soldBefore }) => soldBefore(sale))
       .then(
-        (kept) => kept && store.getState().sale === sale && soldAs(kept, sale),
+        (kept) => {
+          if (!kept || store.getState().sale !== sale) return;
+          soldAs(kept, sale);
+          finish(sale);
+        },
         () => undefined,
       );
-  }, [store, soldAs]);
+  }, [store, soldAs, finish, client]);
 
   async function send(decided: Decided = {}) {
     const { sale } = store.getState();
@@ -136,8 +155,11 @@ export function usePay(store: TillStore, alert: (text: AlertText) => void): Pay 
         return;
       }
       try {
-        const { sellOffline } = await offlinePart();
-        soldAs(await sellOffline(sale, seller, { shift, approvedHere: decided.approvedHere }), sale);
+        const { sellOffline } = part.current ?? (await offlinePart());
+        soldAs(await sellOffline(sale, seller, { shift, approvedHere: decided.approvedHere, client }), sale);
+        // The receipt is what is waited for: the cart, and the shelf with what is left, come after it.
+        await painted();
+        finish(sale);
       } catch {
         // What was never sent is a cart again; what was is sent again.
         if (isAlone && !sale.isUnanswered) {
@@ -153,7 +175,7 @@ export function usePay(store: TillStore, alert: (text: AlertText) => void): Pay 
     setBusy(false);
     if (answer.kind === 'made') {
       const { created, back } = answer;
-      setSold({ created, sale, back });
+      sold.setState({ created, sale, back }, true);
       void offlinePart()
         .then(({ noteBooked }) => noteBooked(sale, created))
         .catch(() => undefined);
@@ -195,6 +217,10 @@ export function usePay(store: TillStore, alert: (text: AlertText) => void): Pay 
       setShiftNeeded(null);
       setDiscountOver(null);
     },
-    next: () => setSold(null),
+    next() {
+      const last = sold.getState();
+      if (last) finish(last.sale);
+      sold.setState(null, true);
+    },
   };
 }

@@ -47,6 +47,7 @@ export function tabOf(
     },
     now,
     tell: () => undefined,
+    shown: () => Promise.resolve(),
   };
   return { tools, step };
 }
