@@ -8,9 +8,8 @@ import { storeCart } from '../pages/storedCart.ts';
 
 /** Bodies as transferred, in bytes, of a first visit that does not scroll. */
 const ENGLISH = [
-  // 110 kB were agreed before the switch of language stood over the header.
-  { name: 'the listing', path: '/', most: { scripts: 110_500, pictures: 75_000, fonts: 22_000, requests: 25 } },
-  { name: 'a product', path: '/product/1', most: { scripts: 114_000, pictures: 40_000, fonts: 22_000, requests: 17 } },
+  { name: 'the listing', path: '/', most: { scripts: 107_000, pictures: 75_000, fonts: 22_000, requests: 25 } },
+  { name: 'a product', path: '/product/1', most: { scripts: 110_500, pictures: 40_000, fonts: 22_000, requests: 17 } },
 ];
 /** What Urdu may weigh more: other words, and its letters. */
 const MORE = { scripts: 2_500, pictures: 0, fonts: 12_000, requests: 3 };
