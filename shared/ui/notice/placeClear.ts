@@ -28,7 +28,7 @@ export function placeClear(floating: HTMLElement, wanted: Edge): void {
       lefts.map((from) => ({ left: from, top: at })),
     );
   const places = [...along(wanted), ...along(wanted === 'top' ? 'bottom' : 'top')].filter((place) => place.top >= 0);
-  const place = places.find((one) => isClear(floating, one)) ?? hidingFewest(floating, wanted, lefts);
+  const place = places.find((one) => isClear(floating, one)) ?? hidingFewest(floating, wanted, lefts) ?? places[0];
   if (place) Object.assign(floating.style, { left: `${place.left}px`, top: `${place.top}px` });
 }
 
@@ -52,6 +52,7 @@ interface Pressed {
 function pressedBelow(floating: HTMLElement): Pressed[] {
   return [...document.querySelectorAll(PRESSED)].flatMap((element) => {
     const box = element.getBoundingClientRect();
+    if (box.bottom <= 0 || box.top >= innerHeight) return [];
     const hit = document
       .elementsFromPoint(box.left + box.width / 2, box.top + box.height / 2)
       .find((one) => !floating.contains(one));

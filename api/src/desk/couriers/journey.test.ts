@@ -117,7 +117,10 @@ onBothShops(
         standIn.say(brought, 'Attempted');
         standIn.say(returned, 'Attempted');
         await hears('attempted', 'attempted');
-        const told = () => standIn.parcels.map(({ advice }) => advice.map((one) => one['statusId']));
+        const told = () =>
+          [brought, returned].map((number) =>
+            standIn.parcels.find((parcel) => parcel.number === number)?.advice.map((one) => one['statusId']),
+          );
         await post('/AdviceController/advise', { kind: 'retry', note: 'After 5 pm', parcels: [{ id: kept }] });
         await expect.poll(told, { timeout: 20_000 }).toEqual([[2], []]);
         await post('/AdviceController/advise', { kind: 'return', parcels: [{ id: back }] });

@@ -56,7 +56,7 @@ export function ProductTitle({ name, sku, price }: ProductTitleProps) {
           {name}
         </h1>
       )}
-      <p className="mt-1 text-sm leading-5 text-ink-soft max-md:order-1">
+      <p className="mt-1 text-sm text-ink-soft max-md:order-1">
         {sku === undefined ? <LinePlaceholder className="w-36" /> : `${PRODUCT.sku}: ${sku || PRODUCT.notAvailable}`}
       </p>
       {price ? (
