@@ -112,6 +112,19 @@ onBothShops('messages after what was told first', (shop) => {
     expect(letters[0]?.text).toMatch(/ was changed\. It is now:\n3 × Frock, Red, 2-3 Years\nTotal: Rs 4,700, paid/);
   });
 
+  it('tell a change that a note was written after', async () => {
+    const id = await place('gulnaz', '03001110007');
+    await edit(id, { quantity: 2 });
+    await look();
+    await edit(id, { notes: 'Rings twice' });
+    await look();
+    await at(TEN + 6 * MINUTE_MS);
+    await look();
+    await look();
+    expect(subjects()).toEqual(['gulnaz: Your order']);
+    expect(letters[0]?.text).toMatch(/ was changed\. It is now:\n2 × Frock/);
+  });
+
   it('tell nothing of a change to an order that went on meanwhile', async () => {
     const id = await place('bano', '03001110002');
     await edit(id, { quantity: 2 });

@@ -26,7 +26,7 @@ import { textOf } from './reading.ts';
 import { saidIn } from './saidIn.ts';
 import { dueBy, dueDay, figuresDay } from './reminders.ts';
 import { restockContent } from './restock.ts';
-import { recipientIn } from './writing.ts';
+import { isWorthTelling, recipientIn } from './writing.ts';
 
 /** What is older says nothing that helps any more. */
 const STALE_MS: Record<MessageKind, number> = {
@@ -219,15 +219,16 @@ async function isStillTrue(
   return fulfilment === 'dispatched' && last === event_id && !over;
 }
 
-/** The last event of these kinds that stands. */
+/** The last event of these kinds that stands; of edits, the last one that is told. */
 async function lastOf(db: Reader, orderId: number, kinds: readonly OrderEventKind[]): Promise<number | undefined> {
   const last = await db
-    .selectFrom('order_events')
-    .select('id')
-    .where('order_id', '=', orderId)
-    .where('kind', 'in', kinds)
-    .where('undone_by', 'is', null)
-    .orderBy('id', 'desc')
+    .selectFrom('order_events as e')
+    .select('e.id')
+    .where('e.order_id', '=', orderId)
+    .where('e.kind', 'in', kinds)
+    .where((eb) => eb.or([eb('e.kind', '<>', 'edited'), isWorthTelling(eb)]))
+    .where('e.undone_by', 'is', null)
+    .orderBy('e.id', 'desc')
     .limit(1)
     .executeTakeFirst();
   return last?.id;

@@ -153,7 +153,7 @@ function untold(db: Reader, { channel, since, isSent, hasOwner }: Untold) {
 const TOLD_FIELDS = ['item', 'total', 'customerAddress', 'customerCity'];
 
 /** Whether an edit changed something that is told. */
-const isWorthTelling = (eb: ExpressionBuilder<Tables & { e: Tables['order_events'] }, 'e'>) =>
+export const isWorthTelling = (eb: ExpressionBuilder<Tables & { e: Tables['order_events'] }, 'e'>) =>
   eb.or(TOLD_FIELDS.map((field) => eb('e.detail', 'like', `%"field":"${field}"%`)));
 
 /** Whether an event was told to its customer, or to the owner: what WhatsApp has told a customer, or could not tell, is no news for SMS. */
