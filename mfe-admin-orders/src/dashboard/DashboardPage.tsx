@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useLive } from '@shop/shared/admin/live/useLive';
+import { useSoon } from '@shop/shared/admin/live/useSoon';
 import { loadErrorText } from '@shop/shared/api-client';
 import { useQuery } from '@shop/shared/query';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
@@ -24,14 +25,7 @@ const PAUSE_MS = 2000;
 
 /** Reads anew a moment after something changed that the figures are of, and when a new day begins in Karachi. */
 function useFresh(read: () => void): void {
-  const waiting = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(waiting.current), []);
-  const soon = () => {
-    waiting.current ??= setTimeout(() => {
-      waiting.current = undefined;
-      read();
-    }, PAUSE_MS);
-  };
+  const soon = useSoon(PAUSE_MS, read);
   const today = useToday();
   const shownDay = useRef(today);
   useEffect(() => {

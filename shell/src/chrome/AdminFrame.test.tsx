@@ -358,6 +358,18 @@ it('has what a customer does behind the bell at once, and what staff do with the
   await expect.poll(looks).toBe(before + 1);
 });
 
+it('asks once for all that came in one piece', async () => {
+  const { fetch } = show('manager');
+  await screen.findByText('3 new');
+  const asked = fetch.mock.calls.length;
+  const event = { kind: 'orders' as const, at: '2026-11-26 10:00:00', userId: null };
+  for (let id = 1; id <= 500; id += 1) tell({ ...event, id, subject: id });
+  const looks = () => fetch.mock.calls.slice(asked).filter(([path]) => String(path).endsWith('/notices'));
+  await expect.poll(looks).toHaveLength(1);
+  tell({ ...event, id: 501, subject: 1 });
+  await expect.poll(looks).toHaveLength(2);
+});
+
 it('leads who must set up a second factor to their account, and nowhere else', async () => {
   const { router } = show('manager', false, '/admin/orders', { rights: [], mustSetUp: true });
   await waitFor(() => expect(router.state.location.pathname).toBe('/admin/account'));

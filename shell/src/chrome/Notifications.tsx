@@ -2,6 +2,7 @@ import { Bell } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { call } from '@shop/shared/admin/calls/call';
 import { useLive } from '@shop/shared/admin/live/useLive';
+import { useSoon } from '@shop/shared/admin/live/useSoon';
 import { noticesQuery } from '@shop/shared/admin/notices/notices';
 import type { ApiClient } from '@shop/shared/contracts/calls';
 import { formatShortDate } from '@shop/shared/format/dates';
@@ -21,6 +22,9 @@ import { ReleaseNews, warned } from './ReleaseNews.tsx';
 
 const TellPhone = lazy(async () => ({ default: (await import('../tell/TellPhone.tsx')).TellPhone }));
 
+/** A second's events come in one piece: hundreds of them, where a day's parcels leave. */
+const PAUSE_MS = 200;
+
 interface Waiting {
   api: ApiClient;
   /** Without it an order's page is closed to the reader; the list then shows the order. */
@@ -36,9 +40,10 @@ export function Notifications(waiting: Waiting) {
   const client = useQueryClient();
   const { data: notices = [] } = useQuery(noticesQuery(api));
   const { data: standings } = useQuery(standingsQuery(api, waiting.mayRelease));
-  // What customers do is there at once, what staff do with the next look.
+  // What customers and the shop itself do is there at once, what staff do with the next look.
   const look = () => void client.invalidateQueries({ queryKey: noticesQuery(api).queryKey });
-  useLive('orders', ({ userId }) => userId === null && look());
+  const soon = useSoon(PAUSE_MS, look);
+  useLive('orders', ({ userId }) => userId === null && soon());
   // A browser that is told goes on with this session.
   useQuery(hereQuery(api));
   const parts = warned(standings);
