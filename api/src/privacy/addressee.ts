@@ -6,7 +6,7 @@ import type { Row } from '../kernel/db/schema.ts';
 import { recordAudit } from '../kernel/events/audit.ts';
 import { recordEvents } from '../kernel/events/recordEvents.ts';
 import type { StaffIdentity } from '../kernel/http/agreements.ts';
-import { eraseText } from './erasePhone.ts';
+import { eraseAddress } from './erasePhone.ts';
 
 const is = (column: string, address: string) => sql<SqlBool>`lower(${sql.ref(column)}) = ${address}`;
 
@@ -32,7 +32,7 @@ export async function eraseAddressee(
   staff: StaffIdentity,
   { key, namedIn }: { key: string; namedIn: readonly object[] },
 ): Promise<ErasedPerson> {
-  await eraseText(db, key);
+  await eraseAddress(db, key);
   return db.transaction(async (trx) => {
     await trx.updateTable('orders').set({ customer_email: '' }).where(is('customer_email', key)).execute();
     await trx

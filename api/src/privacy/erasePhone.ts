@@ -3,7 +3,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Database, Writer } from '../kernel/db/database.ts';
 import type { Tables } from '../kernel/db/schema.ts';
 import { rewriteAudit, whileErasing } from './erasure.ts';
-import { phoneLikes, erasedJson, erasedText, wordReplacements, type Replacement } from './replacements.ts';
+import { addressReplacement, phoneLikes, erasedJson, erasedText, type Replacement } from './replacements.ts';
 
 type Columns = { [T in keyof Tables]?: readonly (keyof Tables[T] & string)[] };
 
@@ -61,10 +61,10 @@ export function erasePhone(db: Database, { key, words, phone, all }: PhoneErasur
   return eraseWherever(db, { like: phone ? phoneLikes(key) : [], words, phone, all });
 }
 
-/** The same of a text that is a person's own, an address of mail say. */
-export function eraseText(db: Database, text: string): Promise<void> {
-  const all = wordReplacements([text]);
-  return eraseWherever(db, { like: likesOf(text), words: [], phone: all[0] ?? null, all });
+/** The same of an address of mail. */
+export function eraseAddress(db: Database, address: string): Promise<void> {
+  const one = addressReplacement(address);
+  return eraseWherever(db, { like: likesOf(address), words: [], phone: one, all: [one] });
 }
 
 async function eraseWherever(

@@ -1,7 +1,14 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { phoneKey } from '@shop/shared/format/phone';
-import { phoneReplacement, personalWords, erasedJson, erasedText, wordReplacements } from './replacements.ts';
+import {
+  addressReplacement,
+  phoneReplacement,
+  personalWords,
+  erasedJson,
+  erasedText,
+  wordReplacements,
+} from './replacements.ts';
 
 const KEY = '03218765432';
 const hers = phoneReplacement(KEY, 'X');
@@ -56,6 +63,25 @@ it('takes names as they are, in any case, and not out of longer words', () => {
       expect(erasedText(`"${name.trim()}"`, wordReplacements([word ?? '']))).toBe('"Forgotten customer"');
     }),
   );
+});
+
+it('takes an address of mail as it is, and out of no longer one', () => {
+  const his = [addressReplacement('ali@x.com')];
+  const others = "m.ali@x.com, sara-ali@x.com, s_ali@x.com, ali+ali@x.com, o'ali@x.com, ali@x.com.pk, ali@x.com-y.pk";
+  expect(erasedText(others, his)).toBe(others);
+  for (const [before, after] of [
+    ['', ''],
+    ['Mail to ', '.'],
+    ['<', '>'],
+    ['- ', ' - bounced'],
+    ["'", "'."],
+    ['-', '-'],
+    ['mailto:', '?subject='],
+    ['علی:', '، '],
+    ['No answer. ', '. She moved'],
+  ] as const) {
+    expect(erasedText(`${before}Ali@X.com${after}`, his)).toBe(`${before}Forgotten customer${after}`);
+  }
 });
 
 it('takes what is said of a person out of JSON by its field, somebody’s own words too unless they are to be kept', () => {

@@ -61,10 +61,18 @@ export const personalWords = (texts: readonly string[]): string[] =>
 
 /** These words as they are, and not as a part of longer ones. */
 export const wordReplacements = (words: readonly string[]): Replacement[] =>
-  words.map((word) => {
-    const escaped = word.replaceAll(/[\\/.*+?^${}()|[\]]/g, String.raw`\$&`);
-    return { pattern: new RegExp(String.raw`(?<![\p{L}\p{N}])${escaped}(?![\p{L}\p{N}])`, 'giu'), by: ERASED };
-  });
+  words.map((word) => ({
+    pattern: new RegExp(String.raw`(?<![\p{L}\p{N}])${escaped(word)}(?![\p{L}\p{N}])`, 'giu'),
+    by: ERASED,
+  }));
+
+/** An address of mail as it is, and not as the end or the beginning of somebody else's. */
+export const addressReplacement = (address: string): Replacement => ({
+  pattern: new RegExp(String.raw`(?<![\p{L}\p{N}][._%+'-]*)${escaped(address)}(?![.-]?[\p{L}\p{N}])`, 'giu'),
+  by: ERASED,
+});
+
+const escaped = (text: string): string => text.replaceAll(/[\\/.*+?^${}()|[\]]/g, String.raw`\$&`);
 
 /** Names and addresses of orders. */
 export const wordsOf = (orders: readonly Personal[]): string[] =>
