@@ -169,6 +169,7 @@ onBothShops(
         namedIn: 1,
         payments: 2,
         heldCarts: 1,
+        messages: 1,
         isBlocked: false,
         openOrders: ['INV-000004'],
         owed: 0,
@@ -288,7 +289,7 @@ onBothShops(
           .execute(),
       );
       const known = await get<Person>(`/PrivacyController/person?phone=${encodeURIComponent(' gulnaz@mail.example')}`);
-      expect(known).toMatchObject({ phone: 'gulnaz@mail.example', names: [], orders: 0, namedIn: 1, openOrders: [] });
+      expect(known).toMatchObject({ phone: 'gulnaz@mail.example', names: [], orders: 0, namedIn: 1, messages: 1 });
       const { data } = await post<PersonExport>('/PrivacyController/export', { phone: mail });
       expect(data).toMatchObject({ namedIn: [{}], messages: [{ kind: 'placed', to: mail }], orders: [] });
       await post('/PrivacyController/erase', { phone: mail });

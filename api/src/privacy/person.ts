@@ -134,6 +134,7 @@ export function summaryOf(person: KnownPerson): Person {
     namedIn: person.namedIn.length,
     payments: person.payments.length,
     heldCarts: person.heldCarts.length,
+    messages: person.messages.length,
     isBlocked: person.block !== undefined,
     openOrders: openOf(person).map(({ invoice_number }) => invoice_number),
     owed: rupeesOf(person.owed),

@@ -15,6 +15,7 @@ import { Skeleton } from '@shop/shared/ui/notice/Skeleton';
 import { PageHeader } from '@shop/shared/ui/page/PageHeader';
 import { PersonData } from './PersonData.tsx';
 import { personKey, personQuery } from './queries.ts';
+import { isAddress } from './isAddress.ts';
 import { CUSTOMER_DATA } from './texts.ts';
 
 const words = { phone: { label: CUSTOMER_DATA.phone, wrong: CUSTOMER_DATA.phoneWrong } };
@@ -65,7 +66,10 @@ export function CustomerDataPage() {
             person={data}
             onErased={({ orders }) => {
               setPhone('');
-              shell.notify({ title: CUSTOMER_DATA.erase.done(orders), tone: 'success' });
+              shell.notify({
+                title: isAddress(data.phone) ? CUSTOMER_DATA.address.done : CUSTOMER_DATA.erase.done(orders),
+                tone: 'success',
+              });
               // Whatever was read can have the person in it.
               client.removeQueries({ queryKey: personKey });
               void client.invalidateQueries();

@@ -10,9 +10,10 @@ import {
 import { phoneKey } from '@shop/shared/format/phone';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { TextField } from '@shop/shared/ui/field/TextField';
+import { isAddress } from './isAddress.ts';
 import { CUSTOMER_DATA } from './texts.ts';
 
-const { erase: TEXTS } = CUSTOMER_DATA;
+const { erase: TEXTS, address: ADDRESS } = CUSTOMER_DATA;
 
 interface ErasePersonProps {
   person: Person;
@@ -39,7 +40,9 @@ export function ErasePerson({ person, onErased, onClose }: ErasePersonProps) {
       tone="danger"
       failed={TEXTS.failed}
     >
-      <p className="text-ink-soft">{TEXTS.question(person.orders)}</p>
+      <p className="text-ink-soft">
+        {isAddress(person.phone) ? ADDRESS.question(person.namedIn) : TEXTS.question(person.orders)}
+      </p>
       <Field name="phone" as={TextField} label={TEXTS.confirm} maxLength={254} autoComplete="off" required />
     </FormDialog>
   );
@@ -48,4 +51,4 @@ export function ErasePerson({ person, onErased, onClose }: ErasePersonProps) {
 const differentFrom = (phone: string, typed: string): Record<string, string> =>
   typed.trim() !== '' && keyOf(typed) !== phone ? { phone: TEXTS.different } : {};
 
-const keyOf = (typed: string): string => (typed.includes('@') ? typed.trim().toLowerCase() : phoneKey(typed));
+const keyOf = (typed: string): string => (isAddress(typed) ? typed.trim().toLowerCase() : phoneKey(typed));

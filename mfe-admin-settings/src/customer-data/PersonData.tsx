@@ -9,11 +9,10 @@ import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { Link } from '@shop/shared/router';
 import { Button } from '@shop/shared/ui/button/Button';
 import { ErasePerson } from './ErasePerson.tsx';
+import { isAddress } from './isAddress.ts';
 import { CUSTOMER_DATA } from './texts.ts';
 
-const { facts: TEXTS } = CUSTOMER_DATA;
-
-const { facts, export: EXPORT, erase: ERASE } = CUSTOMER_DATA;
+const { facts: TEXTS, address: ADDRESS, export: EXPORT, erase: ERASE } = CUSTOMER_DATA;
 
 /** What the shop knows of somebody, and what can be done about it. */
 export function PersonData({ person, onErased }: { person: Person; onErased(answer: ErasedPerson): void }) {
@@ -30,17 +29,17 @@ export function PersonData({ person, onErased }: { person: Person; onErased(answ
   return (
     <section aria-labelledby="customer-data" className="rounded-lg border border-line bg-card px-5 py-4">
       <h2 id="customer-data" className="text-lg">
-        {facts.heading(person.phone)}
+        {TEXTS.heading(person.phone)}
       </h2>
       <PersonFacts person={person} />
       <div className="mt-5 grid gap-5 border-t border-line pt-5 md:grid-cols-2">
-        <Choice hint={EXPORT.hint}>
+        <Choice hint={isAddress(person.phone) ? ADDRESS.exportHint : EXPORT.hint}>
           <Button variant="secondary" busy={file.busy} onClick={() => file.start(person)}>
             <Download aria-hidden="true" className="size-4" />
             {EXPORT.label}
           </Button>
         </Choice>
-        <Choice hint={ERASE.hint}>
+        <Choice hint={isAddress(person.phone) ? ADDRESS.eraseHint : ERASE.hint}>
           {mayErase ? (
             <Button variant="danger" onClick={() => setAsking(true)}>
               <Eraser aria-hidden="true" className="size-4" />
@@ -94,10 +93,16 @@ function Reasons({ person: { phone, openOrders, owed } }: { person: Person }) {
   );
 }
 
+type Fact = [label: string, value: string | number];
+
 /** How much there is of a person; whose it is can be told by the names. */
 function PersonFacts({ person }: { person: Person }) {
-  const { names, orders, namedIn, payments, heldCarts, isBlocked, owed } = person;
-  const facts: [label: string, value: string | number][] = [
+  const { names, orders, namedIn, payments, heldCarts, isBlocked, owed, messages = 0 } = person;
+  const ofAddress: Fact[] = [
+    [ADDRESS.orders, namedIn],
+    [ADDRESS.messages, messages],
+  ];
+  const ofPerson: Fact[] = [
     [TEXTS.names, names.join(', ') || TEXTS.noName],
     [TEXTS.orders, orders],
     [TEXTS.namedIn, namedIn],
@@ -108,7 +113,7 @@ function PersonFacts({ person }: { person: Person }) {
   ];
   return (
     <dl className="mt-3 grid gap-x-6 gap-y-2 sm:grid-cols-[max-content_1fr]">
-      {facts.map(([label, value]) => (
+      {(isAddress(person.phone) ? ofAddress : ofPerson).map(([label, value]) => (
         <div key={label} className="sm:contents">
           <dt className="text-sm font-bold text-ink-soft sm:pt-0.5">{label}</dt>
           <dd className="min-w-0">{value}</dd>

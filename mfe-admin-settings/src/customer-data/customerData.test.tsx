@@ -101,11 +101,20 @@ it('erases only when the number is typed once more', async () => {
 
 it('erases an address of mail that was typed once more, in whatever case', async () => {
   const mail = 'gulnaz@mail.example';
-  const { sent } = show({ ...zarqa, phone: mail, names: [], orders: 0 });
+  const { sent, shell } = show({ ...zarqa, phone: mail, names: [], orders: 0, namedIn: 2, messages: 4 });
   await find(mail);
+  const known = await screen.findByRole('region', { name: `What the shop knows of ${mail}` });
+  expect([...known.querySelectorAll('dl > div')].map((fact) => fact.textContent)).toEqual([
+    'Orders with this address2',
+    'Messages sent to it4',
+  ]);
+  within(known).getByText(/Who ordered stays: to erase the person, look for their phone/);
+  expect(within(known).queryByText(/Names, phones, addresses and notes go for ever/)).toBeNull();
   await userEvent.click(await screen.findByRole('button', { name: 'Erase…' }));
+  within(screen.getByRole('dialog')).getByText(/^This takes the address out of 2 orders .*Who ordered stays/);
   await userEvent.type(screen.getByLabelText(/^The same once more/), 'Gulnaz@Mail.example{Enter}');
   await expect.poll(() => sent).toEqual([{ path: 'PrivacyController/erase', body: { phone: mail } }]);
+  await expect.poll(() => shell.toasts.at(-1)?.title).toBe('The address is erased.');
 });
 
 it('says what has to be done first, and leads there', async () => {

@@ -4,9 +4,9 @@ const count = (number: number, one: string, many: string): string => `${number} 
 export const CUSTOMER_DATA = {
   back: 'Settings',
   subtitle:
-    'When a customer asks what the shop knows of them, or to be forgotten: all of it by their phone number, or by an email address that is in orders of others, to hand over as a file or to erase.',
+    'When a customer asks what the shop knows of them, or to be forgotten: all of it by their phone number, to hand over as a file or to erase. An email address finds only where it stands itself.',
   phone: 'Phone number or email address',
-  phoneHint: 'However it is written: 0300 1234567, +92 300 1234567.',
+  phoneHint: 'However it is written: 0300 1234567, +92 300 1234567. By an email address only the address is erased.',
   phoneWrong: 'Please enter a phone number or an email address',
   find: 'Find',
   loadFailed: 'Failed to look for it. Please try again later.',
@@ -26,6 +26,18 @@ export const CUSTOMER_DATA = {
     blocked: 'Blocked',
     isBlocked: 'Yes, and no longer once erased',
     no: 'No',
+  },
+  /** Of an email address. */
+  address: {
+    orders: 'Orders with this address',
+    messages: 'Messages sent to it',
+    exportHint:
+      'A file (JSON) with the orders and messages this address is in: people can read it, and other programs too. The audit log says who made it.',
+    eraseHint:
+      'The address goes for ever, from orders, messages, the audit log and wherever it was written down. Who ordered stays: to erase the person, look for their phone. Backups keep what was in them until they are deleted.',
+    question: (orders: number) =>
+      `This takes the address out of ${count(orders, 'order', 'orders')} and wherever else it was written down. Who ordered stays: to erase the person, look for their phone. It cannot be undone.`,
+    done: 'The address is erased.',
   },
   export: {
     label: 'Export all of it',

@@ -20,6 +20,8 @@ export const Person = Type.Object({
   namedIn: Type.Integer(),
   payments: Type.Integer(),
   heldCarts: Type.Integer(),
+  /** What was sent to it and tells of no order of its own. */
+  messages: Type.Optional(Type.Integer()),
   isBlocked: Type.Boolean(),
   /** Invoices somebody is still at work on. */
   openOrders: Type.Array(Type.String()),
