@@ -30,8 +30,11 @@ const DOWNLOAD_LIMIT_MS = 60_000;
 
 /** How the web server itself asks the api: within the process, or over the network when it runs apart. */
 export interface Upstream {
-  /** For a page of this visitor, who is counted for it by an api that runs apart and knows this server (API_SECRET); traced as a part of `span`. */
-  fetchFor(visitor: string | null, span?: Span): InnerFetch;
+  /**
+   * For a page of this visitor, traced as a part of `span`. An api that runs apart and knows this server (API_SECRET) counts
+   * them for it; one in this process where the page is their own, which looks up what others must not find by guessing.
+   */
+  fetchFor(visitor: string | null, span?: Span, isOwn?: boolean): InnerFetch;
   /** The data of a public call; `path` is under the api. Throws when it is refused or takes too long. */
   read<T>(path: string): Promise<T>;
   /** What a public call answers to what this visitor sent. Throws when it is refused or takes too long. */
@@ -54,8 +57,8 @@ export function createUpstream(
   { apiBase: base, apiSecret, apiUrl }: Pick<Config, 'apiBase' | 'apiSecret' | 'apiUrl'>,
 ): Upstream {
   const introduction = introductionOf(apiSecret);
-  const from = (told: [string, string][]): InnerFetch =>
-    apiUrl === null ? fetchWithin(app, told) : fetchFrom(apiUrl, told);
+  const from = (told: [string, string][], address?: string): InnerFetch =>
+    apiUrl === null ? fetchWithin(app, told, address) : fetchFrom(apiUrl, told);
   const call = callsOnly(base, from(introduction));
   let version: { value: Promise<string>; readAt: number } | undefined;
   const settings = new Map<Language, { value: PublicSettings; version: string }>();
@@ -89,10 +92,11 @@ export function createUpstream(
     }
   };
   return {
-    fetchFor(visitor, span = currentSpan()) {
+    fetchFor(visitor, span = currentSpan(), isOwn = false) {
       const told = Object.entries(handedOn(currentRequestId(), span));
       if (apiUrl !== null && apiSecret !== null && visitor !== null) told.push(['x-forwarded-for', visitor]);
-      return told.length === 0 ? call : callsOnly(base, from([...introduction, ...told]));
+      const address = isOwn && visitor !== null ? visitor : undefined;
+      return told.length === 0 && !address ? call : callsOnly(base, from([...introduction, ...told], address));
     },
     read: get,
     async post(path, body, visitor) {

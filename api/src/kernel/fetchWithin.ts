@@ -22,15 +22,19 @@ export type InnerFetch = (
 ) => Promise<InnerAnswer>;
 
 /**
- * GET calls to an api in this process; they count for nobody's limits. No `Response` is made: the library behind it takes
- * 8 MB, and as long to read an answer as the call took.
+ * GET calls to an api in this process; they count for nobody's limits but those of `remoteAddress`. No `Response` is made:
+ * the library behind it takes 8 MB, and as long to read an answer as the call took.
  */
-export function fetchWithin(app: FastifyInstance, always: [string, string][] = []): InnerFetch {
+export function fetchWithin(
+  app: FastifyInstance,
+  always: [string, string][] = [],
+  remoteAddress: string = IN_PROCESS,
+): InnerFetch {
   return async (url, { headers = [] } = {}) => {
     const response = await app.inject({
       method: 'GET',
       url,
-      remoteAddress: IN_PROCESS,
+      remoteAddress,
       headers: Object.fromEntries([...headers, ...always]),
     });
     const { statusCode, rawPayload } = response;

@@ -64,8 +64,8 @@ export interface Rendering {
 }
 
 interface RenderingOptions {
-  /** How calls are made for a visitor's page, as a part of `span`. */
-  fetchFor(visitor: string | null, span?: Span): MakeCall;
+  /** How calls are made for a visitor's page, as a part of `span`; `isOwn`: for them alone. */
+  fetchFor(visitor: string | null, span?: Span, isOwn?: boolean): MakeCall;
   log: RenderingLog;
   /** Milliseconds a page may take. */
   limitMs?: number;
@@ -161,7 +161,7 @@ export function createRendering(
     const { name, version } = ownerOf(build, shell.version);
     const startedAt = performance.now();
     const span = currentSpan()?.begin(`render ${name}`, 'internal', { 'shop.remote': name, 'shop.version': version });
-    const calls = listenTo(answering(fetchFor(visitor, span), own?.told));
+    const calls = listenTo(answering(fetchFor(visitor, span, own !== undefined), own?.told));
     try {
       const rendered = await renderer.render(request, { fetch: calls.fetch, limitMs: mostMs });
       renderings.add([name, version, 'rendered']);

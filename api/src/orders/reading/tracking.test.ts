@@ -3,7 +3,10 @@ import type { CreatedOrder } from '@shop/shared/contracts/http/orders/placeOrder
 import type { TrackedOrder } from '@shop/shared/contracts/http/orders/tracking';
 import { addProduct, addSize } from '../../testing/testCatalog.ts';
 import { shopperOrder } from '../../testing/testOrders.ts';
+import { WEB_SERVER_HEADER } from '../../kernel/http/webServerHeader.ts';
 import { onBothShops } from '../../testing/testShop.ts';
+
+const SECRET = 'known-to-both-servers';
 
 onBothShops(
   'where an order is',
@@ -89,10 +92,21 @@ onBothShops(
       expect([statuses.indexOf(429), statuses.filter((status) => status === 404).length]).toEqual([20, 20]);
     });
 
+    it('is counted for the visitor whose page a web server makes', async () => {
+      const look = async (visitor: string, invoice: string) => {
+        const headers = { [WEB_SERVER_HEADER]: SECRET, 'x-forwarded-for': visitor };
+        const url = `/api/OrderController/track?invoice=${invoice}&phone=03328888888`;
+        return (await shop().app.inject({ url, remoteAddress: '203.0.113.1', headers })).statusCode;
+      };
+      for (let i = 800; i < 825; i++) await look('192.0.2.90', `INV-000${i}`);
+      expect(await look('192.0.2.90', placed.invoiceNumber)).toBe(429);
+      expect(await look('192.0.2.91', placed.invoiceNumber)).toBe(200);
+    });
+
     it('is not asked for by HEAD, which would be counted apart', async () => {
       const url = '/api/OrderController/track?invoice=INV-000001&phone=03211111112';
       expect((await shop().app.inject({ method: 'HEAD', url })).statusCode).toBe(404);
     });
   },
-  { rateLimit: true },
+  { rateLimit: true, apiSecret: SECRET },
 );

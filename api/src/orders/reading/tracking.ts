@@ -6,7 +6,7 @@ import type { TrackQuery } from '@shop/shared/contracts/http/orders/tracking';
 import { phoneKey } from '@shop/shared/format/phone';
 import { HOUR_MS } from '@shop/shared/format/durations';
 import { readInvoiceNumber } from '../placing/invoiceNumber.ts';
-import { networkOf } from '../../kernel/http/network.ts';
+import { countedAs } from '../../kernel/http/webServer.ts';
 import { sameHash } from '../../people/sign-in/secrets.ts';
 import type { Reader } from '../../kernel/db/database.ts';
 import { ApiError } from '../../kernel/http/apiError.ts';
@@ -74,7 +74,7 @@ export const tracking = fp(async (app) => {
     if (key === '') throw unknownTracked();
     const device = deviceOf(request);
     const isOwn = device !== null && (await hasOrdered(app.db.read, { device, phone: key }));
-    const counted = isOwn ? [`${key} ${device}`] : [key, `${key} ${networkOf(request.ip)}`];
+    const counted = isOwn ? [`${key} ${device}`] : [key, `${key} ${countedAs(request) ?? request.ip}`];
     const [all = 0, ofNetwork = TRIES_OF_PHONE] = counted.map(triesOf);
     const isClosed = app.config.rateLimit && all >= TRIES_OF_PHONE;
     if (isClosed && ofNetwork >= TRIES_OF_NETWORK) throw new ApiError('TOO_MANY_REQUESTS');
