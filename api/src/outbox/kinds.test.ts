@@ -90,6 +90,15 @@ onBothShops('kinds of messages', (shop) => {
     const details = { ...body.details, language };
     return post('/OrderController/create', { ...body, user, details }) as Promise<CreatedOrder>;
   };
+  const sellOnCredit = async (phone: string, timestamp: string) => {
+    const [stockId = 0] = frock.stockIds;
+    await post('/OrderController/create', {
+      user: { fullname: 'Bano', primaryPhone: phone },
+      items: [{ id: stockId, price: 1500, quantity: 1, subtotal: 1500 }],
+      summary: { subtotal: 1500, discount: null, afterDiscount: 1500, tax: 0, total: 1500 },
+      details: { method: 'CREDIT', timestamp },
+    });
+  };
   const bySms = () => letters.filter(({ by }) => by === 'sms').map(({ text }) => text);
   const said = (orderId: number, kind: OrderEventKind, detail: object = {}) =>
     shop().db.transaction((trx) =>
@@ -160,20 +169,10 @@ onBothShops('kinds of messages', (shop) => {
 
   it('remind of what is due days before and after, once, and not of what was paid', async () => {
     at('2026-10-27T12:00:00+05:00');
-    const sell = async (phone: string) => {
-      const [stockId = 0] = frock.stockIds;
-      const made = await post('/OrderController/create', {
-        user: { fullname: 'Bano', primaryPhone: phone },
-        items: [{ id: stockId, price: 1500, quantity: 1, subtotal: 1500 }],
-        summary: { subtotal: 1500, discount: null, afterDiscount: 1500, tax: 0, total: 1500 },
-        details: { method: 'CREDIT', timestamp: '27/10/2026 12:00:00' },
-      });
-      return made as CreatedOrder;
-    };
     owner = (await signedIn(shop().db, 'administrator')).headers;
-    await sell('03001110004');
-    await sell('03001110004');
-    await sell('03001110005');
+    await sellOnCredit('03001110004', '27/10/2026 12:00:00');
+    await sellOnCredit('03001110004', '27/10/2026 12:00:00');
+    await sellOnCredit('03001110005', '27/10/2026 12:00:00');
     at('2026-11-22T12:00:00+05:00');
     await look();
     expect(bySms()).toEqual([]);
@@ -321,5 +320,23 @@ onBothShops('kinds of messages', (shop) => {
     };
     expect(await linkTo('03001110021', 'ur')).toContainEqual(['/ur/track', '/ur/confirm']);
     expect(await linkTo('03001110022')).toContainEqual(['/track', expect.stringMatching(/^\/confirm\//)]);
+  });
+
+  it('remind in Urdu of what was bought by its Urdu name', async () => {
+    at('2026-12-05T12:00:00+05:00');
+    owner = (await signedIn(shop().db, 'administrator')).headers;
+    const name = { kind: 'product', subject: String(frock.id), field: 'name', text: 'سوتی فراک' };
+    await post('/TranslationController/save', { language: 'ur', texts: [name] });
+    const kind = { kind: 'creditDue', channel: 'sms' };
+    await post('/OutboxController/text', { ...kind, language: 'ur', text: '{items}: {due}', isOn: true });
+    // Too long for one SMS, which would be said in its stead.
+    await post('/OutboxController/text', { ...kind, language: 'ur-Latn', text: 'khata '.repeat(30), isOn: true });
+    const phone = '03001110014';
+    await sellOnCredit(phone, '05/12/2026 12:00:00');
+    await post('/CustomerController/language', { phone, language: 'ur' });
+    at('2027-01-01T10:00:00+05:00');
+    await look();
+    const said = letters.filter(({ to }) => to.endsWith('3001110014')).map(({ text }) => text);
+    expect(said).toEqual([expect.stringMatching(/^\u20681 × سوتی فراک, /)]);
   });
 });

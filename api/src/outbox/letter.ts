@@ -158,7 +158,7 @@ async function contentOf(
   const due = creditDays === null ? 0 : await dueBy(db.read, order.phone_key, day, creditDays);
   if (due === 0) return 'It was paid meanwhile.';
   const dated = { due: formatPrice(rupeesOf(due), currency), day: formatShortDate(`${day} 00:00:00`) };
-  return { to, language, parts: { ...parts, ...dated }, orderVersion };
+  return { to, language, parts: { ...parts, ...dated }, itemsInUrdu, orderVersion };
 }
 
 /** Why somebody is not written to now; null where they may be. */
