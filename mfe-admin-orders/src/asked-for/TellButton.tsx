@@ -9,7 +9,7 @@ import { whatsAppAddress } from '@shop/shared/format/whatsapp';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { ButtonAnchor } from '@shop/shared/ui/button/ButtonAnchor';
 import { WhatsAppIcon } from '@shop/shared/ui/icon/BrandIcons';
-import { itemText } from '../itemText.ts';
+import { itemText, itemTextInUrdu } from '../itemText.ts';
 import { ASKED } from './texts.ts';
 
 const invalidates = [['desk']];
@@ -32,7 +32,7 @@ export function TellButton({ row }: { row: RestockRow }) {
     ...NO_PARTS,
     shop,
     phone: storePhone,
-    items: itemText(language === 'ur' ? { ...row, ...row.inUrdu } : row),
+    items: (language === 'ur' ? itemTextInUrdu : itemText)(row),
     link,
   };
   const text = fillIn(row.text || DEFAULT_TEXTS[language].backInStock.text, parts, language);

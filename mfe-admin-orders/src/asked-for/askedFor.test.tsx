@@ -24,7 +24,13 @@ const ROW: RestockRow = {
   toldDate: '',
   toldBy: '',
 };
-const URDU: RestockRow = { ...ROW, requestId: 7, phone: '03001234560', language: 'ur' };
+const URDU: RestockRow = {
+  ...ROW,
+  requestId: 7,
+  phone: '03001234560',
+  language: 'ur',
+  inUrdu: { productName: 'Cotton Frock', varient: 'لال', sizeTitle: '1 سے 2 سال' },
+};
 const OWN: RestockRow = {
   ...ROW,
   requestId: 8,
@@ -58,6 +64,8 @@ it('opens a chat with who waits for what is there, and notes that they were told
   );
   const inUrdu = screen.getByRole('link', { name: `Tell ${URDU.phone} on WhatsApp` }).getAttribute('href') ?? '';
   expect(decodeURIComponent(inUrdu)).toMatch(/آپ نے .*\/ur\/product\/3\?variant=12\n/s);
+  // The size keeps its order beside an English name.
+  expect(decodeURIComponent(inUrdu)).toContain('Cotton Frock (لال, \u20681 سے 2 سال\u2069)');
   const own = screen.getByRole('link', { name: `Tell ${OWN.phone} on WhatsApp` }).getAttribute('href') ?? '';
   expect(decodeURIComponent(own)).toMatch(
     /text=Salam from Test Shop, 0300 1234567: Cotton Frock \(Red, 2-3 Years\)!\n.*\/product\/3\?variant=12$/s,

@@ -1,9 +1,8 @@
 import type { QueuedOrder } from '@shop/shared/contracts/http/orders/desk';
-import { isolated } from '@shop/shared/format/isolated';
 import { formatStaffAmount } from '@shop/shared/format/money';
 import { whatsAppNumber } from '@shop/shared/format/phone';
 import { whatsAppAddress } from '@shop/shared/format/whatsapp';
-import { itemText } from '../itemText.ts';
+import { itemText, itemTextInUrdu } from '../itemText.ts';
 import { MESSAGE } from './texts.ts';
 import { URDU_MESSAGE } from './urdu/texts.ts';
 
@@ -13,18 +12,12 @@ const MOST_ITEMS = 15;
 /** In the language the customer is written to; Roman Urdu is not said here. */
 const wordsFor = ({ language }: QueuedOrder): typeof MESSAGE => (language === 'ur' ? URDU_MESSAGE : MESSAGE);
 
-/** A size such as '1 سے 2 سال' keeps its order beside an English name. */
-function inUrdu(item: QueuedOrder['items'][number]) {
-  const names = { ...item, ...item.inUrdu };
-  return { ...names, sizeTitle: names.sizeTitle && isolated(names.sizeTitle) };
-}
-
 /** A WhatsApp chat with the customer, the order already typed: what, how much and where to. */
 export function confirmationLink(order: QueuedOrder, phone: string, shopName: string): string {
   const said = wordsFor(order);
   const items = order.items
     .slice(0, MOST_ITEMS)
-    .map((item) => said.item(item.quantity, itemText(said === MESSAGE ? item : inUrdu(item))));
+    .map((item) => said.item(item.quantity, (said === MESSAGE ? itemText : itemTextInUrdu)(item)));
   const more = order.items.length - items.length;
   const text = [
     said.greeting(order.customerName, shopName),
