@@ -189,6 +189,18 @@ it('is the invoice on paper: who sold what, for how much, and nothing else', asy
   );
 });
 
+it.each([
+  ['cancelled', 'This order was cancelled.'],
+  ['returned', 'This order was returned to us.'],
+])('says on paper, too, that an order was %s, and asks for nothing', async (fulfilment, words) => {
+  const { container } = open(() => Promise.resolve(Response.json({ status: true, data: { ...order, fulfilment } })));
+  await look();
+  await screen.findByRole('heading', { name: 'INV-000004' });
+  for (const hidden of container.querySelectorAll(String.raw`.print\:hidden`)) hidden.remove();
+  expect(container.textContent).toContain(words);
+  expect(container.textContent).toMatch(/Rs 3,200$/);
+});
+
 it.each(['phone=03328888888', 'token=abc'])('is looked up by the server for who asks with %s', async (by) => {
   vi.stubEnv('SSR', true);
   const fetch = vi.fn<typeof globalThis.fetch>(async () => Response.json({ status: true, data: order }));

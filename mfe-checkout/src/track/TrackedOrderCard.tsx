@@ -44,12 +44,11 @@ export function TrackedOrderCard({ order }: { order: TrackedOrder }) {
         </h2>
         <p className="text-ink-soft">{trackTexts.placedOn(formatShortDate(order.invoiceDate))}</p>
       </div>
-      <div className="grid gap-5 print:hidden">
-        {step ? (
-          <OrderSteps reached={step} />
-        ) : (
-          <p className="font-bold">{order.fulfilment === 'cancelled' ? trackTexts.cancelled : trackTexts.returned}</p>
-        )}
+      {!step && (
+        <p className="font-bold">{order.fulfilment === 'cancelled' ? trackTexts.cancelled : trackTexts.returned}</p>
+      )}
+      <div className="grid gap-5 empty:hidden print:hidden">
+        {step && <OrderSteps reached={step} />}
         {order.shipment && <ShipmentFacts shipment={order.shipment} isOnTheWay={order.fulfilment === 'dispatched'} />}
         {step && step !== 'delivered' && !isComingBack && placedAt && (
           <p className="flex flex-wrap gap-x-2 rounded-md bg-sunken px-4 py-3">
@@ -73,7 +72,9 @@ export function TrackedOrderCard({ order }: { order: TrackedOrder }) {
           promotion={order.promotion && { code: order.promotion.code, part: paisaOf(order.promotion.discount) }}
         />
         <TotalLine label={orderTexts.total} amount={paisaOf(order.total)} />
-        <p className="text-end font-semibold text-ink-soft">{isPaid ? trackTexts.paid : trackTexts.toPay}</p>
+        {(isPaid || step) && (
+          <p className="text-end font-semibold text-ink-soft">{isPaid ? trackTexts.paid : trackTexts.toPay}</p>
+        )}
       </div>
       <div className="grid gap-5 print:hidden">
         <Button variant="secondary" onClick={() => window.print()}>
