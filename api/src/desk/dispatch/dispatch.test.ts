@@ -209,6 +209,21 @@ onBothShops('dispatching', (shop) => {
     );
   });
 
+  it('says in every sheet what a parcel is taken to weigh where nobody said it, and has no rows of orders that are gone', async () => {
+    const gone = await order();
+    const kept = await confirmed();
+    const { body } = await post<Courier>('/CourierController/create', { name: 'Sheets', charge: 250, returnCharge: 0 });
+    const { courierId: by } = body.data;
+    await shop().call('DELETE', '/OrderController/delete_order', { id: gone }, headers);
+    for (const adapter of ['', 'postex']) {
+      await shop().db.transaction((trx) => trx.updateTable('couriers').set({ adapter }).where('id', '=', by).execute());
+      const sheet = (id: number) => get(`/DispatchController/bookingSheet?ids=${id}&courierId=${by}`);
+      expect((await sheet(kept)).text).toContain(',0.5,');
+      const empty = await sheet(gone);
+      expect([empty.statusCode, empty.text.trim().split('\r\n').length]).toEqual([200, 1]);
+    }
+  });
+
   it('is told to the shopper: courier, number and page, step by step, and no more', async () => {
     const id = await confirmed({ primaryPhone: '03221234567' });
     const trackingNumber = number();

@@ -7,13 +7,20 @@ import { phoneCell, rupees, type CsvColumn } from '../../kernel/lists/csv.ts';
 import { contentsOf } from '../booking/parcelToBook.ts';
 import { citiesAt } from '../couriers/cities/theirs.ts';
 
+interface Sheet {
+  /** Of the orders that were asked for, one at least; some may be gone. */
+  ids: readonly number[];
+  parcels: readonly Parcel[];
+  /** Of each parcel. */
+  kilograms: number;
+}
+
 /** What PostEx's own page takes a file of orders by (guide 4.1.9). */
 export async function postexColumns(
   db: Reader,
-  { id: courierId, pickup, service, parcel_grams }: Row<'couriers'>,
-  parcels: readonly Parcel[],
+  { id: courierId, pickup, service }: Row<'couriers'>,
+  { ids, parcels, kilograms }: Sheet,
 ): Promise<CsvColumn<Parcel>[]> {
-  const ids = parcels.map(({ invoiceId }) => invoiceId);
   const lines = await db
     .selectFrom('order_lines')
     .select(['order_id', 'product_name', 'quantity'])
@@ -40,7 +47,7 @@ export async function postexColumns(
     { heading: 'Airway Bill Copies', cell: () => 1 },
     { heading: 'Notes', cell: (row) => notesOf.get(row.invoiceId) ?? '' },
     { heading: 'Address Code', cell: () => pickup },
-    { heading: 'Booking Weight', cell: () => String(parcel_grams / 1000) },
+    { heading: 'Booking Weight', cell: () => String(kilograms) },
     { heading: 'Order Type', cell: () => service || 'Normal' },
     { heading: 'Return Address Code', cell: () => pickup },
   ];
