@@ -61,6 +61,23 @@ onBothShops('couriers', (shop) => {
     expect(audit[0]?.subject_name).toBe('Quick Courier');
   });
 
+  it('keep what a change leaves out, and lose what it empties', async () => {
+    const { courierId: id, ...added } = (await send('create', { ...form, name: 'Kept' })).body.data;
+    const { name, charge, returnCharge } = added;
+    const kept = await send('update', { id, name, charge: 260, returnCharge });
+    expect(kept.body.data).toEqual({ ...added, courierId: id, charge: 260, version: 2 });
+    // Against what stays: it is said for how many kilograms.
+    const dearer = await send('update', { id, name, charge, returnCharge, stepCharge: 90 });
+    expect(dearer.body.data).toMatchObject({ weightStep: 0.5, stepCharge: 90 });
+    const none = { trackingPage: '', parcelWeight: '', weightStep: '', stepCharge: '', charges: [] };
+    const emptied = await send('update', { id, name, charge, returnCharge, ...none });
+    const nothing = { trackingPage: '', parcelWeight: 0, weightStep: 0, stepCharge: 0, charges: [] };
+    expect(emptied.body.data).toMatchObject(nothing);
+    await shop().db.transaction((trx) =>
+      trx.updateTable('couriers').set({ removed: 1 }).where('id', '=', id).execute(),
+    );
+  });
+
   it('are listed by name, those that are switched off too, and as a file', async () => {
     await send('create', { ...form, name: 'Another' });
     expect((await read<Courier[]>('couriers?limit=10')).body.data.map(({ name }) => name)).toEqual([

@@ -32,12 +32,12 @@ export function createCourier(db: Transactions, staff: StaffIdentity, form: NewC
 
 /** Changes a courier; what was dispatched keeps its cost. Throws 404, 409 CHANGED_MEANWHILE, 422 naming fields. */
 export function updateCourier(db: Database, staff: StaffIdentity, form: UpdateCourier): Promise<Courier> {
-  const { values, charges } = readCourierForm(form);
   const id = Number(form.id);
   const seen = form.version === undefined ? undefined : Number(form.version);
   return db.transaction(async (trx) => {
     await raiseVersion(trx, 'couriers', { id, seen }, () => readCourier(trx, id));
     const before = await readCourier(trx, id);
+    const { values, charges } = readCourierForm({ ...before, ...form });
     // Nobody else gives the name between looking and giving it.
     await inCommitOrder(trx);
     const other = await trx

@@ -61,7 +61,7 @@ export const NewCourier = Type.Object({
 });
 export type NewCourier = Static<typeof NewCourier>;
 
-/** POST /CourierController/update. Without `version` the last one to save wins. */
+/** POST /CourierController/update. What is left out stays. Without `version` the last one to save wins. */
 export const UpdateCourier = Type.Intersect([NewCourier, Type.Object({ id: IdIn, version: Type.Optional(IdIn) })]);
 export type UpdateCourier = Static<typeof UpdateCourier>;
 
@@ -207,7 +207,7 @@ export const CREATE_COURIER = defineCall({
 export const UPDATE_COURIER = defineCall({
   id: 'POST /CourierController/update',
   tag: 'desk',
-  summary: 'Changes a courier and all of its charges',
+  summary: 'Changes a courier and its charges; what is left out stays',
   right: 'orders.write',
   refusals: ['INVALID_FIELDS', 'UNKNOWN_COURIER', 'CHANGED_MEANWHILE'],
   body: UpdateCourier,
