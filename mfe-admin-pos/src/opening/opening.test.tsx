@@ -177,7 +177,7 @@ it('forgets a PIN that is another by now, and says so of one that is too short t
   await userEvent.click(screen.getByRole('button', { name: 'Prepare it by PIN' }));
   await userEvent.type(within(screen.getByRole('dialog')).getByLabelText(/^PIN/), '5820{Enter}', BY_HAND);
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(till.shell.toasts.at(-1)?.title).toMatch(/To agree to discounts then, it needs 6 digits/);
+  expect(till.shell.toasts.at(-1)?.title).toMatch(/To agree to discounts, it needs 6 digits/);
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Prepare it by PIN' })).toBeNull());
   expect(await openByPin(6, '5820')).toMatchObject({ fullname: 'Sana', mostDiscount: null });
 });

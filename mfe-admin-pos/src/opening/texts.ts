@@ -11,8 +11,7 @@ export const OPENING = {
     left === 1 ? 'This is not the PIN. One more is tried.' : `This is not the PIN. ${left} more are tried.`,
   wait: (seconds: number) => `Too many wrong PINs. Try again in ${seconds} seconds.`,
   notHere: 'This device cannot check this PIN without the network: its owner has not prepared the till here.',
-  tooShort:
-    'Without the network a PIN of 6 digits agrees to discounts. Choose one under My account, then prepare this till anew.',
+  tooShort: 'To agree to discounts a PIN has 6 digits: choose one under My account, then prepare this till anew.',
   forgotten: () => 'This PIN opens the till no more. Sign in once the network is back.',
 };
 
@@ -25,6 +24,6 @@ export const PREPARE = {
   wrong: 'A PIN has 4 to 6 digits',
   submit: 'Prepare',
   done: (isShort: boolean) =>
-    `Your PIN opens this till also without the network${isShort ? '. To agree to discounts then, it needs 6 digits: choose one under My account' : ''}`,
+    `Your PIN opens this till also without the network${isShort ? '. To agree to discounts, it needs 6 digits: choose one under My account' : ''}`,
   failed: 'It could not be prepared. Please try again.',
 };

@@ -52,7 +52,7 @@ it('asks a manager whom this device knows by PIN where no server is reached, and
   };
   // Her PIN is of before six digits were asked for.
   await agree('Bushra', '90417');
-  await dialog.findByText(/^Without the network a PIN of 6 digits agrees to discounts/);
+  await dialog.findByText(/^To agree to discounts a PIN has 6 digits/);
   await agree('ثنا اقبال', '1111');
   await dialog.findByText('This is not the PIN. 9 more are tried.');
   const database = await tillDatabase();
