@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { StockVariation } from '@shop/shared/contracts/http/catalog/catalog';
@@ -126,5 +127,27 @@ onBothShops('what has changed since a version', (shop) => {
     for (const strange of ['99999999.abc', 'x', `${Number(version.split('.')[0]) + 5}.${version.split('.')[1]}`]) {
       expect((await goods(strange)).isWhole).toBe(true);
     }
+  });
+
+  it('says all to a till that has no Urdu of it yet, and no more for an Urdu name that no goods carry', async () => {
+    const { db } = shop();
+    const manager = (await signedIn(db, 'administrator')).headers;
+    await addProduct(db, { variations: [{ sizeId: await addSize(db, 'Newborn'), qty: 3 }] });
+    await db.transaction((trx) => trx.deleteFrom('translations').where('kind', 'in', ['entity', 'color']).execute());
+    const goods = async (since: string) =>
+      (await shop().call<Goods>('GET', `/TillController/goods?since=${since}`, undefined, manager)).body.data;
+    const { version } = await goods('');
+    const entities = (group: 'prdSize' | 'prdCategory') =>
+      db.read.selectFrom('entities').select(['id', 'name']).where('group_name', '=', group).orderBy('id').execute();
+    const sizes = await entities('prdSize');
+    const before = createHash('sha256').update(JSON.stringify(sizes.map(({ id, name }) => [id, name])));
+    const asBefore = `${version.split('.')[0]}.${before.digest('base64url').slice(0, 12)}`;
+    expect((await goods(asBefore)).isWhole).toBe(true);
+    const [category] = await entities('prdCategory');
+    const { version: now } = await goods('');
+    const texts = [{ kind: 'entity', subject: String(category?.id), field: 'name', text: 'فراک' }];
+    const saved = await shop().call('POST', '/TranslationController/save', { language: 'ur', texts }, manager);
+    expect(saved.statusCode).toBe(200);
+    expect((await goods(now)).isWhole).toBe(false);
   });
 });

@@ -47,14 +47,23 @@ async function readSold(db: Reader, products: readonly number[] | null): Promise
 /** Another text once a size has another name, or a size or a colour another one in Urdu, which marks no product as changed. */
 async function namesOf(db: Reader): Promise<string> {
   const sizes = db.selectFrom('entities').select(['id', 'name']).where('group_name', '=', 'prdSize');
-  const inUrdu = db.selectFrom('translations').select(['subject', 'text']).where('kind', 'in', ['entity', 'color']);
+  const inUrdu = db
+    .selectFrom('translations')
+    .select(['kind', 'subject', 'text'])
+    .where('kind', 'in', ['entity', 'color']);
   const [named, said] = await Promise.all([
     sizes.orderBy('id').execute(),
     inUrdu.where('language', '=', 'ur').orderBy('kind').orderBy('subject').execute(),
   ]);
+  const ids = new Set(named.map(({ id }) => String(id)));
   const text = JSON.stringify([
+    // Tills of before goods said their Urdu names read all once.
+    'inUrdu',
     ...named.map(({ id, name }) => [id, name]),
-    ...said.map(({ subject, text: own }) => [subject, own]),
+    // Categories and groups of sizes are entities too, and no goods carry their names.
+    ...said
+      .filter(({ kind, subject }) => kind === 'color' || ids.has(subject))
+      .map(({ subject, text: own }) => [subject, own]),
   ]);
   return createHash('sha256').update(text).digest('base64url').slice(0, 12);
 }

@@ -57,10 +57,12 @@ async function change(
   const [all, now] = await Promise.all([store.getAll(), places.get(VERSION)]);
   const version = versionOf(now);
   if (version === null) return transaction.done;
-  const before = new Map(all.map((item) => [item.stockId, JSON.stringify(item)]));
+  const before = new Map(all.map((item) => [item.stockId, item]));
   const wanted = new Set(items.map(({ stockId }) => stockId));
   await Promise.all([
-    ...items.filter((item) => before.get(item.stockId) !== JSON.stringify(item)).map((item) => store.put(item)),
+    ...items
+      .filter((item) => JSON.stringify(before.get(item.stockId)) !== JSON.stringify(item))
+      .map((item) => store.put(item)),
     ...all.filter((item) => isMeant(item) && !wanted.has(item.stockId)).map(({ stockId }) => store.delete(stockId)),
     version === now ? undefined : places.put(version, VERSION),
     transaction.done,
