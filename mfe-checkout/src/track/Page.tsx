@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
+import { hrefOf } from '@shop/shared/format/language/texts';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { useSearchParams } from '@shop/shared/router';
 import { Button } from '@shop/shared/ui/button/Button';
@@ -21,7 +22,7 @@ export function TrackPage() {
   const [search] = useSearchParams();
   const { order, failure, look } = useTracking();
   const [invoice, token] = [search.get('invoice') ?? '', search.get('token') ?? ''];
-  const lookAtOnce = useEffectEvent(() => void look({ invoice, token }, { order, failure }));
+  const lookAtOnce = useEffectEvent(() => void look({ invoice, token }, true));
   useEffect(() => {
     if (invoice !== '' && token !== '') lookAtOnce();
   }, [invoice, token]);
@@ -41,6 +42,7 @@ export function TrackPage() {
       </div>
       <form
         method="post"
+        action={hrefOf('/track')}
         noValidate
         onSubmit={(event) => void handleSubmit(submit)(event)}
         className="grid gap-4 rounded-lg bg-card p-4 shadow-sm sm:grid-cols-2 md:p-6 print:hidden"

@@ -1,6 +1,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
+import { Link } from '@shop/shared/router';
 import { renderInRemote } from '@shop/shared/testing/render';
 import { createStandInShell } from '@shop/shared/testing/stand-in-shell';
 import { SENT_KEY } from './queries.ts';
@@ -228,4 +229,28 @@ it('goes on to show what came with the page where the link’s order cannot be a
   await waitFor(() => expect(fetch).toHaveBeenCalledOnce());
   expect(screen.getByText('Coral Frock')).toBeTruthy();
   expect(screen.queryByText(/cannot be reached/)).toBeNull();
+});
+
+it('has its form answered under an address without the order of a link', async () => {
+  open(() => Promise.reject(new TypeError()), '/track?invoice=INV-000004&token=abc');
+  const form = (await screen.findByLabelText(/Invoice number/)).closest('form');
+  expect([form?.method, form?.getAttribute('action')]).toEqual(['post', '/track']);
+});
+
+it('shows no order of one link under the address of another that cannot be looked up', async () => {
+  const fetch = vi.fn<typeof globalThis.fetch>().mockRejectedValue(new TypeError('Failed to fetch'));
+  const shell = createStandInShell({ fetch });
+  shell.queryClient.setQueryData(SENT_KEY, { order, failure: null });
+  const at = (invoice: string) => `/track?invoice=${invoice}&token=abc`;
+  const page = (
+    <>
+      <TrackPage />
+      <Link to={at('INV-000005')}>Another</Link>
+    </>
+  );
+  renderInRemote(page, { shell, at: at('INV-000004') });
+  await waitFor(() => expect(fetch).toHaveBeenCalledOnce());
+  await userEvent.click(screen.getByRole('link', { name: 'Another' }));
+  expect(await screen.findByText(/cannot be reached/)).toBeTruthy();
+  expect(screen.queryByText('Coral Frock')).toBeNull();
 });

@@ -5,10 +5,10 @@ import { find, NOTHING, SENT_KEY, type Found } from './queries.ts';
 
 export interface Tracking extends Found {
   /**
-   * Asks for an order. Never throws; an answer that a later question overtook is dropped. `before`, if it is an order, is
-   * shown until another comes: the server knows no device that has ordered, which may confirm.
+   * Asks for an order. Never throws; an answer that a later question overtook is dropped. The first that is asked anew has
+   * the order that came with the page shown until it comes again: the server knows no device that has ordered, which may confirm.
    */
-  look(query: TrackQuery, before?: Found): Promise<void>;
+  look(query: TrackQuery, isAnew?: boolean): Promise<void>;
 }
 
 /** A shopper's own order, asked for anew each time: where it is changes. The first is what came with the page, if anything. */
@@ -18,8 +18,9 @@ export function useTracking(): Tracking {
   const asked = useRef(0);
   useEffect(() => queryClient.removeQueries({ queryKey: SENT_KEY }), [queryClient]);
 
-  const look: Tracking['look'] = async (query, before = NOTHING) => {
+  const look: Tracking['look'] = async (query, isAnew = false) => {
     const question = (asked.current += 1);
+    const before = isAnew && question === 1 ? found : NOTHING;
     setFound(before);
     const next = await find(api, query);
     if (question === asked.current && (next.order || !before.order)) setFound(next);
