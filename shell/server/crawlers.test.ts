@@ -13,7 +13,7 @@ afterEach(() => app.close());
 
 function start(shell: object = IN_URDU, isDown = false) {
   app = Fastify();
-  const data = { version: '1', reads: 0 };
+  const data = { version: '1' as string | null, reads: 0, settings: testSettings as typeof testSettings | null };
   const item = { prdId: 7, img: 'uploads/0a/640.webp', entityName: 'Girls', totalStock: 2 };
   const answers: Record<string, unknown> = {
     '/EntitiesController/index?entityGroup=prdCategory': [],
@@ -28,8 +28,11 @@ function start(shell: object = IN_URDU, isDown = false) {
     ],
   };
   const upstream = {
-    dataVersion: async () => data.version,
-    settings: async () => testSettings,
+    dataVersion: async () => {
+      if (data.version === null) throw new Error('ECONNREFUSED');
+      return data.version;
+    },
+    settings: async () => data.settings,
     read: async (path: string) => {
       data.reads += 1;
       if (isDown) throw new Error('ECONNREFUSED');
@@ -83,4 +86,18 @@ it('has none in a language that the shop is not in, and says when to come again 
   start(IN_URDU, true);
   const { statusCode, headers } = await get('/feed.xml');
   expect([statusCode, headers['retry-after']]).toEqual([503, '60']);
+});
+
+it('has no feed without the name of the shop, and keeps a good one while the api is away', async () => {
+  const data = start();
+  data.settings = null;
+  expect((await get('/feed.xml')).statusCode).toBe(503);
+  data.settings = testSettings;
+  expect((await get('/feed.xml')).body).toContain(`<g:brand>${testSettings.shopName}</g:brand>`);
+  const { reads } = data;
+  data.version = null;
+  expect((await get('/feed.xml')).statusCode).toBe(503);
+  data.version = '1';
+  expect((await get('/feed.xml')).statusCode).toBe(200);
+  expect(data.reads).toBe(reads);
 });

@@ -28,10 +28,15 @@ export function registerProductFeeds(app: FastifyInstance, { deployed, upstream,
       try {
         const version = await upstream.dataVersion();
         const key = `${version} ${origin}`;
-        if (kept?.key !== key) kept = { key, file: feedIn(language, origin, version) };
+        if (kept?.key !== key) {
+          const file = feedIn(language, origin, version);
+          kept = { key, file };
+          file.catch(() => {
+            if (kept?.file === file) kept = undefined;
+          });
+        }
         return await sendCached(request, reply, await kept.file, 'application/xml');
       } catch (error) {
-        kept = undefined;
         app.log.warn({ err: error }, 'no feed of products, the api does not answer');
         return reply.code(503).header('Retry-After', RETRY_AFTER_S).send();
       }
@@ -44,7 +49,9 @@ export function registerProductFeeds(app: FastifyInstance, { deployed, upstream,
       upstream.read<ListingItem[]>(`/StockController/stocks?groupPrds=1${inLanguage}`),
       upstream.settings(version, language),
     ]);
-    const shop = settings?.shopName ?? '';
+    // Those who read feeds refuse goods without a brand.
+    if (!settings) throw new Error('the settings are not known');
+    const shop = settings.shopName;
     const said = items.filter(({ img }) => img).map((item) => itemOf(item, { language, origin, shop, apiBase }));
     const channel = [
       tag('title', shop),
