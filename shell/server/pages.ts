@@ -84,7 +84,9 @@ export function registerPages(
     const other = elsewhere(request.url, current.shell);
     if (other && own?.told)
       return sendCached(request, reply, cachedPage(200, own.told.plain), 'text/html', PRIVATE_PAGE);
-    if (other) return reply.header('Cache-Control', 'no-cache').redirect(other);
+    // A form is sent on as it is.
+    const isForm = request.method === 'POST';
+    if (other) return reply.header('Cache-Control', 'no-cache').redirect(other, isForm ? 307 : 302);
     const language = isIn(current.shell, asked) ? asked : 'en';
     const state = inLanguage(current, language);
     // The guard will send a visitor without a session away: do not fetch a back office remote for them.
@@ -162,7 +164,10 @@ export function registerPages(
       if (turn === 'refused' && !own?.told) return sendBusy(reply, language, state.shell.fonts[0]);
       const end = turn === 'refused' ? null : turn;
       try {
-        const page = end ? (await making.make(wanted)).page : making.frame(wanted);
+        const made = end ? await making.make(wanted) : null;
+        // A frame knows nothing of what was sent.
+        if (isForm && !own?.told && !made?.isComplete) return sendBusy(reply, language, state.shell.fonts[0]);
+        const page = made?.page ?? making.frame(wanted);
         void reply.header('X-Robots-Tag', 'noindex');
         return await send(page, PRIVATE_PAGE);
       } finally {

@@ -1,11 +1,13 @@
 import { expect, it } from 'vitest';
+import type { PageLimits } from './rendering/pageLimiter.ts';
+import type { Rendered } from './rendering/rendering.ts';
 import { catalog, page, startPages } from './testing/testPages.ts';
 import { registerTrackPages } from './trackPages.ts';
 
 const checkout = { ...catalog, territories: ['/track'], searchParams: ['invoice'] };
 
-function start() {
-  const shop = startPages(async () => page(), checkout);
+function start(render: () => Promise<Rendered | null> = async () => page(), limits?: PageLimits) {
+  const shop = startPages(render, checkout, limits);
   registerTrackPages(shop.app, shop.sendPage);
   const asked = () => shop.rendered.mock.calls.map(([{ url }]) => url);
   return { ...shop, asked };
@@ -38,4 +40,20 @@ it('is a page like any other without an order', async () => {
   for (let i = 0; i < 2; i += 1) expect((await app.inject('/track?invoice=INV-000004')).statusCode).toBe(200);
   await app.inject({ method: 'POST', url: '/track', payload: {} });
   expect(asked()).toEqual(['/track?invoice=INV-000004', '/track?']);
+});
+
+it.each<[string, Parameters<typeof start>]>([
+  ['fails', [async () => Promise.reject(new Error('its process has ended'))]],
+  ['has no turn', [undefined, { ofOne: { burst: 0, perSecond: 0 } }]],
+])('says that a form is to be sent again where its page %s: a frame would know nothing of it', async (_name, how) => {
+  const { app } = start(...how);
+  const sent = await app.inject({ method: 'POST', url: '/track', payload: { invoice: 'INV-000004', phone: '0332' } });
+  expect([sent.statusCode, sent.headers['retry-after']]).toEqual([503, '5']);
+  const { statusCode, body } = await app.inject('/track?invoice=INV-000004&token=abc');
+  expect([statusCode, body.includes('<div id="root"></div>')]).toEqual([200, true]);
+});
+
+it('has a form sent on to the one language there is', async () => {
+  const { statusCode, headers } = await start().app.inject({ method: 'POST', url: '/ur/track', payload: {} });
+  expect([statusCode, headers.location]).toEqual([307, '/track']);
 });
