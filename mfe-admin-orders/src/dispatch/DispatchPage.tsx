@@ -31,7 +31,7 @@ import {
   rowOf,
   withNumbers,
   withScanned,
-  wrongCosts,
+  wrongRows,
   type Draft,
   type Faults,
 } from './draft.ts';
@@ -82,7 +82,7 @@ export function DispatchPage() {
 
   const submit = async () => {
     if (!courier || busy) return;
-    const wrong = wrongCosts(draft, chosen, DISPATCH.unreadableCost);
+    const wrong = wrongRows(draft, chosen, DISPATCH.unreadableCost);
     setFaults(wrong);
     setFailure(Object.keys(wrong).length > 0 ? DISPATCH.nothingSent : null);
     if (Object.keys(wrong).length > 0) return;

@@ -7,14 +7,15 @@ interface ParcelBookingProps {
   parcel: Parcel;
   /** As typed; null as the courier's parcels usually weigh. */
   kilograms: string | null;
+  /** Grams, where it is known already. */
+  usual: number | undefined;
   booking: BookingOfPage;
   onChange(kilograms: string): void;
 }
 
-/** What a parcel is booked as, and with whom; or why it is not. */
-export function ParcelBooking({ parcel, kilograms, booking, onChange }: ParcelBookingProps) {
+/** What a parcel weighs, and with whom it is booked; or why it is not. */
+export function ParcelBooking({ parcel, kilograms, usual, booking, onChange }: ParcelBookingProps) {
   const said = booking.said.get(parcel.invoiceId);
-  const usual = booking.usualGrams.get(parcel.invoiceId);
   return (
     <>
       <TextField

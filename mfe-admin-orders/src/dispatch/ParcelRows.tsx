@@ -1,6 +1,7 @@
 import { AmountField } from '@shop/shared/admin/form/AmountField';
 import { SelectBox } from '@shop/shared/admin/list/SelectBox';
 import type { Courier, Parcel } from '@shop/shared/contracts/http/orders/couriers';
+import { usualGrams } from '@shop/shared/format/city';
 import { formatStaffAmount } from '@shop/shared/format/money';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { Link } from '@shop/shared/router';
@@ -8,7 +9,7 @@ import { TextField } from '@shop/shared/ui/field/TextField';
 import { ContactButtons } from '../ContactButtons.tsx';
 import { PaperLinks, ReceiptLink } from '../PaperLinks.tsx';
 import { CONTACT } from '../texts.ts';
-import { costOf, rowOf, type Draft, type Faults, type Row } from './draft.ts';
+import { costOf, gramsOf, rowOf, type Draft, type Faults, type Row } from './draft.ts';
 import { DISPATCH } from './texts.ts';
 import type { BookingOfPage } from './useBooking.ts';
 import { ParcelBooking } from './ParcelBooking.tsx';
@@ -28,6 +29,7 @@ const GRID = '@xl:grid-cols-[2rem_8rem_minmax(0,1fr)_7.5rem_12rem_8rem]';
 /** The orders that are handed over, each with its number and its cost. */
 export function ParcelRows({ parcels, draft, faults, courier, booking, onChange }: ParcelRowsProps) {
   const { settings } = useShell();
+  const isWeighed = booking.couriers.length > 0 || (courier?.weightStep ?? 0) > 0;
   const chosen = parcels.flatMap((parcel) => (rowOf(draft, parcel).leftOut ? [] : parcel.invoiceId));
   return (
     <>
@@ -90,10 +92,11 @@ export function ParcelRows({ parcels, draft, faults, courier, booking, onChange 
                     />
                   )}
                   {parcel.isOfTill && <ReceiptLink id={parcel.invoiceId} newTab />}
-                  {booking.couriers.length > 0 && !row.leftOut && (
+                  {!row.leftOut && (isWeighed || gramsOf(row) === null) && (
                     <ParcelBooking
                       parcel={parcel}
                       kilograms={row.kilograms}
+                      usual={booking.usualGrams.get(parcel.invoiceId) ?? (courier && usualGrams(courier))}
                       booking={booking}
                       onChange={(kilograms) => onChange(parcel, { kilograms })}
                     />

@@ -94,6 +94,40 @@ it('dispatches chosen orders with pasted and scanned numbers at what the courier
   expect(screen.getAllByRole('link', { name: /^Send tracking/ })).toHaveLength(2);
 });
 
+it('asks for a weight where the courier charges by it, and costs what it weighs', async () => {
+  const { calls } = show('/admin/dispatch', {
+    'GET /CourierController/couriers': () => [{ ...quick, charge: 200, weightStep: 0.5, stepCharge: 80 }],
+    [PARCELS]: () => [parcel(1), parcel(2)],
+    'POST /DispatchController/dispatch': () => [{ ...parcel(1), fulfilment: 'dispatched', shipment }],
+  });
+  const weight = await screen.findByLabelText<HTMLInputElement>('Weight of INV-000001 in kg');
+  expect(weight.placeholder).toBe('0.5 kg');
+  await userEvent.type(weight, 'three');
+  screen.getByText('A weight is more than 0 kg and at most 100, with two decimals.');
+  await userEvent.click(screen.getByRole('button', { name: 'Dispatch 2 orders' }));
+  await screen.findByText('Nothing was dispatched: correct what is marked.');
+  expect(calls.some(({ method }) => method === 'POST')).toBe(false);
+  await userEvent.clear(weight);
+  await userEvent.type(weight, '3');
+  expect(screen.getByLabelText<HTMLInputElement>('Cost of INV-000001').value).toBe('600');
+  await userEvent.click(screen.getByRole('button', { name: 'Dispatch 2 orders' }));
+  await expect
+    .poll(() => calls.find(({ method }) => method === 'POST')?.body)
+    .toEqual({
+      courierId: 3,
+      parcels: [
+        { id: 1, trackingNumber: '', grams: 3000 },
+        { id: 2, trackingNumber: '' },
+      ],
+    });
+});
+
+it('asks for no weight where it matters to nobody', async () => {
+  show('/admin/dispatch', { [PARCELS]: () => [parcel(1)] });
+  await number('INV-000001');
+  expect(screen.queryByLabelText(/^Weight/)).toBeNull();
+});
+
 it('has the papers of what is chosen, and calls and writes to each customer, beside what was written down', async () => {
   show('/admin/dispatch', { [PARCELS]: () => [parcel(1, { isOfTill: true }), parcel(2, { phone: '042 35761234' })] });
   await userEvent.type(await number('INV-000001'), 'N1');

@@ -7,7 +7,7 @@ export interface Row {
   trackingNumber: string;
   /** Rupees as typed; null as the courier takes for the city. */
   cost: string | null;
-  /** As typed, for a courier that is asked; null as its parcels usually weigh. */
+  /** As typed, for a courier that is asked or charges by weight; null as its parcels usually weigh. */
   kilograms: string | null;
   leftOut: boolean;
 }
@@ -95,11 +95,14 @@ export function faultsOf(fields: Readonly<Record<string, string>>, chosen: reado
   return faults;
 }
 
-/** Costs that are no amounts. */
-export function wrongCosts(draft: Draft, chosen: readonly Parcel[], text: string): Faults {
-  const wrong = chosen.filter((parcel) => {
-    const { cost } = rowOf(draft, parcel);
-    return cost !== null && cost.trim() !== '' && parseAmount(cost.trim()) === null;
-  });
-  return Object.fromEntries(wrong.map(({ invoiceId }) => [invoiceId, { cost: text }]));
+/** Costs that are no amounts, and parcels whose weight is none, which says so by itself. */
+export function wrongRows(draft: Draft, chosen: readonly Parcel[], text: string): Faults {
+  const faults: Record<number, { cost?: string }> = {};
+  for (const parcel of chosen) {
+    const row = rowOf(draft, parcel);
+    const cost = row.cost?.trim() ?? '';
+    if (gramsOf(row) === null) faults[parcel.invoiceId] = {};
+    if (cost !== '' && parseAmount(cost) === null) faults[parcel.invoiceId] = { cost: text };
+  }
+  return faults;
 }

@@ -18,7 +18,7 @@ export const PARCEL = {
     choose: 'Choose a courier',
     needed: 'Choose a courier.',
     wrongNumber: 'Letters, digits, dots, dashes and slashes',
-    chargesHint: 'Another courier brings its own charges for the city.',
+    chargesHint: 'Another courier brings its own charges for the city, for as much as its parcels usually weigh.',
     returnHint: 'Counted once the parcel comes back.',
     submit: 'Save',
     failed: 'The parcel could not be corrected.',
