@@ -30,7 +30,8 @@ const PICTURE: FileLimits = {
 const BESIDE =
   'max-sm:grid max-sm:items-center max-sm:gap-x-3 max-sm:[&>:nth-child(n+3)]:col-span-2 max-sm:[&>[role=alert]>p]:col-span-2';
 const FIGURE = clsx(BESIDE, 'max-sm:grid-cols-[minmax(0,1fr)_7rem]');
-const WORDS = clsx(BESIDE, 'max-sm:grid-cols-[minmax(0,1fr)_15.5rem]');
+// In narrow windows the label keeps whole words, and the field is what is left.
+const WORDS = clsx(BESIDE, 'max-sm:grid-cols-[minmax(5.25rem,1fr)_minmax(0,15.5rem)]');
 
 const PictureField = (props: UploadFieldProps<UploadItem>) => <UploadField<UploadItem> {...props} />;
 
