@@ -136,6 +136,16 @@ onBothShops('messages after what was told first', (shop) => {
     expect(letters[0]?.text).toMatch(/ is cancelled\. Nothing is to be paid\./);
   });
 
+  it('ask nobody how they like it before that is switched on', async () => {
+    await deliver(await place('hina', '03001110008'));
+    await at(TEN + 3 * DAY_MS + MINUTE_MS);
+    await look();
+    expect(letters).toEqual([]);
+    await post('/OutboxController/text', { kind: 'review', channel: 'mail', language: 'en', isOn: true });
+    await look();
+    expect(subjects()).toEqual(['hina: How do you like it? Order']);
+  });
+
   it('ask three days after it was delivered how they like it, once in a month, and by day', async () => {
     const [first, second] = [await place('chanda', '03001110003'), await place('chanda', '03001110003')];
     await deliver(first);

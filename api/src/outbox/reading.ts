@@ -97,9 +97,9 @@ export async function readTexts(db: Reader): Promise<OutboxText[]> {
 }
 
 /** An SMS or a template costs money: of its own accord it only asks, says that a parcel comes or could not be handed over, and
- * what was asked for. */
+ * what was asked for. How they like it nobody is asked before the shop wants to know. */
 const isSentFirst = (kind: MessageKind, channel: MessageChannel): boolean =>
-  channel === 'mail' || FIRST_BY_SMS.includes(kind);
+  channel === 'mail' ? kind !== 'review' : FIRST_BY_SMS.includes(kind);
 
 const FIRST_BY_SMS: readonly MessageKind[] = ['confirm', 'dispatched', 'attempted', 'backInStock'];
 
