@@ -1,10 +1,14 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { renderToString } from 'react-dom/server';
 import { afterEach, expect, it, vi } from 'vitest';
+import type { TrackedOrder } from '@shop/shared/contracts/http/orders/tracking';
+import { RemoteRoot } from '@shop/shared/remote/RemoteRoot';
 import { Link } from '@shop/shared/router';
 import { renderInRemote } from '@shop/shared/testing/render';
 import { createStandInShell } from '@shop/shared/testing/stand-in-shell';
 import { SENT_KEY } from './queries.ts';
+import { TrackedOrderCard } from './TrackedOrderCard.tsx';
 import { TrackPage, trackLoader } from './TrackPage.tsx';
 
 afterEach(cleanup);
@@ -202,23 +206,51 @@ it.each([
   expect(container.textContent).toMatch(/Rs 3,200$/);
 });
 
-it.each(['phone=03328888888', 'token=abc'])('is looked up by the server for who asks with %s', async (by) => {
-  vi.stubEnv('SSR', true);
-  const fetch = vi.fn<typeof globalThis.fetch>(async () => Response.json({ status: true, data: order }));
-  const shell = createStandInShell({ fetch });
-  const load = (query: string) =>
-    trackLoader(shell)({ request: new Request(`http://shop.example/track?${query}`), params: {} });
-  await load('invoice=INV-000004');
-  expect(fetch).not.toHaveBeenCalled();
-  await load(`invoice=+INV-000004&${by}`);
-  expect(String(fetch.mock.calls[0]?.[0])).toBe(`/api/OrderController/track?invoice=INV-000004&${by}`);
-  vi.unstubAllEnvs();
+it.each(['phone=03328888888', 'phone=%2B92+332+8888888', 'token=abc'])(
+  'is looked up by the server for who asks with %s',
+  async (by) => {
+    vi.stubEnv('SSR', true);
+    const fetch = vi.fn<typeof globalThis.fetch>(async () => Response.json({ status: true, data: order }));
+    const shell = createStandInShell({ fetch });
+    const load = (query: string) =>
+      trackLoader(shell)({ request: new Request(`http://shop.example/track?${query}`), params: {} });
+    await load('invoice=INV-000004');
+    expect(fetch).not.toHaveBeenCalled();
+    await load(`invoice=+INV-000004&${by}`);
+    expect(String(fetch.mock.calls[0]?.[0])).toBe(`/api/OrderController/track?invoice=INV-000004&${by}`);
+    vi.unstubAllEnvs();
 
+    renderInRemote(<TrackPage />, { shell, at: '/track' });
+    expect(screen.getByRole('heading', { name: 'INV-000004' })).toBeTruthy();
+    expect(fetch).toHaveBeenCalledOnce();
+    // Who comes back is shown no old one.
+    expect(shell.queryClient.getQueryData(SENT_KEY)).toBeUndefined();
+  },
+);
+
+it.each([
+  ['invoice=+&phone=03328888888', 'Invoice number is required'],
+  ['invoice=INV-000004&phone=', 'Mobile Phone Number is required'],
+  ['invoice=INV-000004&phone=04328888888', 'Phone number must start with 03 (e.g., 03328888888)'],
+])('says by the server what a form lacks, and asks nothing: %s', async (query, words) => {
+  vi.stubEnv('SSR', true);
+  const fetch = vi.fn<typeof globalThis.fetch>(() => Promise.reject(new TypeError()));
+  const shell = createStandInShell({ fetch });
+  await trackLoader(shell)({ request: new Request(`http://shop.example/track?${query}`), params: {} });
+  vi.unstubAllEnvs();
   renderInRemote(<TrackPage />, { shell, at: '/track' });
-  expect(screen.getByRole('heading', { name: 'INV-000004' })).toBeTruthy();
-  expect(fetch).toHaveBeenCalledOnce();
-  // Who comes back is shown no old one.
-  expect(shell.queryClient.getQueryData(SENT_KEY)).toBeUndefined();
+  expect(screen.getByText(words)).toBeTruthy();
+  expect(fetch).not.toHaveBeenCalled();
+});
+
+it('offers no printing without the scripts that print', () => {
+  const card = (
+    <RemoteRoot name="test" shell={createStandInShell()}>
+      <TrackedOrderCard order={order as TrackedOrder} />
+    </RemoteRoot>
+  );
+  const sent = renderToString(card);
+  expect([sent.includes('INV-000004'), sent.includes('Print the invoice')]).toEqual([true, false]);
 });
 
 it('goes on to show what came with the page where the link’s order cannot be asked for anew', async () => {

@@ -8,6 +8,7 @@ import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { WhatsAppIcon } from '@shop/shared/ui/icon/BrandIcons';
 import { Button } from '@shop/shared/ui/button/Button';
 import { ButtonAnchor } from '@shop/shared/ui/button/ButtonAnchor';
+import { useHydrated } from '@shop/shared/ui/useHydrated';
 import { ConfirmButton } from '../ConfirmButton.tsx';
 import { expectedDelivery } from '../delivery.ts';
 import { orderTexts } from '../orderTexts.ts';
@@ -25,6 +26,7 @@ import { trackTexts } from './texts.ts';
  */
 export function TrackedOrderCard({ order }: { order: TrackedOrder }) {
   const { settings } = useShell();
+  const hasScripts = useHydrated();
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
@@ -77,9 +79,11 @@ export function TrackedOrderCard({ order }: { order: TrackedOrder }) {
         )}
       </div>
       <div className="grid gap-5 print:hidden">
-        <Button variant="secondary" onClick={() => window.print()}>
-          {trackTexts.print}
-        </Button>
+        {hasScripts && (
+          <Button variant="secondary" onClick={() => window.print()}>
+            {trackTexts.print}
+          </Button>
+        )}
         <ConfirmButton invoice={order.invoiceNumber} code={order.confirmCode} />
         {settings.messagingNumber && (
           <ButtonAnchor

@@ -1,7 +1,10 @@
 import type { TrackQuery } from '@shop/shared/contracts/http/orders/tracking';
 import type { ShellApi } from '@shop/shared/contracts/remote';
+import { phoneDigits } from '@shop/shared/format/phone';
 import type { LoaderFunctionArgs } from '@shop/shared/router';
-import { sentQuery } from './queries.ts';
+import { phoneRule, requiredRule } from '../fieldRules.ts';
+import { SENT_KEY, sentQuery, type Found } from './queries.ts';
+import { trackTexts } from './texts.ts';
 
 /**
  * On the server alone: what is asked for by the link of a message, or by a form that a browser without scripts has sent. The
@@ -12,8 +15,16 @@ export const trackLoader =
   async ({ request }: LoaderFunctionArgs) => {
     if (!import.meta.env.SSR) return null;
     const { invoice, phone, token } = Object.fromEntries(new URL(request.url).searchParams);
-    if (!invoice || !(phone ?? token)) return null;
+    const fault = phone !== undefined && faultOf(invoice ?? '', phone);
+    if (fault) queryClient.setQueryData<Found>(SENT_KEY, { order: null, failure: fault });
+    if (fault || !invoice || !(phone ?? token)) return null;
     const query = { invoice: invoice.trim(), ...(phone ? { phone } : { token }) } as TrackQuery;
     await queryClient.ensureQueryData(sentQuery(api, query));
     return null;
   };
+
+/** What the form lacks, in a sentence; null where it can be looked up. A phone is in the addresses of forms alone. */
+function faultOf(invoice: string, phone: string): string | null {
+  const said = [requiredRule(trackTexts.invoice)(invoice), phoneRule(phoneDigits(phone))];
+  return said.find((one) => typeof one === 'string') ?? null;
+}

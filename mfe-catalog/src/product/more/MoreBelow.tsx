@@ -2,7 +2,7 @@ import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { Product } from '@shop/shared/contracts/http/catalog/catalog';
 import { Link } from '@shop/shared/router';
 import { ChevronEndIcon } from '@shop/shared/ui/icon/StrokeIcons';
-import { useHydrated } from '../../useHydrated.ts';
+import { useHydrated } from '@shop/shared/ui/useHydrated';
 import { useNear } from '../../useNear.ts';
 import { CardRowSkeleton } from './CardRowSkeleton.tsx';
 import { recentlyViewed, rememberProduct } from './recentlyViewed.ts';

@@ -6,7 +6,7 @@ import { type RefCallback, useState } from 'react';
 import { LinePlaceholder } from './LinePlaceholder.tsx';
 import type { ShownPrice } from '../selection.ts';
 import { PRODUCT } from '../texts.ts';
-import { useHydrated } from '../../useHydrated.ts';
+import { useHydrated } from '@shop/shared/ui/useHydrated';
 
 const LEAST = 5;
 const MOST = 20;

@@ -2,7 +2,7 @@ import type { MouseEvent } from 'react';
 import { Link, useLocation, useNavigate } from '@shop/shared/router';
 import { ChevronStartIcon } from '@shop/shared/ui/icon/StrokeIcons';
 import { readCameFrom } from '../../cameFrom.ts';
-import { useHydrated } from '../../useHydrated.ts';
+import { useHydrated } from '@shop/shared/ui/useHydrated';
 import { PRODUCT } from '../texts.ts';
 
 /** Back to the listing the shopper came from, as it was and where it was scrolled to; else to all products. */
