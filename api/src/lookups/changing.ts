@@ -48,9 +48,11 @@ export async function updateEntity(trx: Writer, staff: StaffIdentity, wanted: En
     .set({ name, version: row.version + 1 })
     .where('id', '=', row.id)
     .execute();
-  await saveEntityUrdu(trx, staff, { ...row, name }, wanted.nameUr);
+  const isSaid = await saveEntityUrdu(trx, staff, { ...row, name }, wanted.nameUr);
   const [before, after] = [toEntity(row), toEntity({ ...row, name })];
-  await recordAudit(trx, staff, { action: 'entity.update', subject: 'entity', subjectId: row.id, before, after });
+  // What is new in Urdu alone has its own entry.
+  if (!isSaid || name !== row.name)
+    await recordAudit(trx, staff, { action: 'entity.update', subject: 'entity', subjectId: row.id, before, after });
   await recordEvents(trx, staff.userId, [{ kind: 'lookups', subject: row.id }]);
   return after;
 }

@@ -8,16 +8,16 @@ import { saveUrdu } from '../translations/savingForms.ts';
 /** Groups shoppers read. */
 const SHOWN = ['prdCategory', 'prdSize'];
 
-/** Writes what an entry is called in Urdu. Throws 422 for an entry that shoppers do not see. */
+/** Writes what an entry is called in Urdu; whether it is new. Throws 422 for an entry that shoppers do not see. */
 export async function saveEntityUrdu(
   trx: Writer,
   staff: StaffIdentity,
   { id, group_name, name }: Pick<Row<'entities'>, 'id' | 'group_name' | 'name'>,
   nameUr: string | undefined,
-): Promise<void> {
-  if (nameUr === undefined) return;
+): Promise<boolean> {
+  if (nameUr === undefined) return false;
   if (!SHOWN.includes(group_name)) throw refusedFields({ nameUr: 'Shoppers do not see this; it has no name in Urdu.' });
-  await saveUrdu(trx, staff, { kind: 'entity', subject: String(id) }, [
+  return saveUrdu(trx, staff, { kind: 'entity', subject: String(id) }, [
     { field: 'name', text: oneLine(nameUr), english: name },
   ]);
 }

@@ -3,6 +3,7 @@ import type { Entity } from '@shop/shared/contracts/http/catalog/lookups';
 import type { SavedProduct } from '@shop/shared/contracts/http/catalog/productForm';
 import { signedIn } from '../testing/testAccounts.ts';
 import { addLookups, formOf, productFields, variationFields, type TestLookups } from '../testing/testForms.ts';
+import { notesOf } from '../testing/notes.ts';
 import { onBothShops } from '../testing/testShop.ts';
 
 onBothShops('what a form says in Urdu', (shop) => {
@@ -25,6 +26,10 @@ onBothShops('what a form says in Urdu', (shop) => {
       .where('subject_id', '=', subject)
       .orderBy('id')
       .execute();
+
+  /** What else was noted of it. */
+  const saves = async (subject: 'product' | 'entity', id: number) =>
+    (await notesOf(shop().db, { subject, subject_id: String(id) })).map(({ action }) => action);
 
   beforeAll(async () => {
     ({ headers } = await signedIn(shop().db, 'administrator'));
@@ -49,6 +54,12 @@ onBothShops('what a form says in Urdu', (shop) => {
     await save('updateProduct', { id, name: 'Rose Dress', nameUr: 'گلاب فراک', descriptionUr: '' });
     expect(await said('product', id)).toEqual([{ ...name, english: 'Rose Dress' }]);
     expect(await notes(`product ${id}`)).toHaveLength(4);
+    const before = await saves('product', id);
+    await save('updateProduct', { id, name: 'Rose Dress', nameUr: 'گلاب' });
+    expect(await saves('product', id)).toEqual(before);
+    // Somebody saved it, with nothing new in it.
+    await save('updateProduct', { id, name: 'Rose Dress', nameUr: 'گلاب' });
+    expect(await saves('product', id)).toEqual([...before, 'product.update']);
     expect((await save('updateProduct', { id, nameUr: 'ا'.repeat(201) })).statusCode).toBe(400);
   });
 
@@ -59,6 +70,7 @@ onBothShops('what a form says in Urdu', (shop) => {
     expect(await said('entity', entityId)).toEqual([{ field: 'name', text: 'سردی', english: 'Winter' }]);
     const update = (fields: object) => post('/EntitiesController/update', { entityId, name: 'Winter', ...fields });
     await update({ nameUr: 'سردیاں' });
+    expect(await saves('entity', entityId)).toEqual(['entity.create']);
     await update({});
     expect((await said('entity', entityId))[0]?.text).toBe('سردیاں');
     expect(await notes(`entity ${entityId}`)).toEqual([{ subject_name: 'سردی' }, { subject_name: 'سردیاں' }]);

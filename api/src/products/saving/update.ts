@@ -73,10 +73,12 @@ export async function updateProduct(
   }
   if (gallery) await saveGallery(trx, product.id, gallery.drafts, gallery.paths, at);
   if (gallery && !variations) await dropPictures(trx, product.id, gallery.paths);
-  await saveProductUrdu(trx, staff, product.id, form.product);
+  const isSaid = await saveProductUrdu(trx, staff, product.id, form.product);
   const changes = changesOf(before, await readProductForStaff(trx, product.id));
   const audited = { subject: 'product', subjectId: product.id, name: columns.name };
-  await recordAudit(trx, staff, { ...audited, action: 'product.update', ...changes });
+  const isSame = Object.keys({ ...changes.before, ...changes.after }).length === 0;
+  // What is new in Urdu alone has its own entry.
+  if (!isSaid || !isSame) await recordAudit(trx, staff, { ...audited, action: 'product.update', ...changes });
   await bumpDataVersion(trx, [product.id]);
   await recordEvents(trx, staff.userId, [
     { kind: 'products', subject: product.id },

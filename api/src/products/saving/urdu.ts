@@ -12,7 +12,7 @@ export async function readUrdu(db: Reader, id: number): Promise<Urdu> {
   return { nameUr: said(id, 'name', '') || undefined, descriptionUr: said(id, 'description', '') || undefined };
 }
 
-/** Writes what a draft says in Urdu, beside the English it is of. */
+/** Writes what a draft says in Urdu, beside the English it is of; whether any of it is new. */
 export const saveProductUrdu = (trx: Writer, staff: StaffIdentity, id: number, draft: ProductDraft): Promise<boolean> =>
   saveUrdu(trx, staff, { kind: 'product', subject: String(id) }, [
     { field: 'name', text: draft.nameUr, english: draft.name },
