@@ -15,6 +15,7 @@ export function receiptTextsQuery(shell: Caller) {
   return queryOptions({
     queryKey: ['till', 'receipt-texts'],
     queryFn: async ({ signal }) => {
+      await painted();
       const { data } = await call(shell, READ_RECEIPT_SETTINGS, { signal });
       const texts = fitted<ReceiptSettings>(NONE, data);
       keep(texts);

@@ -2,6 +2,7 @@ import { Undo2 } from 'lucide-react';
 import type { ReturnDraft } from '../returns/returnDraft.ts';
 import { ToolButton } from '../ToolButton.tsx';
 import { findCode } from './book/variations.ts';
+import { isOnItsWay } from './book/tillStore.ts';
 import { useTill, useTillState } from './useTill.tsx';
 import { ReturnDialog } from '../returns/ReturnDialog.tsx';
 import { RETURNING } from '../returns/texts.ts';
@@ -23,7 +24,7 @@ async function numberOf(text: string): Promise<string> {
 export function ReturnButton({ invoice, onInvoice, takeCodes }: ReturnButtonProps) {
   const { store, focusSearch } = useTill();
   const cashStep = useTillState((state) => state.cashStep);
-  const isWaiting = useTillState(({ sale }) => sale !== null);
+  const isWaiting = useTillState(isOnItsWay);
   const exchange = (back: ReturnDraft) => {
     store.change({ back });
     onInvoice(null);

@@ -13,6 +13,8 @@ export interface TillState {
   cart: Cart;
   /** Sent and not answered: until it is, nothing of the cart can be changed. */
   sale: Sale | null;
+  /** It will be answered before anybody could read that it is on its way. */
+  isQuick: boolean;
   /** Rupees cash is rounded to. */
   cashStep: CashStep;
   /** What sending costs what is sold on delivery. */
@@ -46,12 +48,17 @@ interface TillActions {
   setCart(cart: Cart): void;
   /** Whether a call was answered, however; false when the network let it down. */
   reached(isReached: boolean): void;
-  begin(sale: Sale): void;
+  /** `isQuick`: nothing says so unless `lasting` is called. */
+  begin(sale: Sale, isQuick?: boolean): void;
+  lasting(): void;
   unanswered(): void;
   refused(): void;
   /** The sale is made: its pieces are gone from the variations, and the cart is empty. */
   sold(): void;
 }
+
+/** Whether a sale is shown to be on its way. */
+export const isOnItsWay = ({ sale, isQuick }: TillState): boolean => sale !== null && !isQuick;
 
 /** The till's module of variations, stock and cart; it keeps the cart in the browser. */
 export function createTill(keeping: Keeping): TillStore {
@@ -59,6 +66,7 @@ export function createTill(keeping: Keeping): TillStore {
     const kept = keeping.read();
     return {
       variations: NO_VARIATIONS,
+      isQuick: false,
       isCut: false,
       since: Date.now(),
       cashStep: kept.cart.cashStep ?? 0,
@@ -108,10 +116,15 @@ export function createTill(keeping: Keeping): TillStore {
     reached(isReached) {
       if (getState().isCut === isReached) setState({ isCut: !isReached, since: Date.now() });
     },
-    begin: (sale) => setState({ sale }),
-    unanswered: () => setState(({ sale }) => ({ sale: sale && { ...sale, isUnanswered: true } })),
+    begin: (sale, isQuick = false) => setState({ sale, isQuick }),
+    lasting: () => setState({ isQuick: false }),
+    unanswered: () => setState(({ sale }) => ({ isQuick: false, sale: sale && { ...sale, isUnanswered: true } })),
     refused: () => {
-      setState(({ cart, cashStep, shipping }) => ({ sale: null, cart: { ...cart, cashStep, shipping } }));
+      setState(({ cart, cashStep, shipping }) => ({
+        sale: null,
+        isQuick: false,
+        cart: { ...cart, cashStep, shipping },
+      }));
       setAll(getState().variations);
     },
     sold() {
@@ -120,7 +133,8 @@ export function createTill(keeping: Keeping): TillStore {
         const item = variations.byId.get(stockId);
         return item ? [{ ...item, qty: Math.max(0, item.qty - quantity) }] : [];
       });
-      setState({ variations: withItems(variations, left), cart: { ...EMPTY_CART, cashStep, shipping }, sale: null });
+      const cart = { ...EMPTY_CART, cashStep, shipping };
+      setState({ variations: withItems(variations, left), cart, sale: null, isQuick: false });
     },
   };
 }

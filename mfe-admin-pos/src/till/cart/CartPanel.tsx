@@ -4,6 +4,7 @@ import { formatStaffAmount, rupeesOf } from '@shop/shared/format/money';
 import { IconButton } from '@shop/shared/ui/button/IconButton';
 import { RETURNING } from '../../returns/texts.ts';
 import { exchangeTrouble } from '../book/cart.ts';
+import { isOnItsWay } from '../book/tillStore.ts';
 import { CustomerBar } from '../customer/CustomerBar.tsx';
 import { PaymentReference } from '../pay/PaymentReference.tsx';
 import { SplitSummary } from '../pay/SplitSummary.tsx';
@@ -28,7 +29,7 @@ export interface CartPanelProps {
  * scroll; on a phone it scrolls with the page, and total and button stand at the bottom of the window all the time.
  */
 export function CartPanel({ busy, onComplete, onSplit }: CartPanelProps) {
-  const isWaiting = useTillState((state) => state.sale !== null);
+  const isWaiting = useTillState(isOnItsWay);
   // On a phone the shelf comes first then.
   const isEmpty = useTillState(({ cart }) => cart.lines.length === 0);
   return (
@@ -77,7 +78,7 @@ function CreditLine() {
   const { store, focusSearch } = useTill();
   const back = useTillState(({ cart }) => cart.back);
   const trouble = useTillState(({ cart }) => exchangeTrouble(cart));
-  const isWaiting = useTillState((state) => state.sale !== null);
+  const isWaiting = useTillState(isOnItsWay);
   if (!back) return null;
   return (
     <div className="shrink-0 border-t border-line bg-leaf-soft px-4 py-1.5 text-sm">

@@ -8,6 +8,7 @@ import { discountTrouble, dueOf, exchangeTrouble, type Cart } from '../book/cart
 import { paymentTrouble } from '../book/payments.ts';
 import { isSeenByEye, offlineTrouble } from '../pay/withoutServer.ts';
 import { CART, OFFLINE, SALE } from '../texts.ts';
+import { isOnItsWay } from '../book/tillStore.ts';
 import { useTillState } from '../useTill.tsx';
 import { useOfferedMethods } from './MethodChoice.tsx';
 import { Total } from './Totals.tsx';
@@ -19,7 +20,7 @@ export interface CompleteBarProps {
 
 /** Total and button, in sight all the time. */
 export function CompleteBar({ busy, onComplete }: CompleteBarProps) {
-  const isWaiting = useTillState((state) => state.sale !== null);
+  const isWaiting = useTillState(isOnItsWay);
   const isEmpty = useTillState(({ cart }) => cart.lines.length === 0);
   const method = useTillState(({ cart }) => cart.method);
   const isWrong = useTillState(({ cart }) => isWrongCart(cart));

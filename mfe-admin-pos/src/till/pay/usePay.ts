@@ -70,6 +70,9 @@ type OfflinePart = typeof import('./sellOffline.ts');
 /** Comes with the page, so that it is there when nothing else comes any more. */
 const offlinePart = (): Promise<OfflinePart> => import('./sellOffline.ts');
 
+/** What this browser sells by itself is said to be on its way once it takes longer: drawing that takes as long as the sale. */
+const QUICK_MS = 300;
+
 /** Of a server that did not answer the call before either. */
 const NO_ANSWER = { kind: 'unanswered', note: undefined, isCut: true } as const;
 
@@ -128,15 +131,31 @@ export function usePay(store: TillStore, alert: (text: AlertText) => void): Pay 
       );
   }, [store, soldAs, finish, client]);
 
+  /** Who may sell this without the server, and whether no server is asked. */
+  function sellerOf({ cart }: Sale) {
+    const mayKeep = [null, 'discount'].includes(offlineTrouble(cart, waiting, me));
+    const seller = me && mayKeep ? me : undefined;
+    // What only this device knows no server takes back.
+    return { seller, isAlone: seller !== undefined && (store.getState().isCut || cart.back?.key !== undefined) };
+  }
+
+  function show() {
+    store.lasting();
+    setBusy(true);
+  }
+
   async function send(decided: Decided = {}) {
     const { sale } = store.getState();
     if (!sale || sending.current) return;
     sending.current = true;
-    setBusy(true);
-    const mayKeep = [null, 'discount'].includes(offlineTrouble(sale.cart, waiting, me));
-    const seller = me && mayKeep ? me : undefined;
-    // What only this device knows no server takes back.
-    const isAlone = seller !== undefined && (store.getState().isCut || sale.cart.back?.key !== undefined);
+    const { seller, isAlone } = sellerOf(sale);
+    const showing = isAlone ? setTimeout(show, QUICK_MS) : undefined;
+    if (!isAlone) setBusy(true);
+    const stop = () => {
+      clearTimeout(showing);
+      sending.current = false;
+      setBusy(false);
+    };
     const answer = isAlone ? NO_ANSWER : await sendSale(shell, store, seller && PATIENCE_MS);
     // What is seen by eye is said by a press of its own.
     const isSaid = isAlone || !isSeenByEye(sale.cart);
@@ -150,13 +169,13 @@ export function usePay(store: TillStore, alert: (text: AlertText) => void): Pay 
         if (isAlone && !sale.isUnanswered) store.refused();
         if (over) setDiscountOver({ ...over, again });
         else setShiftNeeded({ mayPass: trouble === 'asked', again });
-        sending.current = false;
-        setBusy(false);
+        stop();
         return;
       }
       try {
         const { sellOffline } = part.current ?? (await offlinePart());
         soldAs(await sellOffline(sale, seller, { shift, approvedHere: decided.approvedHere, client }), sale);
+        clearTimeout(showing);
         // The receipt is what is waited for: the cart, and the shelf with what is left, come after it.
         await painted();
         finish(sale);
@@ -167,12 +186,10 @@ export function usePay(store: TillStore, alert: (text: AlertText) => void): Pay 
           alert({ title: OFFLINE.notKeptTitle, text: OFFLINE.notKept });
         } else alert({ title: SALE.lostTitle, text: SALE.lost, more: SALE.lostMore });
       }
-      sending.current = false;
-      setBusy(false);
+      stop();
       return;
     }
-    sending.current = false;
-    setBusy(false);
+    stop();
     if (answer.kind === 'made') {
       const { created, back } = answer;
       sold.setState({ created, sale, back }, true);
@@ -194,7 +211,10 @@ export function usePay(store: TillStore, alert: (text: AlertText) => void): Pay 
     // Refused, the cart still knows whose it is.
     if (customer !== WALK_IN) store.change({ customer });
     const { cart, sale } = store.getState();
-    if (!sale) store.begin(saleFor(saleOf(cart, customer, new Date(), salesperson), decided));
+    if (!sale) {
+      const made = saleFor(saleOf(cart, customer, new Date(), salesperson), decided);
+      store.begin(made, sellerOf(made).isAlone);
+    }
     void send(decided);
   }
 

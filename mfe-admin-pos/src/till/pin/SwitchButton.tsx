@@ -9,6 +9,7 @@ import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { ToolButton } from '../../ToolButton.tsx';
 import { salespeopleQuery } from '../seller/queries.ts';
 import { useSalesperson } from '../seller/useSalesperson.ts';
+import { isOnItsWay } from '../book/tillStore.ts';
 import { useTill, useTillState } from '../useTill.tsx';
 import { askShop } from './askShop.ts';
 import { PinFields } from './PinFields.tsx';
@@ -19,7 +20,7 @@ export function SwitchButton() {
   const shell = useShell();
   const { data: me } = useQuery(meQuery(shell.api));
   const { data: people = [] } = useQuery(salespeopleQuery(shell));
-  const isWaiting = useTillState(({ sale }) => sale !== null);
+  const isWaiting = useTillState(isOnItsWay);
   const [open, setOpen] = useState(false);
   /** Who was here before: mostly two take turns. */
   const [before, setBefore] = useState<number>();
