@@ -48,13 +48,16 @@ export class AdminFrame {
   async coveredByToast(): Promise<string[]> {
     await expect(this.page.locator(TOAST)).toBeVisible();
     return this.page.locator('a, button, input, select, textarea').evaluateAll((pressed, toast) => {
-      const hit = (element: Element): Element | null => {
+      const isCovered = (element: Element): boolean => {
         const { left, top, width, height } = element.getBoundingClientRect();
-        return document.elementFromPoint(left + width / 2, top + height / 2);
+        const hits = document.elementsFromPoint(left + width / 2, top + height / 2);
+        // What something else hides already, a bar say, the toast does not hide.
+        const below = hits.find((hit) => !hit.closest(toast));
+        return Boolean(hits[0]?.closest(toast) && below && element.contains(below));
       };
       return pressed
         .filter((element) => !element.closest(toast) && !element.matches('main :is(ul, section) a'))
-        .filter((element) => hit(element)?.closest(toast))
+        .filter(isCovered)
         .map((element) => element.getAttribute('aria-label') ?? element.textContent);
     }, TOAST);
   }

@@ -56,7 +56,7 @@ export function AdminFrame({ nav, findable, session, api, settings, children }: 
   const [isUnfolded, setUnfolded] = useState(false);
   const menu = { items, settled: !isPending, onLogout: leaving.start };
   return (
-    <div className="flex min-h-dvh" style={frameTop}>
+    <div data-office className="flex min-h-dvh" style={frameTop}>
       <a
         href="#content"
         className="fixed top-2 start-2 z-50 -translate-y-20 rounded-md bg-ink px-4 py-2 text-on-ink focus:translate-y-0"
