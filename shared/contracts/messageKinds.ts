@@ -18,7 +18,8 @@ export const MESSAGE_KINDS = [
 export type MessageKind = (typeof MESSAGE_KINDS)[number];
 
 /** Told to the owner, and to no customer. */
-export const isToOwner = (kind: MessageKind): boolean => kind === 'newOrder' || kind === 'dayFigures';
+export const OWNER_KINDS: readonly MessageKind[] = ['newOrder', 'dayFigures'];
+export const isToOwner = (kind: MessageKind): boolean => OWNER_KINDS.includes(kind);
 
 /** Of a phone, the first that reaches it is used. */
 export const MESSAGE_CHANNELS = ['whatsapp', 'mail', 'sms'] as const;

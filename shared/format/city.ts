@@ -17,7 +17,7 @@ interface Tariff extends Charges {
 }
 
 /** Grams of a parcel nobody weighed, of a courier that says nothing of it. */
-const USUAL_GRAMS = 500;
+export const USUAL_GRAMS = 500;
 
 export const gramsIn = (kilograms: number): number => Math.round(kilograms * 1000);
 

@@ -165,15 +165,15 @@ onBothShops('messages after what was told first', (shop) => {
 
   it('ask nobody who sent something back, or said STOP, or whose order came before it was switched on', async () => {
     const [back, stopped] = [await place('dua', '03001110004'), await place('erum', '03001110005')];
-    await deliver(back);
-    await deliver(stopped);
+    for (const id of [back, stopped, await place('gohar', '03001110009')]) await deliver(id);
     await shop().db.transaction((trx) => addOrderEvent(trx, { orderId: back, kind: 'goods-returned', by: null }));
     await post('/CustomerController/consent', { phone: '03001110005', isYes: false });
     await switchOn('sms', TEN + HOUR_MS);
-    await post('/OutboxController/text', { kind: 'review', channel: 'sms', language: 'en', isOn: true });
+    for (const channel of ['mail', 'sms'])
+      await post('/OutboxController/text', { kind: 'review', channel, language: 'en', isOn: true });
     await at(TEN + 3 * DAY_MS + MINUTE_MS);
     await look();
-    expect(letters.filter(({ text }) => text.includes('how you like it'))).toEqual([]);
+    expect(letters.map(({ by, to }) => [by, to.split('@')[0]])).toEqual([['mail', 'gohar']]);
   });
 
   it('ask by SMS only whom WhatsApp does not ask', async () => {

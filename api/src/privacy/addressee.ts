@@ -1,5 +1,6 @@
 import type { ErasedPerson } from '@shop/shared/contracts/http/people/privacy';
 import { EVERYTHING } from '@shop/shared/contracts/http/events';
+import { OWNER_KINDS } from '@shop/shared/contracts/messageKinds';
 import { sql, type SqlBool } from 'kysely';
 import type { Database, Reader } from '../kernel/db/database.ts';
 import type { Row } from '../kernel/db/schema.ts';
@@ -21,7 +22,7 @@ export async function readAddressee(
     .selectAll()
     .where('channel', '=', 'mail')
     .where(is('recipient', address))
-    .where('kind', 'not in', ['newOrder', 'dayFigures'])
+    .where('kind', 'not in', OWNER_KINDS)
     .orderBy('id');
   return { namedIn: await orders.execute(), messages: await messages.execute() };
 }
@@ -40,7 +41,7 @@ export async function eraseAddressee(
       .set({ recipient: '', reason: '' })
       .where('channel', '=', 'mail')
       .where(is('recipient', key))
-      .where('kind', 'not in', ['newOrder', 'dayFigures'])
+      .where('kind', 'not in', OWNER_KINDS)
       .execute();
     const after = { orders: 0, namedIn: namedIn.length, payments: 0 };
     await recordAudit(trx, staff, { action: 'customer.erase', subject: 'customer', subjectId: 0, after });

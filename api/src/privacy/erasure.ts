@@ -1,5 +1,6 @@
 import type { Writer } from '../kernel/db/database.ts';
 import type { Row } from '../kernel/db/schema.ts';
+import { OWNER_KINDS } from '@shop/shared/contracts/messageKinds';
 import { whatsAppNumber } from '@shop/shared/format/phone';
 import { searchTextOf } from '@shop/shared/format/search';
 import { orderSearchText } from '../orders/reading/orderSearch.ts';
@@ -170,7 +171,7 @@ export async function eraseRecipients(trx: Writer, phones: readonly string[]): P
     .updateTable('messages')
     .set({ recipient: '', reason: '' })
     .where('recipient', 'in', numbers)
-    .where('kind', 'not in', ['newOrder', 'dayFigures'])
+    .where('kind', 'not in', OWNER_KINDS)
     .execute();
 }
 

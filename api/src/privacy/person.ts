@@ -1,5 +1,6 @@
 import type { CustomerConsent } from '@shop/shared/contracts/http/orders/customers';
 import type { Person } from '@shop/shared/contracts/http/people/privacy';
+import { OWNER_KINDS } from '@shop/shared/contracts/messageKinds';
 import { isOpen } from '@shop/shared/contracts/orderStatus';
 import type { Paisa } from '@shop/shared/format/money';
 import { rupeesOf } from '@shop/shared/format/money';
@@ -104,7 +105,7 @@ async function messagesTo(db: Reader, key: string): Promise<Row<'messages'>[]> {
     .selectFrom('messages')
     .selectAll()
     .where('recipient', '=', number)
-    .where('kind', 'not in', ['newOrder', 'dayFigures'])
+    .where('kind', 'not in', OWNER_KINDS)
     .where((eb) =>
       eb.or([
         eb('order_id', 'is', null),

@@ -23,9 +23,9 @@ export async function renewDevice(): Promise<void> {
 }
 
 /** As the server knows this browser: its public key. */
-export const deviceName = async (): Promise<string> => nameOf(await deviceKeys());
+export const deviceName = async (): Promise<string> => keyName(await deviceKeys());
 
-export const nameOf = async ({ publicKey }: CryptoKeyPair): Promise<string> =>
+export const keyName = async ({ publicKey }: CryptoKeyPair): Promise<string> =>
   base64url(await crypto.subtle.exportKey('raw', publicKey));
 
 /** Bytes as text of a URL. */

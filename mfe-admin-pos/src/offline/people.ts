@@ -28,7 +28,7 @@ export async function knownPeople(): Promise<Pick<KnownPerson, 'userId' | 'name'
   return people.sort((a, b) => a.name.localeCompare(b.name));
 }
 
-/** Forgets those who are not to be known any more. */
+/** Erases those who are not to be known any more. */
 export async function erasePeople(
   isOver: (person: Pick<KnownPerson, 'userId' | 'since' | 'mark'>) => boolean,
 ): Promise<void> {

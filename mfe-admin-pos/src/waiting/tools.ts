@@ -1,4 +1,4 @@
-import { base64url, deviceKeys, deviceName, nameOf, renewDevice } from '../devices/device.ts';
+import { base64url, deviceKeys, deviceName, keyName, renewDevice } from '../devices/device.ts';
 import { tillDatabase, type TillDatabase } from '../offline/store.ts';
 import { tellOfSales, type SalesNews } from '../offline/onSales.ts';
 import { copiesOf, type Copies } from './copies.ts';
@@ -30,7 +30,7 @@ let known: { letter: string; keys: Promise<CryptoKeyPair>; name: Promise<string>
 function knownAs(letter: string): NonNullable<typeof known> {
   if (known?.letter === letter) return known;
   const keys = deviceKeys();
-  known = { letter, keys, name: keys.then(nameOf) };
+  known = { letter, keys, name: keys.then(keyName) };
   known.name.catch(() => (known = undefined));
   return known;
 }

@@ -70,7 +70,7 @@ export const LOOKUPS = {
 export const COLORS = {
   tab: 'Colors',
   help: 'Colors come from the articles of your products. The shade here is the circle shoppers choose by; a new color is asked for its shade once.',
-  empty: 'No article has a color yet.',
+  empty: 'Nothing that is sold has a color yet.',
   none: 'No shade yet',
   uses: (count: number) => (count === 1 ? '1 product' : `${count} products`),
   shade: (color: string) => `Shade of ${color}`,

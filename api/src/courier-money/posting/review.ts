@@ -7,7 +7,7 @@ import {
   type ReviewLine,
 } from '@shop/shared/contracts/http/accounting/courierMoney';
 import { dayOf, daysAfter, daysBetween, type Day } from '@shop/shared/format/calendar';
-import { usualGrams } from '@shop/shared/format/city';
+import { USUAL_GRAMS } from '@shop/shared/format/city';
 import { startOfDay } from '@shop/shared/format/dates';
 import { formatStaffAmount, rupeesOf } from '@shop/shared/format/money';
 import { isFinished } from '@shop/shared/contracts/orderStatus';
@@ -77,7 +77,7 @@ export async function reviewReport(db: Reader, asked: Asked): Promise<Reviewed> 
   for (const group of groups.values()) {
     const parcel = group[0]?.parcel ?? null;
     const fresh = group.filter(({ isPosted }) => !isPosted);
-    const grams = parcel?.grams ?? usualGrams({ parcelWeight: courier.parcel_grams / 1000 });
+    const grams = parcel?.grams ?? (courier.parcel_grams || USUAL_GRAMS);
     for (const line of fresh) if (Math.round((line.weight ?? 0) * 1000) > grams) heavier.add(line.key);
     const before = gotAmounts(parcel);
     const got = added([before, ...fresh.map(({ amounts }) => amounts)]);

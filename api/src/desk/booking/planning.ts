@@ -1,7 +1,7 @@
 import type { PlannedParcel } from '@shop/shared/contracts/http/orders/bookings';
 import type { Courier } from '@shop/shared/contracts/http/orders/couriers';
 import { canStep, isFinished } from '@shop/shared/contracts/orderStatus';
-import { chargesFor, usualGrams } from '@shop/shared/format/city';
+import { chargesFor, USUAL_GRAMS, usualGrams } from '@shop/shared/format/city';
 import { rupeesOf, type Paisa } from '@shop/shared/format/money';
 import { phoneFault, phoneKey } from '@shop/shared/format/phone';
 import type { Reader } from '../../kernel/db/database.ts';
@@ -122,7 +122,7 @@ export async function planBooking(
       courier: best && !isUnmapped ? best.courier.name : '',
       charge: best?.charge ?? 0,
       isQuoted: best?.isQuoted ?? false,
-      grams: best ? weighs(order, best.courier) : usualGrams({ parcelWeight: 0 }),
+      grams: best ? weighs(order, best.courier) : USUAL_GRAMS,
       returnCharge: best?.returnCharge ?? 0,
       returnRate: Math.round((best?.rate ?? 0) * 100),
       expected: best?.expected ?? 0,

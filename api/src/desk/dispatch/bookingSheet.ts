@@ -1,5 +1,5 @@
 import type { BookingQuery, Parcel } from '@shop/shared/contracts/http/orders/couriers';
-import { usualGrams } from '@shop/shared/format/city';
+import { USUAL_GRAMS } from '@shop/shared/format/city';
 import type { Reader } from '../../kernel/db/database.ts';
 import { csvHead, csvLines, phoneCell, rupees, type CsvColumn } from '../../kernel/lists/csv.ts';
 import { courierRow } from '../couriers/reaching.ts';
@@ -24,7 +24,7 @@ export async function bookingSheet(db: Reader, { ids, courierId }: BookingQuery)
   const named = [...new Set(idsIn(ids))];
   const found = await readParcels(db, named);
   const parcels = named.flatMap((id) => found.get(id) ?? []);
-  const kilograms = usualGrams({ parcelWeight: courier.parcel_grams / 1000 }) / 1000;
+  const kilograms = (courier.parcel_grams || USUAL_GRAMS) / 1000;
   const columns =
     courier.adapter === 'postex'
       ? await postexColumns(db, courier, { ids: named, parcels, kilograms })
