@@ -1,4 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest';
+import type { ExpenseCategory } from '@shop/shared/contracts/http/accounting/expenseCategories';
+import type { Expense } from '@shop/shared/contracts/http/accounting/expenses';
+import type { CreatedOrder } from '@shop/shared/contracts/http/orders/placeOrder';
 import type { ShopSettings } from '@shop/shared/contracts/http/settings';
 import type { Notice } from '@shop/shared/contracts/http/notices';
 import { karachiDateTime } from '@shop/shared/format/dates';
@@ -85,6 +88,29 @@ onBothShops('the bell', (shop) => {
     expect(await wrote()).toBe(1);
     await db.transaction((trx) => trx.updateTable('customer_messages').set({ done_at: at }).execute());
     expect(await wrote()).toBe(0);
+  });
+
+  it('tells what came back, and what was spent until somebody approves it', async () => {
+    const { db, call } = shop();
+    const { headers } = await signedIn(db, 'manager');
+    const count = async (kind: string) => (await read(headers)).find((one) => one.kind === kind)?.count ?? 0;
+    const post = async <T>(path: string, body: object) => (await call<T>('POST', path, body, headers)).body.data;
+    const { id: productId, stockIds } = await addProduct(db, {
+      variations: [{ sizeId: await addSize(db, 'Back'), qty: 50 }],
+    });
+    const order = shopperOrder({ productId, stockId: stockIds[0] ?? 0, price: 1500, quantity: 1 });
+    const { invoiceId: id } = await post<CreatedOrder>('/OrderController/create', order);
+    for (const step of ['confirm', 'dispatch', 'return']) await post('/OrderController/step', { id, step });
+    expect(await count('returned')).toBe(1);
+    const tea = { description: 'Tea', amount: 250, date: karachiDateTime(new Date()).slice(0, 10) };
+    const { data: categories } = (
+      await call<ExpenseCategory[]>('GET', '/AccountingController/categories', undefined, headers)
+    ).body;
+    const category = categories[0]?.id;
+    const { id: expense } = await post<Expense>('/AccountingController/expenses', { ...tea, category });
+    expect(await count('expenses')).toBe(1);
+    await post('/AccountingController/approveExpense', { ids: [expense] });
+    expect(await count('expenses')).toBe(0);
   });
 
   it('tells when a sale made something low, and who is late to pay from the day on that they are', async () => {
