@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
+import type { Backups } from '@shop/shared/contracts/http/backups';
 import { fillUploads } from '../../../backup/fillBucket.ts';
 import { makeBackup } from '../../../backup/makeBackup.ts';
 import { restoreBackup } from '../../../backup/restoreBackup.ts';
@@ -113,6 +114,22 @@ describe.runIf(hasStore && inject('postgres'))('two servers with a database and 
     expect(readdirSync(folder).toSorted()).toEqual(['one', 'two']);
     const { manifest, missing } = await makeBackup(configOf('two'), archive);
     expect([missing, manifest.uploads.files]).toEqual([null, 2]);
+  });
+
+  it('keep a backup that is made in the back office there, and on no disk', async () => {
+    for (const [name, value] of Object.entries(store.env)) vi.stubEnv(name, value);
+    const [one, two] = servers as [FastifyInstance, FastifyInstance];
+    const { headers } = await signedIn(db, 'administrator');
+    await one.inject({ method: 'POST', url: '/api/BackupController/make', headers, payload: {} });
+    const list = async (): Promise<Backups> =>
+      (await two.inject({ url: '/api/BackupController/backups', headers })).json().data;
+    await expect.poll(async () => (await list()).backups[0]?.state).not.toBe('running');
+    const { backups, place } = await list();
+    expect([place, backups[0]]).toMatchObject(['bucket', { state: 'done', why: '' }]);
+    vi.unstubAllEnvs();
+    const bucket = (await openBucket(configOf('one'))) as Bucket;
+    expect(await bucket.size(`backups/${backups[0]?.file}`)).toBe(backups[0]?.bytes);
+    expect(readdirSync(join(folder, 'one', 'backups'))).toEqual([]);
   });
 
   it('are restored into another bucket, or onto a disk, from where a bucket is filled', async () => {
