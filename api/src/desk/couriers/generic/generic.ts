@@ -63,10 +63,8 @@ const GENERIC: CourierAdapter = {
   most: { track: 1, label: 1, charges: 1, payments: 1 },
   trackingPage: '',
   async book(at, parcel) {
-    const { bookPath = '', bookBody = '', numberAt = '' } = at.options;
-    const values = { ...variablesOf(parcel), ...keyIn(at) };
-    const by = bookBody && ({ method: 'POST', json: filled(bookBody, values) } as const);
-    const told = await ask(at, { path: inPath(bookPath, values), makes: true, ...by });
+    const { bookPath: path = '', bookBody: body = '', numberAt = '' } = at.options;
+    const told = await ask(at, { path, body, values: variablesOf(parcel), makes: true });
     const trackingNumber = numberOf(valueAt(told, numberAt));
     return trackingNumber ? { trackingNumber, reference: parcel.reference } : unnumbered(told);
   },
@@ -75,7 +73,7 @@ const GENERIC: CourierAdapter = {
     // What cannot be looked up stays unknown: booking it again might make two.
     if (!findPath)
       throw new CourierFault('unknown', 'This courier cannot be asked for a parcel: look at its own page.');
-    const { told } = await answerTo(at, { path: inPath(findPath, { reference, ...keyIn(at) }) });
+    const { told } = await answerTo(at, { path: findPath, values: { reference } });
     const trackingNumber = numberOf(valueAt(told, findAt));
     if (trackingNumber) return { trackingNumber, reference };
     const said = wordsIn(told);
@@ -83,11 +81,11 @@ const GENERIC: CourierAdapter = {
     throw new CourierFault('unknown', `The courier does not say whether it has the parcel${said && `: ${said}`}`);
   },
   async track(at, numbers) {
-    const { trackPath = '', statusAt = '', timeAt = '', words = '' } = at.options;
+    const { trackPath: path = '', statusAt = '', timeAt = '', words = '' } = at.options;
     const own = stateWordsIn(words);
     const tracked: TrackedParcel[] = [];
     for (const trackingNumber of numbers) {
-      const told = await ask(at, { path: inPath(trackPath, { number: trackingNumber, ...keyIn(at) }) }).catch(missing);
+      const told = await ask(at, { path, values: { number: trackingNumber } }).catch(missing);
       const word = textOf(valueAt(told, statusAt));
       if (word === '') continue;
       const now = { state: stateOf(word, own), word, reason: '', at: timeOf(valueAt(told, timeAt)) };
@@ -96,22 +94,15 @@ const GENERIC: CourierAdapter = {
     return tracked;
   },
   heard: (body) => anyNumbers(body),
-  async cancel(at, trackingNumber) {
-    const { cancelPath = '' } = at.options;
-    await ask(at, {
-      path: inPath(cancelPath, { number: trackingNumber, ...keyIn(at) }),
-      method: 'POST',
-      json: {},
-      makes: true,
-    });
+  async cancel(at, number) {
+    const { cancelPath: path = '' } = at.options;
+    await ask(at, { path, body: '{}', values: { number }, makes: true });
   },
   async advise(at, advice) {
-    const { advisePath = '', adviseBody = '', kinds = '' } = at.options;
+    const { advisePath: path = '', adviseBody: body = '', kinds = '' } = at.options;
     const { trackingNumber: number, kind, address = '', phone = '', city } = advice;
     const of = { kind: kindIn(kinds, kind), remarks: remarksOf(advice), city: city?.code ?? '' };
-    const values = { number, address, phone, ...of };
-    const json = filled(adviseBody, { ...values, ...keyIn(at) });
-    await ask(at, { path: inPath(advisePath, { number, ...keyIn(at) }), method: 'POST', json, makes: true });
+    await ask(at, { path, body, values: { number, address, phone, ...of }, makes: true });
   },
 };
 
@@ -129,7 +120,9 @@ export function describedBy(options: Record<string, string>): CourierAdapter {
   };
 }
 
-const variablesOf = (parcel: ParcelToBook): Record<string, string | number> => ({
+type Values = Record<string, string | number>;
+
+const variablesOf = (parcel: ParcelToBook): Values => ({
   reference: parcel.reference,
   amount: parcel.toCollect / 100,
   name: parcel.name,
@@ -151,9 +144,15 @@ function kindIn(text: string, kind: ParcelAdvice['kind']): string {
   return pairs.find(([name = '']) => name.toLowerCase() === kind)?.[1] ?? kind;
 }
 
-const keyIn = (at: CourierAccess): { key: string } => ({ key: at.keys['key'] ?? '' });
+/** A call as the shop writes it down, with its `{variables}`; one with a body is a POST. */
+interface Described {
+  path: string;
+  body?: string;
+  values: Values;
+  makes?: true;
+}
 
-const inPath = (path: string, values: Record<string, string | number>): string =>
+const inPath = (path: string, values: Values): string =>
   path.replace(/\{(\w+)\}/g, (whole, name: string) =>
     Object.hasOwn(values, name) ? encodeURIComponent(values[name] ?? '') : whole,
   );
@@ -163,7 +162,7 @@ function missing(error: unknown): undefined {
   if (!(error instanceof CourierFault && error.kind === 'refused')) throw error;
 }
 
-async function ask(at: CourierAccess, call: CourierAsk): Promise<unknown> {
+async function ask(at: CourierAccess, call: Described): Promise<unknown> {
   const { status, told } = await answerTo(at, call);
   return status < 400 && !isRefused(told, at.options['doneAt'] ?? '') ? told : refused(told);
 }
@@ -177,8 +176,14 @@ function isRefused(told: unknown, doneAt: string): boolean {
 
 const isSameText = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
 
-function answerTo(at: CourierAccess, call: CourierAsk): Promise<{ status: number; told: unknown }> {
-  const { header, key } = at.keys;
-  const signed = header && key && /^[\w-]{1,60}$/.test(header) ? { headers: { [header.toLowerCase()]: key } } : {};
-  return askJson(at, { ...call, path: call.path.replace(/^\/+/, ''), ...signed });
+async function answerTo(at: CourierAccess, { path, body, values: told, makes }: Described) {
+  const { header, key = '' } = at.keys;
+  const values = { ...told, key };
+  const call: CourierAsk = {
+    path: inPath(path, values).replace(/^\/+/, ''),
+    ...(body && { method: 'POST', json: filled(body, values) }),
+    ...(header && key && /^[\w-]{1,60}$/.test(header) && { headers: { [header.toLowerCase()]: key } }),
+    ...(makes && { makes }),
+  };
+  return askJson(at, call);
 }
