@@ -1,10 +1,13 @@
 import { askOut, NotSent } from '../../kernel/http/askOut.ts';
 import { CourierFault, type CourierAccess, type CourierAsk } from './adapter.ts';
+import { isPdf } from './answers.ts';
 import type { Pace } from './pace.ts';
 
 /** Couriers take 8 s on a bad day. */
 const LIMIT_MS = 20_000;
 const MOST_BYTES = 8_388_608;
+/** What is shorter is no secret, and stands in any answer. */
+const LEAST_KEY = 6;
 
 export interface ReachedBy extends Omit<CourierAccess, 'fetch'> {
   pace: Pace;
@@ -26,14 +29,30 @@ export function courierAccess({ keys, options, baseUrl, pace, limitMs = LIMIT_MS
       const answer = await askOut(url, { method: ask.method ?? 'GET', ...sent, ...limits }).catch((error: unknown) => {
         throw faultOf(error, ask.makes === true);
       });
-      const { status, body: bytes } = answer;
+      const { status } = answer;
       if (status === 429) {
         await pace.rest(Number(answer.headers['retry-after'] ?? Number.NaN));
         throw new CourierFault('busy', 'The courier was asked too often. Please try again in a while.');
       }
-      return { status, type: String(answer.headers['content-type'] ?? '').toLowerCase(), bytes };
+      const type = String(answer.headers['content-type'] ?? '').toLowerCase();
+      return { status, type, bytes: withoutKeys(answer.body, keys) };
     },
   };
+}
+
+/** A link, as of a label: it is asked for as it is, and shown to nobody. */
+const LINK = /("https?:[^"]*")/;
+
+/** Some couriers repeat what they were asked: their words are shown and kept. */
+function withoutKeys(bytes: Buffer, keys: Record<string, string>): Buffer {
+  const repeated = Object.values(keys)
+    .filter(({ length }) => length >= LEAST_KEY)
+    .flatMap((key) => [key, encodeURIComponent(key)])
+    .filter((key) => bytes.includes(key));
+  if (repeated.length === 0 || isPdf(bytes)) return bytes;
+  const said = (part: string) => repeated.reduce((text, key) => text.replaceAll(key, '…'), part);
+  const parts = bytes.toString().split(LINK);
+  return Buffer.from(parts.map((part, at) => (at % 2 === 1 ? part : said(part))).join(''));
 }
 
 function requestOf(baseUrl: string, { path, origin = baseUrl, headers = {}, query = {}, json }: CourierAsk) {

@@ -42,11 +42,13 @@ function jsonOf({ bytes }: CourierAnswer): unknown {
   return undefined;
 }
 
+export const isPdf = (bytes: Buffer): boolean => bytes.subarray(0, 5).toString('latin1') === '%PDF-';
+
 /** A PDF as a courier sent it, or what it told instead. Throws CourierFault. */
 export async function askPaper(at: CourierAccess, ask: CourierAsk): Promise<Buffer | { told: unknown }> {
   const answer = await at.fetch(ask);
   const { status, bytes } = answer;
-  if (status === 200 && bytes.subarray(0, 5).toString('latin1') === '%PDF-') return bytes;
+  if (status === 200 && isPdf(bytes)) return bytes;
   return { told: status === 404 ? jsonOf(answer) : readAs(ask, answer) };
 }
 
