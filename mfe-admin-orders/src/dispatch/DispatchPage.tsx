@@ -26,6 +26,8 @@ import {
   costOf,
   dispatchBody,
   faultsOf,
+  gramsOf,
+  gramsText,
   hasNumber,
   isWritten,
   rowOf,
@@ -76,6 +78,7 @@ export function DispatchPage() {
       download(shell, READ_BOOKING_SHEET, {
         courierId: courier?.courierId ?? 0,
         ids: chosen.map(({ invoiceId }) => invoiceId).join(','),
+        grams: gramsText(draft, chosen),
       }),
     failed: DISPATCH.bookingFailed,
   });
@@ -211,7 +214,7 @@ export function DispatchPage() {
         <Button
           variant="secondary"
           busy={sheet.busy}
-          disabled={!courier || chosen.length === 0}
+          disabled={!courier || chosen.length === 0 || chosen.some((one) => gramsOf(rowOf(draft, one)) === null)}
           onClick={() => sheet.start(undefined)}
         >
           <Download aria-hidden="true" className="size-4" />

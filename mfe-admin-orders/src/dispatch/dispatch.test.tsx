@@ -1,7 +1,7 @@
 import { scan } from '@shop/shared/testing/scan';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import type { Courier, Parcel } from '@shop/shared/contracts/http/orders/couriers';
 import { renderRoutes } from '@shop/shared/testing/render';
 import { setup } from '../remote.tsx';
@@ -104,12 +104,19 @@ it('asks for a weight where the courier charges by it, and costs what it weighs'
   expect(weight.placeholder).toBe('0.5 kg');
   await userEvent.type(weight, 'three');
   screen.getByText('A weight is more than 0 kg and at most 100, with two decimals.');
+  expect(screen.getByRole('button', { name: 'Booking sheet (CSV)' })).toHaveProperty('disabled', true);
   await userEvent.click(screen.getByRole('button', { name: 'Dispatch 2 orders' }));
   await screen.findByText('Nothing was dispatched: correct what is marked.');
   expect(calls.some(({ method }) => method === 'POST')).toBe(false);
   await userEvent.clear(weight);
   await userEvent.type(weight, '3');
   expect(screen.getByLabelText<HTMLInputElement>('Cost of INV-000001').value).toBe('600');
+  const fetched = vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
+  await userEvent.click(screen.getByRole('button', { name: 'Booking sheet (CSV)' }));
+  expect(fetched.mock.calls.map(([url]) => url)).toEqual([
+    expect.stringMatching(/bookingSheet\?courierId=3&ids=1%2C2&grams=3000%2C0$/),
+  ]);
+  fetched.mockRestore();
   await userEvent.click(screen.getByRole('button', { name: 'Dispatch 2 orders' }));
   await expect
     .poll(() => calls.find(({ method }) => method === 'POST')?.body)

@@ -33,6 +33,10 @@ export function gramsOf({ kilograms }: Row): number | null {
 
 const MOST_KILOGRAMS = 100;
 
+/** Grams of each of these in turn, as calls take them: 0 for what was not weighed, or is no weight. */
+export const gramsText = (draft: Draft, parcels: readonly Parcel[]): string =>
+  parcels.map((parcel) => gramsOf(rowOf(draft, parcel)) ?? 0).join(',');
+
 /** What the parcel costs as things stand, as typed. */
 export function costOf(row: Row, parcel: Parcel, courier: Courier | undefined): string {
   return row.cost ?? (courier ? String(chargesFor(parcel.city, courier, gramsOf(row) || undefined).charge) : '');

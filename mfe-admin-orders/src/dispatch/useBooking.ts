@@ -14,7 +14,7 @@ import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { useDebounced } from '@shop/shared/ui/useDebounced';
 import { ordersKey } from '../orderQueries.ts';
 import { BOOKING } from './bookingTexts.ts';
-import { gramsOf, rowOf, type Draft } from './draft.ts';
+import { gramsOf, gramsText, rowOf, type Draft } from './draft.ts';
 import { bookingCouriersQuery, bookingsQuery, offersQuery, planQuery } from './queries.ts';
 
 const TYPED_MS = 600;
@@ -38,7 +38,7 @@ export function useBooking(chosen: readonly Parcel[], draft: Draft) {
 
   const grams = new Map(chosen.map((parcel) => [parcel.invoiceId, gramsOf(rowOf(draft, parcel))]));
   const ids = [...grams.keys()];
-  const typed = useDebounced([...grams.values()].map((weight) => weight ?? 0).join(','), TYPED_MS);
+  const typed = useDebounced(gramsText(draft, chosen), TYPED_MS);
   const isAsked = couriers.length > 0 && ids.length > 0;
   const how = { ...(service !== null && { service }), ...(pickup !== null && { pickup }) };
   const planned = useQuery({

@@ -17,7 +17,7 @@ import { every } from '../../kernel/every.ts';
 import { serve, serveWrite } from '../../kernel/serve.ts';
 import { adapterOf } from '../couriers/adapters.ts';
 import { reachCourier } from '../couriers/reaching.ts';
-import { idsIn } from '../dispatch/parcels.ts';
+import { gramsIn, idsIn } from '../dispatch/parcels.ts';
 import { createBooker } from './booker.ts';
 import { cancelBookings, handOverBookings, intendBookings } from './intents.ts';
 import { readBookings } from './list.ts';
@@ -61,11 +61,9 @@ export const bookingRoutes: FastifyPluginAsync = async (app) => {
   serve(app, READ_OFFERS, async ({ query }) => readOffers(() => reach(query.courierId)));
   const quotes = quotesOf(reach);
   serve(app, PLAN_BOOKING, ({ db, query }) => {
-    const ids = idsIn(query.ids);
     const { courierId, service, pickup } = query;
-    const said = query.grams?.split(',').map(Number) ?? [];
-    const grams = new Map(ids.flatMap((id, at) => (said[at] ? [[id, said[at]]] : [])));
-    return planBooking(db.read, { ids, courierId, service, pickup, grams, quotes });
+    const grams = gramsIn(query.ids, query.grams);
+    return planBooking(db.read, { ids: idsIn(query.ids), courierId, service, pickup, grams, quotes });
   });
   serveWrite(app, BOOK_PARCELS, (trx, { staff, body }) => intendBookings(trx, staff, body), { onResponse });
   serve(app, LIST_BOOKINGS, ({ db, query }) =>

@@ -184,7 +184,7 @@ onBothShops('dispatching', (shop) => {
     const id = await confirmed({ fullname: '=HYPERLINK("x")', address: '12 "Mall"\nRoad, Lahore', city: '+Multan' });
     const other = await confirmed();
     const sheet = await get(
-      `/DispatchController/bookingSheet?ids=${other},${id},${id},4000000000&courierId=${courierId}`,
+      `/DispatchController/bookingSheet?ids=${other},${id},${id},4000000000&courierId=${courierId}&grams=0,1250`,
     );
     expect(sheet.headers['content-type']).toContain('text/csv');
     const rows = sheet.text.replace('\uFEFF', '').trim().split('\r\n');
@@ -192,20 +192,22 @@ onBothShops('dispatching', (shop) => {
       'Consignee Name,Consignee Phone,Consignee Address,Destination City,COD Amount,Weight (kg),Pieces,Order Reference',
     );
     expect(rows[1]).toMatch(/^Ayesha Khan,0332-8888888,12 Mall Road,Lahore,2200\.00,0\.5,2,INV-\d+$/);
-    expect(rows[2]).toMatch(/^"'=HYPERLINK\(""x""\)",0332-8888888,"12 ""Mall"" Road, Lahore",'\+Multan,2200\.00,/);
+    expect(rows[2]).toMatch(
+      /^"'=HYPERLINK\(""x""\)",0332-8888888,"12 ""Mall"" Road, Lahore",'\+Multan,2200\.00,1\.25,/,
+    );
     expect(rows).toHaveLength(3);
     // PostEx has headings of its own.
     const postex = await courier('PostEx');
     await shop().db.transaction((trx) =>
       trx.updateTable('couriers').set({ adapter: 'postex', pickup: '001' }).where('id', '=', postex).execute(),
     );
-    const own = await get(`/DispatchController/bookingSheet?ids=${other}&courierId=${postex}`);
+    const own = await get(`/DispatchController/bookingSheet?ids=${other}&courierId=${postex}&grams=750`);
     const [head, told] = own.text.replace('\uFEFF', '').trim().split('\r\n');
     expect(head).toBe(
       'Order Reference Number,Order Amount,Order Detail,Customer Phone,Customer Name,Order Address,City,Items,Airway Bill Copies,Notes,Address Code,Booking Weight,Order Type,Return Address Code',
     );
     expect(told).toMatch(
-      /^INV-\d+,2200\.00,2 x [^,]+,0332-8888888,Ayesha Khan,12 Mall Road,Lahore,2,1,[^,]*,001,0\.5,Normal,001$/,
+      /^INV-\d+,2200\.00,2 x [^,]+,0332-8888888,Ayesha Khan,12 Mall Road,Lahore,2,1,[^,]*,001,0\.75,Normal,001$/,
     );
   });
 

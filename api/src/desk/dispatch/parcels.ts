@@ -91,6 +91,12 @@ export const idsIn = (text: string): number[] =>
     .map(Number)
     .filter((id) => id <= 2_147_483_647);
 
+/** What of these orders was weighed, by their ids: `500,0` of `12,15` is 500 grams of 12. */
+export function gramsIn(ids: string, grams = ''): ReadonlyMap<number, number> {
+  const said = grams.split(',').map(Number);
+  return new Map(ids.split(',').flatMap((id, at) => (said[at] ? [[Number(id), said[at]]] : [])));
+}
+
 /** Rupees a courier collects for an order: nothing of what is paid. */
 export const toCollect = ({ status, total }: Pick<Row<'orders'>, 'status' | 'total'>): number =>
   isFinished(status) ? 0 : rupeesOf(total);

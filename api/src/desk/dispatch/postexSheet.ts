@@ -11,8 +11,7 @@ interface Sheet {
   /** Of the orders that were asked for, one at least; some may be gone. */
   ids: readonly number[];
   parcels: readonly Parcel[];
-  /** Of each parcel. */
-  kilograms: number;
+  kilograms(parcel: Parcel): string;
 }
 
 /** What PostEx's own page takes a file of orders by (guide 4.1.9). */
@@ -47,7 +46,7 @@ export async function postexColumns(
     { heading: 'Airway Bill Copies', cell: () => 1 },
     { heading: 'Notes', cell: (row) => notesOf.get(row.invoiceId) ?? '' },
     { heading: 'Address Code', cell: () => pickup },
-    { heading: 'Booking Weight', cell: () => String(kilograms) },
+    { heading: 'Booking Weight', cell: kilograms },
     { heading: 'Order Type', cell: () => service || 'Normal' },
     { heading: 'Return Address Code', cell: () => pickup },
   ];

@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { defineCall } from '../call.ts';
 import { Amount, DateText, Id, IdIn } from '../values.ts';
+import { GramsOfIds } from './couriers.ts';
 
 /**
  * - intended: the courier was not asked yet
@@ -27,8 +28,7 @@ const Ids = Type.String({ maxLength: 2200, pattern: '^\\d{1,10}(,\\d{1,10}){0,19
 const PlanQuery = Type.Object({
   ids: Ids,
   courierId: Type.Optional(Id),
-  /** Of each of `ids` in turn; 0 is what the courier's parcels usually weigh. */
-  grams: Type.Optional(Type.String({ maxLength: 1400, pattern: '^\\d{1,6}(,\\d{1,6}){0,199}$' })),
+  grams: Type.Optional(GramsOfIds),
   /** What is chosen of the courier that is named; left out, its usual ones. */
   service: Type.Optional(Type.String({ maxLength: 60 })),
   pickup: Type.Optional(Type.String({ maxLength: 60 })),

@@ -167,10 +167,14 @@ export const CorrectParcel = Type.Object({
 });
 export type CorrectParcel = Static<typeof CorrectParcel>;
 
+/** Of each of `ids` in turn; 0 is what the courier's parcels usually weigh. */
+export const GramsOfIds = Type.String({ maxLength: 1400, pattern: '^\\d{1,6}(,\\d{1,6}){0,199}$' });
+
 /** GET /DispatchController/bookingSheet: a file for the courier's portal. */
 export const BookingQuery = Type.Object({
   ids: Type.String({ maxLength: 2200, pattern: '^\\d{1,10}(,\\d{1,10}){0,199}$' }),
   courierId: Id,
+  grams: Type.Optional(GramsOfIds),
 });
 export type BookingQuery = Static<typeof BookingQuery>;
 
