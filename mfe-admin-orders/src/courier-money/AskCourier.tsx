@@ -6,6 +6,7 @@ import { useQuery } from '@shop/shared/query';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { Button } from '@shop/shared/ui/button/Button';
 import { useState } from 'react';
+import { joinedPayments } from './joinedPayments.ts';
 import { askableQuery } from './queries.ts';
 import { ASK } from './texts.ts';
 
@@ -25,7 +26,7 @@ export function AskCourier({ courierId, busy, onReview }: AskCourierProps) {
       const query = { courierId: Number(courierId), ...(before?.next && { after: before.next }) };
       const { data } = await call(shell, ASK_PAYMENTS, { query });
       if (!before) return data;
-      const payments = [...before.payments, ...data.payments];
+      const payments = joinedPayments(before.payments, data.payments);
       return { ...data, asked: before.asked + data.asked, payments };
     },
     failed: ASK.failed,

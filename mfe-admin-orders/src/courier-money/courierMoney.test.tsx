@@ -1,6 +1,7 @@
 import { cleanup, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { ASKED_HEADINGS } from '@shop/shared/contracts/http/accounting/askedPayments';
 import type { MoneyTerms, ParcelMoney, Review } from '@shop/shared/contracts/http/accounting/courierMoney';
 import { renderRoutes } from '@shop/shared/testing/render';
 import { setup } from '../remote.tsx';
@@ -116,8 +117,11 @@ it('follows columns that are chosen otherwise, but for what was typed', async ()
 
 it('asks a courier that can be asked, and reviews each payment it names as a file', async () => {
   const told = { waiting: 3, asked: 2, fault: '', next: '0 2026-11-01T00:00:00.000Z 7' };
-  const rest = { waiting: 3, asked: 1, fault: '', next: '', payments: [] };
-  const payment = { number: 'CPR-81', paidOn: '2026-11-13', parcels: 2, report: 'Asked of the courier,PostEx\n' };
+  const head = `Asked of the courier,PostEx\nPayment,CPR-81\n${ASKED_HEADINGS}\n`;
+  const payment = { number: 'CPR-81', paidOn: '2026-11-13', parcels: 2, report: `${head}CX-1\nCX-2\n` };
+  const more = { ...payment, parcels: 1, report: `${head}CX-3\n` };
+  const other = { ...payment, number: 'CPR-82', parcels: 1 };
+  const rest = { waiting: 3, asked: 1, fault: '', next: '', payments: [more, other] };
   answers = [{ status: 200, body: { status: true, data: review } }];
   const { shell } = orderApi(
     {
@@ -133,11 +137,12 @@ it('asks a courier that can be asked, and reviews each payment it names as a fil
   await screen.findByText(/^Asked for 2 of 3 parcels/);
   await userEvent.click(screen.getByRole('button', { name: 'Ask for the next parcels' }));
   await screen.findByText(/^Asked for 3 of 3 parcels/);
-  await screen.findByText(/^CPR-81, .+, 2 parcels$/);
+  await screen.findByText(/^CPR-81, .+, 3 parcels$/);
+  screen.getByText(/^CPR-82, .+, 1 parcel$/);
   await userEvent.click(screen.getByRole('button', { name: 'Review CPR-81' }));
   await screen.findByText('CX-28170012345');
   const sent = forms.at(-1)?.get('file');
-  expect(sent instanceof File && [sent.name, await sent.text()]).toEqual(['CPR-81.csv', payment.report]);
+  expect(sent instanceof File && [sent.name, await sent.text()]).toEqual(['CPR-81.csv', `${head}CX-1\nCX-2\nCX-3\n`]);
 });
 
 const claim = (number: number, rest = 60): ParcelMoney => ({

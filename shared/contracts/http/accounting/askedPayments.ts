@@ -6,6 +6,8 @@ import { Id } from '../values.ts';
 export const ASKED_REPORT = 'Asked of the courier';
 /** Its column of which part of a parcel's money a line is: upfront, reserve or whole. */
 export const ASKED_PART = 'Part';
+/** Its headings, with a line for each parcel below. */
+export const ASKED_HEADINGS = `Tracking Number,COD,Charges,GST,WHT Income Tax,WHT Sales Tax,Net,CPR,Weight,${ASKED_PART}`;
 
 const CourierChoice = Type.Object({ courierId: Type.Integer(), courier: Type.String() });
 export type CourierChoice = Static<typeof CourierChoice>;

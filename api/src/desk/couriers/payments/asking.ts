@@ -1,5 +1,9 @@
-import { ASKED_PART, ASKED_REPORT, type AskedPayments } from '@shop/shared/contracts/http/accounting/askedPayments';
-import type { CourierChoice } from '@shop/shared/contracts/http/accounting/askedPayments';
+import {
+  ASKED_HEADINGS,
+  ASKED_REPORT,
+  type AskedPayments,
+  type CourierChoice,
+} from '@shop/shared/contracts/http/accounting/askedPayments';
 import { sql } from 'kysely';
 import type { Reader } from '../../../kernel/db/database.ts';
 import { refusedFields } from '../../../kernel/http/apiError.ts';
@@ -132,9 +136,7 @@ export async function askPayments(
   };
 }
 
-const HEADINGS = `Tracking Number,COD,Charges,GST,WHT Income Tax,WHT Sales Tax,Net,CPR,Weight,${ASKED_PART}`;
-
-/** CSV, with the headings that any courier's report is read by. */
+/** CSV, with headings that any courier's report is read by. */
 function reportOf(courier: string, lines: readonly AskedLine[]): string {
   const rupees = (paisa: number) => (paisa / 100).toFixed(2);
   const [{ payment = '', date = '' } = {}] = lines;
@@ -143,7 +145,7 @@ function reportOf(courier: string, lines: readonly AskedLine[]): string {
     return [number, ...amounts, quoted(one.payment), grams === null ? '' : String(grams / 1000), one.part].join(',');
   });
   const head = [ASKED_REPORT, quoted(courier), ...(date ? [`Date,${date}`] : []), `Payment,${quoted(payment)}`];
-  return [...head, HEADINGS, ...rows, ''].join('\n');
+  return [...head, ASKED_HEADINGS, ...rows, ''].join('\n');
 }
 
 const quoted = (text: string): string => `"${text.replaceAll('"', '""')}"`;
