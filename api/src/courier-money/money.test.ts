@@ -18,6 +18,7 @@ import type {
 } from '@shop/shared/contracts/http/accounting/courierMoney';
 import type { Courier } from '@shop/shared/contracts/http/orders/couriers';
 import { dayOf } from '@shop/shared/format/calendar';
+import { DAY_MS } from '@shop/shared/format/durations';
 import { addParcels } from '../testing/testParcels.ts';
 import { signedIn } from '../testing/testAccounts.ts';
 import { fileOf, formOf } from '../testing/testForms.ts';
@@ -120,8 +121,9 @@ onBothShops('what couriers owe', (shop) => {
       const collected = fulfilment === 'delivered' ? total : 0;
       return sum + collected - charge - Math.round(charge * 0.16) - 2 * Math.round(collected * 0.02);
     }, 0);
-    const { owed: says = 0 } = (await owed(courierId)) ?? {};
+    const { owed: says = 0, ages = [] } = (await owed(courierId)) ?? {};
     expect(Math.round(says * 100)).toBe(expected - lines.net - settled.amount);
+    expect(ages.reduce((sum, amount) => sum + Math.round(amount * 100), 0)).toBe(Math.round(says * 100));
   };
 
   it('is expected from the step that delivers on, completed by the report that pays it, and nothing twice', async () => {
@@ -153,6 +155,22 @@ onBothShops('what couriers owe', (shop) => {
     expect(await owed(id)).toMatchObject({ owed: 0, received: 3988 });
     expect(await parcels(id)).toEqual([]);
     await expectTrue(id);
+  });
+
+  it('is owed by how long parcels have been there, and said to be missing in a report for as many days', async () => {
+    const id = await courier();
+    const ago = (days: number) => new Date(Date.now() - days * DAY_MS).toISOString();
+    const days = { O3: 3, O10: 10, O20: 20, O40: 40 };
+    await addParcels(shop().db, id, [
+      ...Object.entries(days).map(([number, since]) => ({ number, at: ago(since) })),
+      { number: 'OR', fulfilment: 'returned', at: ago(10) },
+    ]);
+    expect((await owed(id))?.ages).toEqual([2168, 2168 - 348, 2168, 2168]);
+    await expectTrue(id);
+    const missing = (await review(id, csv([back('OR')]))).body.data.lines.filter(({ kind }) => kind === 'notPaid');
+    // It pays within a week; an hour later it may be another day.
+    expect(missing.map(({ trackingNumber }) => trackingNumber)).toEqual(['O40', 'O20', 'O10']);
+    for (const [at, since] of [40, 20, 10].entries()) expect([since, since + 1]).toContain(missing[at]?.days);
   });
 
   it('is posted once by two people at once', async () => {

@@ -8,6 +8,7 @@ import { setLastClosed } from '../../ledger/closedMonths.ts';
 import { signedIn } from '../../testing/testAccounts.ts';
 import { addProduct, addSize } from '../../testing/testCatalog.ts';
 import { shopperOrder } from '../../testing/testOrders.ts';
+import { addParcels } from '../../testing/testParcels.ts';
 import { onBothShops } from '../../testing/testShop.ts';
 import { courierAccess } from '../couriers/access.ts';
 import { CourierFault, type CourierAdapter } from '../couriers/adapter.ts';
@@ -201,12 +202,14 @@ onBothShops('booking', (shop) => {
       await post('/OrderController/step', { id: cancelled, step: 'cancel' });
       await post('/DispatchController/dispatch', { courierId, parcels: [{ id: sent, trackingNumber: 'BY-HAND' }] });
     };
-    let once: Promise<void> | undefined;
+    // Once the courier has all three, and before it has answered.
+    const changed = Promise.withResolvers<void>();
     adapter = {
       ...POSTEX,
       book: async (at, parcel) => {
         const booked = await POSTEX.book?.(at, parcel);
-        await (once ??= meanwhile());
+        if (mine().length === bookings.length) changed.resolve(meanwhile());
+        await changed.promise;
         return booked ?? { trackingNumber: '', reference: '' };
       },
     };
@@ -390,6 +393,24 @@ onBothShops('booking', (shop) => {
     const costs = shop().db.read.selectFrom('shipments').select('cost').where('order_id', 'in', [small, heavy]);
     expect((await costs.orderBy('order_id').execute()).map(({ cost }) => cost)).toEqual([20_000, 36_000]);
     await post('/CourierController/switch', { id: light, isOff: '1' });
+  });
+
+  it('prefers to a cheaper courier one that brings less back from this city', async () => {
+    const rash = await courierNamed('Rash', { charge: 200, returnCharge: 300 });
+    const cheapest = async () => {
+      const id = await confirmed({ city: 'Karachi' });
+      return (await get<PlannedParcel[]>(`/BookingController/plan?ids=${id}`))[0];
+    };
+    // Of what nobody knows, one in five comes back: 200 + 60 beside PostEx's 250 + 30.
+    expect(await cheapest()).toMatchObject({ courierId: rash, expected: 260, returnRate: 20 });
+    const sent = (number: string, fulfilment: 'delivered' | 'returned', city: string) => ({ number, fulfilment, city });
+    const many = Array.from({ length: 10 }, (_, n) => n);
+    await addParcels(shop().db, rash, [
+      ...many.map((n) => sent(`RASH-K${n}`, 'returned', 'karachi')),
+      ...many.map((n) => sent(`RASH-L${n}`, 'delivered', 'Lahore')),
+    ]);
+    expect(await cheapest()).toMatchObject({ courierId, charge: 250 });
+    await post('/CourierController/switch', { id: rash, isOff: '1' });
   });
 
   it('says that an order stays dispatched whose month is closed, and does not ask the courier again', async () => {
