@@ -260,6 +260,23 @@ onBothShops('what couriers owe', (shop) => {
     expect((await review(id, withTotal(2168))).body.data.notes).toEqual([]);
   });
 
+  it('learns from the first file of a courier what its headings mean, and of no other courier', async () => {
+    const [id, other] = [await courier(), await courier()];
+    await addParcels(shop().db, id, [{ number: 'L1' }, { number: 'L2' }]);
+    await addParcels(shop().db, other, [{ number: 'L3' }]);
+    const file = (number: string) =>
+      fileOf(`Bar Code|Recovered|Kept|Tax kept|WHT A|WHT B|Paid Out\n${number}|2500|200|32|50|50|2168\n`, 'own.csv');
+    expect(await review(id, file('L1'))).toMatchObject({ statusCode: 422, body: { code: 'IMPORT_UNREADABLE' } });
+    const chosen = { number: 'Bar Code', collected: 'Recovered', charge: 'Kept', chargeTax: 'Tax kept' };
+    const mapping = { ...chosen, incomeTax: 'WHT A', salesTax: 'WHT B', net: 'Paid Out' };
+    const { body } = await review(id, file('L1'), mapping);
+    expect(body.data.counts).toMatchObject({ matched: 1 });
+    const reply = await posted(id, file('L1'), body.data, { mapping: JSON.stringify(mapping) });
+    expect(reply.statusCode).toBe(200);
+    expect((await review(id, file('L2'))).body.data).toMatchObject({ mapping, counts: { matched: 1 } });
+    expect((await review(other, file('L3'))).statusCode).toBe(422);
+  });
+
   it('knows a parcel without its number by how the shop called it when it was booked', async () => {
     const id = await courier();
     const orders = await addParcels(shop().db, id, [{ number: 'W1' }]);
