@@ -33,4 +33,11 @@ it('charges for each begun step of weight above the first, as much as the parcel
   expect(of()).toEqual({ charge: 410.5, returnCharge: 100 });
   expect(chargesFor('Lahore', { ...courier, parcelWeight: 0 }).charge).toBe(250.1);
   expect(chargesFor('Lahore', { ...courier, weightStep: 0 }, 9000).charge).toBe(250.1);
+  const far = { charge: 400, returnCharge: 200 };
+  const charges = [
+    { city: 'Quetta', ...far, stepCharge: 150 },
+    { city: 'Gwadar', ...far },
+  ];
+  const to = (city: string) => chargesFor(city, { ...courier, charges }, 1500).charge;
+  expect([to('Quetta'), to('Gwadar'), to('Hub')]).toEqual([700, 560.4, 410.5]);
 });

@@ -10,7 +10,7 @@ interface Charges {
 }
 
 interface Tariff extends Charges {
-  charges: readonly ({ city: string } & Charges)[];
+  charges: readonly ({ city: string; stepCharge?: number | undefined } & Charges)[];
   parcelWeight: number;
   weightStep?: number | undefined;
   stepCharge?: number | undefined;
@@ -27,12 +27,14 @@ export const usualGrams = ({ parcelWeight }: Pick<Tariff, 'parcelWeight'>): numb
 
 /**
  * What a courier takes for a parcel of so many grams to this city, and for bringing it back: as it says for the city, or for
- * any, and for each begun step of weight above the first.
+ * any, and for each begun step of weight above the first what that costs there, or to any.
  */
 export function chargesFor(city: string, courier: Tariff, grams = usualGrams(courier)): Charges {
   const key = cityKey(city);
-  const { charge, returnCharge } = courier.charges.find((one) => cityKey(one.city) === key) ?? courier;
+  const own = courier.charges.find((one) => cityKey(one.city) === key);
+  const { charge, returnCharge } = own ?? courier;
+  const stepCharge = own?.stepCharge ?? courier.stepCharge ?? 0;
   const step = gramsIn(courier.weightStep ?? 0);
   const more = step > 0 ? Math.max(0, Math.ceil(grams / step) - 1) : 0;
-  return { charge: Math.round((charge + more * (courier.stepCharge ?? 0)) * 100) / 100, returnCharge };
+  return { charge: Math.round((charge + more * stepCharge) * 100) / 100, returnCharge };
 }

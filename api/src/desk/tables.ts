@@ -121,6 +121,14 @@ declare module '../kernel/db/schema.ts' {
     bookings: BookingTable;
     parcel_advice: ParcelAdviceTable;
     /** `city_key` is `cityKey` of the city. */
-    courier_charges: { courier_id: number; city_key: string; city: string; charge: number; return_charge: number };
+    courier_charges: {
+      courier_id: number;
+      city_key: string;
+      city: string;
+      charge: number;
+      return_charge: number;
+      /** Null is as for any city. */
+      step_charge: number | null;
+    };
   }
 }

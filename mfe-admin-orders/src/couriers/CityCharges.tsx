@@ -11,7 +11,7 @@ import type { CourierValues } from './values.ts';
 
 /** What single cities cost, where that differs. */
 export function CityCharges() {
-  const { getValues } = useFormContext<CourierValues>();
+  const { getValues, watch } = useFormContext<CourierValues>();
   const { fields, append, remove } = useFieldArray<CourierValues, 'charges', 'rowKey'>({
     name: 'charges',
     keyName: 'rowKey',
@@ -23,12 +23,12 @@ export function CityCharges() {
         {fields.map((field, index) => (
           <li
             key={field.rowKey}
-            className="grid grid-cols-[1fr_1fr_auto] items-start gap-x-3 gap-y-2 sm:grid-cols-[2fr_1fr_1fr_auto]"
+            className="grid grid-cols-3 items-start gap-x-3 gap-y-2 sm:grid-cols-[2fr_1fr_1fr_1fr_auto]"
           >
             <Field
               name={`charges.${index}.city`}
               as={TextField}
-              className="max-sm:col-span-3"
+              className="max-sm:col-span-2"
               label={COURIER_FORM.city}
               autoComplete="off"
               maxLength={100}
@@ -36,8 +36,14 @@ export function CityCharges() {
             />
             <Field name={`charges.${index}.charge`} as={AmountField} label={COURIER_FORM.charge} required />
             <Field name={`charges.${index}.returnCharge`} as={AmountField} label={COURIER_FORM.returnShort} required />
+            <Field
+              name={`charges.${index}.stepCharge`}
+              as={AmountField}
+              label={COURIER_FORM.stepShort}
+              placeholder={watch('stepCharge')}
+            />
             <IconButton
-              className="mt-6"
+              className="mt-6 max-sm:col-start-3 max-sm:row-start-1 max-sm:justify-self-end"
               label={COURIER_FORM.removeCity(getValues(`charges.${index}.city`))}
               icon={<Trash2 aria-hidden="true" className="size-5" />}
               onClick={() => remove(index)}
@@ -51,7 +57,7 @@ export function CityCharges() {
         className="mt-4"
         onClick={() => {
           const { charge, returnCharge } = getValues();
-          append({ city: '', charge, returnCharge });
+          append({ city: '', charge, returnCharge, stepCharge: '' });
         }}
       >
         <Plus aria-hidden="true" className="size-4" />

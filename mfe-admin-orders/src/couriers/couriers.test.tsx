@@ -58,7 +58,7 @@ it('are added with charges of single cities, checked before anything is sent', a
   await type(/^Tracking page/, '');
   await type(/^City/, 'Quetta');
   await type(/^Charge/, '400', 1);
-  await type(/^For each as much more/, '80');
+  await type(/^As much more/, '120');
   await userEvent.click(screen.getByRole('button', { name: 'Add courier' }));
   await screen.findAllByText('Say for how many kilograms the charge is');
   await type(/^A charge is for/, '0.5');
@@ -69,10 +69,10 @@ it('are added with charges of single cities, checked before anything is sent', a
     trackingPage: '',
     parcelWeight: '',
     weightStep: '0.5',
-    stepCharge: '80',
+    stepCharge: '',
     charge: '250',
     returnCharge: '0',
-    charges: [{ city: 'Quetta', charge: '400', returnCharge: '0' }],
+    charges: [{ city: 'Quetta', charge: '400', returnCharge: '0', stepCharge: '120' }],
   });
 });
 

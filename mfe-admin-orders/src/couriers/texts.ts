@@ -58,6 +58,7 @@ export const COURIER_FORM = {
   weightStepMissing: 'Say for how many kilograms the charge is',
   stepCharge: 'For each as much more',
   stepChargeHint: 'Added to the charge, also for a part of it',
+  stepShort: 'As much more',
   charge: 'Charge',
   chargeHint: 'For every city without a charge of its own',
   returnCharge: 'Return charge',

@@ -14,7 +14,7 @@ export interface CourierValues {
   stepCharge: string;
   charge: string;
   returnCharge: string;
-  charges: { city: string; charge: string; returnCharge: string }[];
+  charges: { city: string; charge: string; returnCharge: string; stepCharge: string }[];
   /** What a change was made on; 0 for a new one. */
   version: number;
 }
@@ -40,6 +40,7 @@ export function courierValues(courier: Courier | null): CourierValues {
       city: row.city,
       charge: String(row.charge),
       returnCharge: String(row.returnCharge),
+      stepCharge: String(row.stepCharge ?? ''),
     })),
     version,
   };
@@ -61,6 +62,7 @@ const WORDS = {
   'charges.*.city': { label: COURIER_FORM.city },
   'charges.*.charge': amountWords(COURIER_FORM.charge),
   'charges.*.returnCharge': amountWords(COURIER_FORM.returnCharge),
+  'charges.*.stepCharge': amountWords(COURIER_FORM.stepCharge),
 };
 
 export const CHECK: FormCheck<CourierValues> = {
@@ -71,7 +73,8 @@ export const CHECK: FormCheck<CourierValues> = {
     const faults: Record<string, string> = {};
     const page = trackingPage.trim();
     if (page !== '' && !page.includes('{number}')) faults['trackingPage'] = COURIER_FORM.trackingPageWrong;
-    if (Number(stepCharge) > 0 && weightStep.trim() === '') faults['weightStep'] = COURIER_FORM.weightStepMissing;
+    const takesWeight = [stepCharge, ...charges.map((row) => row.stepCharge)].some((amount) => Number(amount) > 0);
+    if (takesWeight && weightStep.trim() === '') faults['weightStep'] = COURIER_FORM.weightStepMissing;
     const keys = charges.map(({ city }) => cityKey(city));
     for (const [index, key] of keys.entries()) {
       if (key !== '' && keys.indexOf(key) < index) faults[`charges.${index}.city`] = COURIER_FORM.cityTwice;
@@ -85,5 +88,10 @@ const KEYS = ['name', 'trackingPage', 'parcelWeight', 'charge', 'returnCharge', 
 /** How two states of a courier are set against each other. */
 export const compare = asOne<CourierValues>(COURIER_FORM.label, (values) => [
   ...KEYS.map((key) => [WORDS[key].label, values[key]] as const),
-  [COURIER_FORM.cities, values.charges.map((row) => `${row.city} ${row.charge} / ${row.returnCharge}`).join(', ')],
+  [
+    COURIER_FORM.cities,
+    values.charges
+      .map(({ city, ...amounts }) => `${city} ${Object.values(amounts).filter(Boolean).join(' / ')}`)
+      .join(', '),
+  ],
 ]);

@@ -13,7 +13,7 @@ const form = {
   weightStep: '0.5',
   stepCharge: '80',
   charges: [
-    { city: 'Lahore', charge: 180, returnCharge: 90 },
+    { city: 'Lahore', charge: 180, returnCharge: 90, stepCharge: '60' },
     { city: ' dera  ghazi khan', charge: '320.50', returnCharge: 0 },
   ],
 };
@@ -42,7 +42,7 @@ onBothShops('couriers', (shop) => {
       stepCharge: 80,
       charges: [
         { city: 'dera ghazi khan', charge: 320.5, returnCharge: 0 },
-        { city: 'Lahore', charge: 180, returnCharge: 90 },
+        { city: 'Lahore', charge: 180, returnCharge: 90, stepCharge: 60 },
       ],
       parcels: 0,
       isOff: '0',
@@ -103,6 +103,7 @@ onBothShops('couriers', (shop) => {
     expect(await faults({ trackingPage: 'javascript:alert(1){number}' })).toEqual([400, ['trackingPage']]);
     expect(await faults({ parcelWeight: 101 })).toEqual([422, ['parcelWeight']]);
     expect(await faults({ weightStep: '' })).toEqual([422, ['weightStep']]);
+    expect(await faults({ weightStep: '', stepCharge: '' })).toEqual([422, ['weightStep']]);
     expect(await faults({ weightStep: 101, stepCharge: 1.005 })).toEqual([422, ['weightStep', 'stepCharge']]);
     expect(await faults({ charge: -1 })).toEqual([400, ['charge']]);
     expect(await faults({ charge: 1.005 })).toEqual([422, ['charge']]);

@@ -97,6 +97,8 @@ async function note(
 /** What the audit log shows of it. */
 function shown({ name, trackingPage, charge, returnCharge, charges, isOff, ...weights }: Courier): object {
   const { parcelWeight, weightStep, stepCharge } = weights;
-  const cities = Object.fromEntries(charges.map((row) => [row.city, `${row.charge} / ${row.returnCharge}`]));
+  const cities = Object.fromEntries(
+    charges.map((row) => [row.city, [row.charge, row.returnCharge, row.stepCharge ?? []].flat().join(' / ')]),
+  );
   return { name, trackingPage, charge, returnCharge, parcelWeight, weightStep, stepCharge, cities, isOff };
 }

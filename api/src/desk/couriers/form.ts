@@ -23,6 +23,8 @@ export interface CityCharge {
   city: string;
   charge: Paisa;
   return_charge: Paisa;
+  /** Null is as for any city. */
+  step_charge: Paisa | null;
 }
 
 /** Checks what staff wrote down of a courier against the rules. Throws 422 naming the fields. */
@@ -48,7 +50,6 @@ export function readCourierForm(form: NewCourier): { values: CourierValues; char
   };
   const [parcel_grams, step_grams] = [grams('parcelWeight'), grams('weightStep')];
   const step_charge = amount('stepCharge', form.stepCharge || 0);
-  if (step_charge > 0 && step_grams === 0) faults.add('weightStep', 'Say for how many kilograms the charge is.');
   const seen = new Set<string>();
   const charges = (form.charges ?? []).map((row, index) => {
     const at = `charges[${index}]`;
@@ -60,8 +61,11 @@ export function readCourierForm(form: NewCourier): { values: CourierValues; char
       amount(`${at}.charge`, row.charge),
       amount(`${at}.returnCharge`, row.returnCharge),
     ];
-    return { city_key, city, charge, return_charge };
+    const own = row.stepCharge ?? '';
+    return { city_key, city, charge, return_charge, step_charge: own === '' ? null : amount(`${at}.stepCharge`, own) };
   });
+  const takesWeight = step_charge > 0 || charges.some((row) => (row.step_charge ?? 0) > 0);
+  if (takesWeight && step_grams === 0) faults.add('weightStep', 'Say for how many kilograms the charge is.');
   const values = {
     name,
     name_key: nameKey(name),

@@ -88,10 +88,11 @@ async function readRows(db: Reader, ids: number[]): Promise<Map<number, Courier>
         parcelWeight: row.parcel_grams / 1000,
         weightStep: row.step_grams / 1000,
         stepCharge: rupeesOf(row.step_charge),
-        charges: (chargesOf.get(row.id) ?? []).map(({ city, charge, return_charge }) => ({
+        charges: (chargesOf.get(row.id) ?? []).map(({ city, charge, return_charge, step_charge }) => ({
           city,
           charge: rupeesOf(charge),
           returnCharge: rupeesOf(return_charge),
+          ...(step_charge !== null && { stepCharge: rupeesOf(step_charge) }),
         })),
         parcels: row.parcels,
         isOff: row.is_off === 1 ? '1' : '0',

@@ -6,8 +6,13 @@ import { MESSAGE_LANGUAGES } from '../../messageKinds.ts';
 import { Amount, AmountIn, DateText, Flag, Id, IdIn, oneOf, RequiredText } from '../values.ts';
 import { defineCall } from '../call.ts';
 
-/** A courier's charge for a city, rupees. */
-const CourierCharge = Type.Object({ city: Type.String(), charge: Amount, returnCharge: Amount });
+/** A courier's charge for a city, rupees; as much more weight costs as for any city where that is left out. */
+const CourierCharge = Type.Object({
+  city: Type.String(),
+  charge: Amount,
+  returnCharge: Amount,
+  stepCharge: Type.Optional(Amount),
+});
 
 /** One courier of GET /CourierController/couriers. */
 export const Courier = Type.Object({
@@ -54,6 +59,7 @@ export const NewCourier = Type.Object({
         city: RequiredText(100),
         charge: AmountIn,
         returnCharge: AmountIn,
+        stepCharge: Type.Optional(Type.Union([AmountIn, Type.Literal('')])),
       }),
       { maxItems: 300 },
     ),
