@@ -6,6 +6,7 @@ import { freePort } from 'api/testing/freePort';
 import { POSTEX_STAND_IN } from '../../api/src/desk/couriers/postex/standIn.ts';
 import { startStandIn } from '../../api/src/desk/couriers/stand-ins/standIn.ts';
 import { ROOT } from '../commands.ts';
+import { expectAccessible } from '../pages/accessibility.ts';
 import { findVariation } from '../pages/catalogueApi.ts';
 import { madeFile } from '../pages/madeFiles.ts';
 import { startShop, type Shop } from '../shop.ts';
@@ -26,8 +27,9 @@ const test = base.extend<object, { own: Shop }>({
   origin: [async ({ own }, use) => use(own.origin), { scope: 'worker' }],
 });
 
+const DESK = { width: 1280, height: 800 };
 test.use({
-  viewport: { width: 1280, height: 800 },
+  viewport: DESK,
   contextOptions: { reducedMotion: 'reduce' },
   // A report gives way to whatever else the machine does: on a busy one it is asked for again.
   expectedProblems: /503 .*\/(?:ReportController\/report|AccountingController\/)/,
@@ -41,6 +43,12 @@ const RETURN = 120;
 const cents = (amount: number): number => Math.round(amount * 100) / 100;
 
 const rowOf = (page: Page, text: string): Locator => page.getByRole('row').filter({ hasText: text });
+
+/** What stands there now is accessible, on a phone and at the desk, where it goes on. */
+async function accessible(page: Page): Promise<void> {
+  await expectAccessible(page);
+  await page.setViewportSize(DESK);
+}
 
 /** What a report tells, asked for again where the machine had no time for it. */
 const shows = (page: Page, address: string, told: Locator): Promise<void> =>
@@ -93,18 +101,23 @@ test('two parcels: one is brought and paid, one comes back; the books have it to
       await dialog.getByLabel('Courier').selectOption('PostEx');
       await dialog.getByLabel('API token').fill('right');
       await dialog.getByLabel('Address', { exact: true }).fill(standIn.url);
+      await accessible(page);
       await dialog.getByRole('button', { name: 'Save' }).click();
       await expect(dialog).toBeHidden();
       await page.getByRole('button', { name: 'Test the connection' }).click();
       await expect(page.getByText(/PostEx knows this token/)).toBeVisible();
+      await accessible(page);
     });
 
     await test.step('both are booked', async () => {
       await page.goto(`/admin/dispatch?ids=${kept.invoiceId},${back.invoiceId}`);
       const booking = page.getByRole('region', { name: 'Book with the courier' });
       await booking.getByLabel('Book with').selectOption('PostEx');
+      await expect(booking.getByRole('button', { name: 'Book 2 parcels' })).toBeVisible();
+      await accessible(page);
       await booking.getByRole('button', { name: 'Book 2 parcels' }).click();
       await expect(booking.getByText('2 booked, 0 under way, 0 not booked')).toBeVisible();
+      await accessible(page);
     });
     const numberOf = ({ invoiceNumber }: { invoiceNumber: string }) =>
       standIn.parcels.find(({ reference }) => reference.startsWith(invoiceNumber))?.number ?? '';
@@ -123,6 +136,8 @@ test('two parcels: one is brought and paid, one comes back; the books have it to
     await test.step('neither is handed over, and the courier is told what to do', async () => {
       await page.goto('/admin/attempted?answered=0');
       await say({ [brought]: 'Attempted', [returned]: 'Attempted' });
+      await expect(rowOf(page, back.invoiceNumber)).toBeVisible({ timeout: SAID_MS });
+      await accessible(page);
       for (const [{ invoiceNumber }, advice] of [
         [kept, 'Try again'],
         [back, 'Return'],
@@ -162,6 +177,7 @@ test('two parcels: one is brought and paid, one comes back; the books have it to
       await expect(rowOf(page, 'PostEx').first()).toContainText(
         bank.toLocaleString('en', { minimumFractionDigits: 2 }),
       );
+      await accessible(page);
       const file = madeFile(
         'cpr-77.csv',
         'text/csv',
@@ -179,6 +195,7 @@ test('two parcels: one is brought and paid, one comes back; the books have it to
       };
       await read();
       await expect(rowOf(page, 'As expected').first()).toContainText('2');
+      await accessible(page);
       await page.getByLabel('Paid on').fill(dayOf(new Date()));
       await page.getByRole('button', { name: 'Book the report' }).click();
       await expect(page.getByText('CPR-77 is booked: 2 parcels', { exact: true })).toBeVisible();
