@@ -140,6 +140,16 @@ onBothShops(
       ]).toEqual(['Wah Cantt', undefined, 'Lahore']);
     });
 
+    it('has nothing to try where it was described: only a parcel shows whether it works', async () => {
+      const form = { name: 'Call Courier', charge: 250, returnCharge: 100 };
+      const made = (await shop().call<Courier>('POST', '/CourierController/create', form, headers)).body.data;
+      const options = { bookPath: 'v1/save?ref={reference}', numberAt: 'CNNO' };
+      const connected = await connect({ id: made.courierId, adapter: 'generic', options });
+      expect(connected.statusCode).toBe(200);
+      const { words } = (await send<CourierTest>('test', { id: made.courierId })).body.data;
+      expect(words).toMatch(/^Only a parcel shows/);
+    });
+
     it('is not reached where its keys do not open', async () => {
       const reached = reachCourier(
         { db: shop().db, config: { ...ofShop(), keysSecret: 'another-sixteen-letters' } },
