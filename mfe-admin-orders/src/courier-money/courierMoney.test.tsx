@@ -3,9 +3,10 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ASKED_HEADINGS } from '@shop/shared/contracts/http/accounting/askedPayments';
 import type { MoneyTerms, ParcelMoney, Review } from '@shop/shared/contracts/http/accounting/courierMoney';
+import { readPdf } from '@shop/shared/testing/readPdf';
 import { renderRoutes } from '@shop/shared/testing/render';
 import { setup } from '../remote.tsx';
-import { claimMessage, messageOf } from './claimSheet.ts';
+import { claimMessage, messageOf, saveClaimSheets } from './claimSheet.ts';
 import { orderApi } from '../testing/orderApi.ts';
 
 const parts = { collected: 2500, charge: 200, chargeTax: 32, incomeTax: 50, salesTax: 50, net: 2168 };
@@ -69,6 +70,7 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
+  vi.restoreAllMocks();
 });
 
 it('shows a report before it is posted, and says beside its field why it is not', async () => {
@@ -181,4 +183,24 @@ it('claims all that couriers owe, and not what they overpaid', async () => {
   expect(text).not.toMatch(/CX-9999\b/);
   expect(text).toMatch(/and 2980 more in the sheet\.\nOpen in all: ₨ 180,000\.00\.$/);
   expect(calls.map(({ path }) => path)).toEqual(['/CourierMoneyController/parcels']);
+});
+
+it('makes a sheet for each courier of what it has to answer for, with what that comes to', async () => {
+  const saved: Blob[] = [];
+  const names: string[] = [];
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => (saved.push(file as Blob), 'blob:claims'));
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    names.push(this.download);
+  });
+  const rows = [claim(1), claim(2, 140), claim(3, -100), { ...claim(4), courier: 'Leopards' }];
+  const { shell } = orderApi({ 'GET /CourierMoneyController/parcels': () => rows });
+  expect(await saveClaimSheets(shell, {}, 'Chhotu')).toBe(2);
+  expect(names).toEqual([
+    expect.stringMatching(/^claims-postex-[\d-]+\.pdf$/),
+    expect.stringMatching(/^claims-leopards-.+\.pdf$/),
+  ]);
+  const text = (await readPdf(saved[0] ?? new Blob())).map((one) => one.text).join(' ');
+  expect(text).toMatch(/^Claims Chhotu Courier: PostEx .+ CX-1 INV-1 .+ CX-2 INV-2 .+ Another charge .+ Rs 140\.00/);
+  expect(text).toMatch(/2 parcels Rs 4,336\.00 Rs 4,336\.00 Rs 200\.00 Page 1 of 1$/);
+  expect(text).not.toContain('CX-3');
 });
