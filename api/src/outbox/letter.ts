@@ -1,4 +1,4 @@
-import { addressIn } from '@shop/shared/contracts/language';
+import { addressIn, type Language } from '@shop/shared/contracts/language';
 import {
   isToOwner,
   NO_PARTS,
@@ -23,7 +23,7 @@ import type { Letter } from './channels/channel.ts';
 import { figuresOf } from './figures.ts';
 import { partsOfOrder, type LetterParts } from './orderParts.ts';
 import { textOf } from './reading.ts';
-import { saidIn } from './saidIn.ts';
+import { saidIn, sayable } from './saidIn.ts';
 import { dueBy, dueDay, figuresDay } from './reminders.ts';
 import { restockContent } from './restock.ts';
 import { isWorthTelling, recipientIn } from './writing.ts';
@@ -61,8 +61,8 @@ interface Content {
   /** Of who has one of their own. */
   language: MessageLanguage | undefined;
   parts: Parts;
-  /** What they were sold, as the shop calls it in Urdu. */
-  itemsInUrdu?: string;
+  /** What they were sold, or asked for, as the shop calls it in a language. */
+  itemsIn?(language: Language): Promise<string>;
   orderVersion: number;
 }
 
@@ -79,22 +79,27 @@ export async function letterOf(
   const content = await contentOf(from, message, shop);
   if (typeof content === 'string') return content;
   const spoken = { kind, channel, language: content.language ?? language };
-  const partsOf = (one: MessageLanguage): Record<MessagePart, string> => ({
+  const items: Partial<Record<Language, string>> = {};
+  for (const one of sayable(spoken, language).map(namedIn)) items[one] ??= await content.itemsIn?.(one);
+  const partsIn = (one: MessageLanguage): Record<MessagePart, string> => ({
     ...NO_PARTS,
     shop: shop.shopName,
     phone: shop.storePhone,
     ...content.parts,
-    ...(one === 'ur' && { items: content.itemsInUrdu ?? content.parts.items ?? '' }),
+    items: items[namedIn(one)] ?? '',
     ...pagesIn(spoken.language, content.parts, from.origin),
   });
-  const parts = partsOf(spoken.language);
+  const { link, confirm, parcel } = partsIn(spoken.language);
   return {
     to: content.to,
-    links: [parts.link, parts.confirm, parts.parcel],
-    told: { ...spoken, parts, messageId: message.id, orderVersion: content.orderVersion },
-    ...saidIn(texts, spoken, partsOf),
+    links: [link, confirm, parcel],
+    told: { ...spoken, partsIn, messageId: message.id, orderVersion: content.orderVersion },
+    ...saidIn(texts, spoken, partsIn),
   };
 }
+
+/** In which language things are called. */
+const namedIn = (language: MessageLanguage): Language => (language === 'ur' ? 'ur' : 'en');
 
 /** The shop's own pages that a message leads to, in the language that it is in. */
 function pagesIn(language: MessageLanguage, { link = '', confirm = '' }: Parts, origin: string | null): Parts {
@@ -134,11 +139,11 @@ async function contentOf(
   if (kind === 'backInStock') {
     const content = await restockContent(db.read, message, from.origin);
     if (typeof content === 'string') return content;
-    const { to, phone, said, parts, itemsInUrdu } = content;
+    const { to, phone, said, parts, itemsIn } = content;
     const refusal = await refusalOf(db.read, message, { to, phone });
     if (refusal) return refusal;
     const spoken = (await readLanguage(db.read, phone)) || said || undefined;
-    return { to, language: spoken, parts, itemsInUrdu, orderVersion: 0 };
+    return { to, language: spoken, parts, itemsIn, orderVersion: 0 };
   }
   if (order_id === null) return 'The order is gone.';
   const order = await db.read.selectFrom('orders').selectAll().where('id', '=', order_id).executeTakeFirstOrThrow();
@@ -151,14 +156,14 @@ async function contentOf(
   const refusal = isOwner ? null : await refusalOf(db.read, message, { to, phone: order.customer_phone });
   if (refusal) return refusal;
   const language = isOwner ? undefined : (await readLanguage(db.read, order.phone_key)) || undefined;
-  const { itemsInUrdu, ...parts } = await partsOfOrder(from, message, order, currency);
+  const { parts, itemsIn } = await partsOfOrder(from, message, order, currency);
   const orderVersion = order.version;
-  if (kind !== 'creditDue') return { to, language, parts, itemsInUrdu, orderVersion };
+  if (kind !== 'creditDue') return { to, language, parts, itemsIn, orderVersion };
   const day = dueDay(order.created_at, creditDays ?? 0);
   const due = creditDays === null ? 0 : await dueBy(db.read, order.phone_key, day, creditDays);
   if (due === 0) return 'It was paid meanwhile.';
   const dated = { due: formatPrice(rupeesOf(due), currency), day: formatShortDate(`${day} 00:00:00`) };
-  return { to, language, parts: { ...parts, ...dated }, itemsInUrdu, orderVersion };
+  return { to, language, parts: { ...parts, ...dated }, itemsIn, orderVersion };
 }
 
 /** Why somebody is not written to now; null where they may be. */

@@ -16,13 +16,13 @@ export interface LetterParts {
   links(): Promise<Links>;
 }
 
-/** What stands for something of an order. */
+/** What stands for something of an order, and what was sold, as the shop calls it in a language. */
 export async function partsOfOrder(
   { db, origin, tokenOf, links }: LetterParts,
   { event_id }: Row<'messages'>,
   order: Row<'orders'>,
   currency: string,
-): Promise<Partial<Record<MessagePart, string>> & { itemsInUrdu: string }> {
+): Promise<{ parts: Partial<Record<MessagePart, string>>; itemsIn(language: Language): Promise<string> }> {
   const lines = await readLines(db.read, order.id);
   const itemsIn = async (language: Language) => {
     const namesOf = await readItemNames(db.read, language, lines.map(soldItem));
@@ -36,11 +36,9 @@ export async function partsOfOrder(
     .executeTakeFirst();
   const number = order.invoice_number;
   const query = new URLSearchParams({ invoice: number, token: await tokenOf(number) });
-  return {
+  const parts = {
     name: plainName(order.customer_name),
     number,
-    items: await itemsIn('en'),
-    itemsInUrdu: await itemsIn('ur'),
     total: formatPrice(rupeesOf(order.total), currency),
     link: origin === null ? '' : `${origin}/track?${query}`,
     confirm: origin === null ? '' : origin + (await confirmPath(db.read, await links(), order.id)),
@@ -49,6 +47,7 @@ export async function partsOfOrder(
     parcel: parcel ? pageOf(parcel.tracking_page, parcel.tracking_number) : '',
     reason: await reasonOf(db.read, event_id),
   };
+  return { parts, itemsIn };
 }
 
 /** Anybody orders for any address: a name carries no address of its own into the shop's messages. */

@@ -105,7 +105,7 @@ export const outbox: FastifyPluginAsync<{ config: Config }> = async (app, { conf
     try {
       const send = await sendBy(channel);
       const { language } = (await readChannels(db.read))[channel].options;
-      const told = { kind: 'placed', language, parts: PART_SAMPLES, messageId: 0, orderVersion: 0 } as const;
+      const told = { kind: 'placed', language, partsIn: () => PART_SAMPLES, messageId: 0, orderVersion: 0 } as const;
       await send({ to: recipient, links: [], told, ...TEST });
       return { isSent: true, sentence: `It was taken: look at ${to}.` };
     } catch (error) {

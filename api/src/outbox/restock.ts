@@ -8,6 +8,7 @@ import { onSale } from '../customers/restock/asking.ts';
 import type { Database, Reader, Writer } from '../kernel/db/database.ts';
 import { lockNames } from '../kernel/db/rowLocks.ts';
 import type { Row } from '../kernel/db/schema.ts';
+import { soldItem } from '../orders/reading/readOrder.ts';
 import { namesText, readItemNames } from '../translations/lines.ts';
 import { readChannels, readTexts, textOf } from './reading.ts';
 import { aboutOf, settle, toldIn } from './restockOutcome.ts';
@@ -111,24 +112,17 @@ export async function restockContent(db: Reader, { about, channel }: Row<'messag
   if (!request) return 'They wait for it no more.';
   const item = await onSale(db)
     .innerJoin('entities as s', 's.id', 'v.size_id')
-    .select(['p.id', 'p.name', 'v.color', 's.name as size'])
+    .select(['v.id as stock_id', 'p.id as product_id', 'p.name as product_name', 'v.color', 's.name as size_title'])
     .where('v.id', '=', request.stock_id)
     .where('v.qty', '>', 0)
     .executeTakeFirst();
   if (!item) return 'It is sold out again.';
   if (channel === 'sms' && (await hasArrived(db, about))) return 'It arrived by WhatsApp.';
-  const sold = {
-    stockId: request.stock_id,
-    productId: item.id,
-    productName: item.name,
-    color: item.color,
-    sizeTitle: item.size,
-  };
+  const sold = soldItem(item);
   const itemsIn = async (language: Language) => namesText((await readItemNames(db, language, [sold]))(sold), language);
-  const [items, itemsInUrdu] = [await itemsIn('en'), await itemsIn('ur')];
-  const link = origin === null ? '' : `${origin}/product/${item.id}?variant=${request.stock_id}`;
+  const link = origin === null ? '' : `${origin}/product/${sold.productId}?variant=${sold.stockId}`;
   const { phone, language } = request;
-  return { to: whatsAppNumber(phone), phone, said: language, parts: { items, link }, itemsInUrdu };
+  return { to: whatsAppNumber(phone), phone, said: language, parts: { link }, itemsIn };
 }
 
 async function hasArrived(db: Reader, about: string): Promise<boolean> {

@@ -16,6 +16,12 @@ interface Wanted {
   language: MessageLanguage;
 }
 
+/** In which languages it may be said: an SMS also in Roman Urdu, a template also in the shop's own. */
+export const sayable = ({ channel, language }: Omit<Wanted, 'kind'>, shops: MessageLanguage): MessageLanguage[] => [
+  language,
+  ...(channel === 'sms' ? ['ur-Latn' as const] : channel === 'whatsapp' ? [shops] : []),
+];
+
 /** What is said, filled in. An SMS says in Roman Urdu what fits one of it so, and not in Urdu's script. */
 export function saidIn(
   texts: readonly OutboxText[],

@@ -31,9 +31,12 @@ export async function readItemNames(
   return (item) => namesOf(sized(item));
 }
 
-/** `Cotton frock, Red, 2-3 Years`; in Urdu a size such as '1 سے 2 سال' keeps its order beside an English name. */
-export const namesText = ({ productName, varient, sizeTitle }: NamesInUrdu, language: Language): string =>
-  [productName, varient, language === 'ur' && sizeTitle ? isolated(sizeTitle) : sizeTitle].filter(Boolean).join(', ');
+/** `Cotton frock, Red, 2-3 Years`; in Urdu with its comma, and a size such as '1 سے 2 سال' keeps its order beside an English name. */
+export function namesText({ productName, varient, sizeTitle }: NamesInUrdu, language: Language): string {
+  const isUrdu = language === 'ur';
+  const names = [productName, varient, isUrdu && sizeTitle ? isolated(sizeTitle) : sizeTitle];
+  return names.filter(Boolean).join(isUrdu ? '، ' : ', ');
+}
 
 /** The same in Urdu, to be said beside the English; nothing of what has no Urdu at all. */
 export async function readUrduNames(db: Reader, items: readonly SoldItem[]) {

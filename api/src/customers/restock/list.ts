@@ -7,7 +7,8 @@ import { codeCell, phoneCell } from '../../kernel/lists/csv.ts';
 import { listOf, type List, type Sorts } from '../../kernel/lists/listOf.ts';
 import { hasPhone } from '../../kernel/lists/phoneSearch.ts';
 import { matches } from '../../kernel/lists/searchText.ts';
-import { readUrduNames, type SoldItem } from '../../translations/lines.ts';
+import { soldItem } from '../../orders/reading/readOrder.ts';
+import { readUrduNames } from '../../translations/lines.ts';
 import type { ListFile } from '../../kernel/lists/sendList.ts';
 
 export const RESTOCK_FILE: ListFile<RestockRow> = {
@@ -68,7 +69,7 @@ async function readRows(db: Reader, ids: number[]): Promise<Map<number, RestockR
     .leftJoin('phone_languages as l', 'l.phone', 'r.phone')
     .select(['r.id', 'r.stock_id', 'r.phone', 'r.language as asked_in', 'r.state', 'r.asked_at', 'r.told_at'])
     .select('l.language as chosen')
-    .select(['v.product_id', 'v.color', 'p.name', 's.name as size_title', 'u.fullname', QTY.as('qty')])
+    .select(['v.product_id', 'p.name as product_name', 'v.color', 's.name as size_title', 'u.fullname', QTY.as('qty')])
     .where('r.id', 'in', ids)
     .execute();
   const texts = await db
@@ -77,14 +78,7 @@ async function readRows(db: Reader, ids: number[]): Promise<Map<number, RestockR
     .where('kind', '=', 'backInStock')
     .where('channel', '=', 'sms')
     .execute();
-  const sold = (row: (typeof rows)[number]): SoldItem => ({
-    stockId: row.stock_id,
-    productId: row.product_id,
-    productName: row.name,
-    color: row.color,
-    sizeTitle: row.size_title,
-  });
-  const inUrdu = await readUrduNames(db, rows.map(sold));
+  const inUrdu = await readUrduNames(db, rows.map(soldItem));
   return new Map(
     rows.map((row) => [
       row.id,
@@ -92,10 +86,10 @@ async function readRows(db: Reader, ids: number[]): Promise<Map<number, RestockR
         requestId: row.id,
         stockId: row.stock_id,
         productId: row.product_id,
-        productName: row.name,
+        productName: row.product_name,
         varient: row.color,
         sizeTitle: row.size_title,
-        ...inUrdu(sold(row)),
+        ...inUrdu(soldItem(row)),
         phone: row.phone,
         ...wordsIn(row.chosen || row.asked_in || 'en', texts),
         state: row.state,

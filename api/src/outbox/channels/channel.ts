@@ -14,7 +14,8 @@ export interface Letter {
 export interface Told {
   kind: MessageKind;
   language: MessageLanguage;
-  parts: Partial<Record<MessagePart, string>>;
+  /** In the languages that its channel may say it in. */
+  partsIn(language: MessageLanguage): Partial<Record<MessagePart, string>>;
   /** 0 of a test. */
   messageId: number;
   /** Of the order it tells of. */

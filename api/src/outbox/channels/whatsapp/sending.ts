@@ -14,22 +14,24 @@ import { askGraph, type Graph } from './graph.ts';
 import type { TemplateState } from './templates.ts';
 
 /** What a variable may hold: one line, never empty. */
-const valueOf = (text: string | undefined): string =>
+const valueOf = (text: string | undefined, language: MessageLanguage): string =>
   text
-    ?.replaceAll(/\s*\n\s*/g, '; ')
+    ?.replaceAll(/\s*\n\s*/g, language === 'ur' ? '؛ ' : '; ')
     .replaceAll(/\s+/g, ' ')
     .trim() || '-';
 
 /** What stands for each variable: of the pieces of a large order, as many as Meta's limit leaves room for. */
-function valuesIn(template: WhatsAppTemplate, parts: Told['parts'], language: MessageLanguage): Record<string, string> {
+function valuesIn(template: WhatsAppTemplate, { partsIn }: Told, language: MessageLanguage): Record<string, string> {
+  const parts = partsIn(language);
   const variables = variablesOf(template);
   const sideOf = (part: MessagePart, value: string) =>
     language === 'ur' && part !== 'items' ? apart(part, value) : value;
   const values: Record<string, string> = Object.fromEntries(
-    variables.map((part) => [part, sideOf(part, valueOf(parts[part]))]),
+    variables.map((part) => [part, sideOf(part, valueOf(parts[part], language))]),
   );
   const over = filledLength(template, values) - MOST_BODY;
-  if (over > 0 && values['items']) values['items'] = shortened(parts.items ?? '', values['items'].length - over);
+  if (over > 0 && values['items'])
+    values['items'] = shortened(parts.items ?? '', values['items'].length - over, language);
   return values;
 }
 
@@ -37,13 +39,13 @@ const filledLength = ({ text }: WhatsAppTemplate, values: Record<string, string>
   text.replaceAll(/\{(\w+)\}/g, (_whole, part: string) => values[part] ?? '').length;
 
 /** The first lines of it, in so many characters, and how many there are more; the same in every language. */
-function shortened(items: string, most: number): string {
+function shortened(items: string, most: number, language: MessageLanguage): string {
   const lines = items.split('\n');
   for (let kept = lines.length - 1; kept > 0; kept -= 1) {
-    const text = valueOf([...lines.slice(0, kept), `… + ${lines.length - kept}`].join('\n'));
+    const text = valueOf([...lines.slice(0, kept), `… + ${lines.length - kept}`].join('\n'), language);
     if (text.length <= most) return text;
   }
-  return `${valueOf(lines[0]).slice(0, Math.max(most - 1, 0))}…`;
+  return `${valueOf(lines[0], language).slice(0, Math.max(most - 1, 0))}…`;
 }
 
 /** Why a template cannot be sent, as Meta said when it was last asked; null where it can, or Meta was never asked. */
@@ -76,7 +78,7 @@ export function whatsAppSending(
     if (!template) throw new NotTaken('elsewhere', 'WhatsApp does not tell this.');
     const fault = faultIn(language);
     if (fault) throw new NotTaken('elsewhere', fault);
-    const values = valuesIn(template, told.parts, language);
+    const values = valuesIn(template, told, language);
     const parameters = variablesOf(template).map((part) => ({ type: 'text', text: values[part] }));
     const said = await askGraph(graph, `${phoneNumberId}/messages`, {
       messaging_product: 'whatsapp',

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import type { CreatedOrder } from '@shop/shared/contracts/http/orders/placeOrder';
 import type { OutboxMessage, OutboxSetup, WhatsAppChannel } from '@shop/shared/contracts/http/outbox';
 import { templateName, templateOf, variablesOf } from '@shop/shared/contracts/whatsAppTemplates';
@@ -101,6 +101,15 @@ onBothShops(
       const reply = await shop().call<OutboxMessage[]>('GET', path, undefined, owner);
       return reply.body.data.map(({ kind, channel, state }) => `${kind} by ${channel}: ${state}`).toSorted();
     };
+    const addLines = async (orderId: number, count: number, other: { product_name?: string } = {}) => {
+      const { db } = shop();
+      const lines = db.read.selectFrom('order_lines').selectAll().where('order_id', '=', orderId);
+      const { id: _id, ...line } = { ...(await lines.executeTakeFirstOrThrow()), ...other };
+      const more = Array.from({ length: count }, () => line);
+      await db.transaction((trx) => trx.insertInto('order_lines').values(more).execute());
+    };
+    /** The items in what Meta took first. */
+    const itemsSaid = () => graph.taken[0]?.body.template?.components[0]?.parameters[3]?.['text'];
     const pass = (minutes: number) => at(Date.now() + minutes * 60_000);
 
     it('keeps its three keys where nobody sees them, each until another one is sent', async () => {
@@ -257,30 +266,30 @@ onBothShops(
     it('tells who chose a language that Meta has not approved in the shop’s', async () => {
       const made = await order('03361234568');
       const said = { phone: '03361234568', language: 'ur' };
+      const name = { kind: 'product', subject: String(frock.id), field: 'name', text: 'پھولوں والا فراک' };
+      await shop().call('POST', '/TranslationController/save', { language: 'ur', texts: [name] }, owner);
       expect((await shop().call('POST', '/CustomerController/language', said, owner)).statusCode).toBe(200);
       await look();
       expect(await messagesOf(made)).toEqual(['confirm by whatsapp: sent']);
       expect(graph.taken[0]?.body.template).toMatchObject({ name: 'shop_confirm', language: { code: 'en' } });
+      expect(itemsSaid()).toBe('1 × Floral Cotton Frock, Red, 2-3 Years');
+    });
+
+    it('names what was sold in Urdu in a template in Urdu, one piece after the other', async () => {
+      graph.templates.push({ name: 'shop_confirm', language: 'ur', status: 'APPROVED' });
+      onTestFinished(() => void graph.templates.pop());
+      await post('templates', {});
+      const { invoiceId } = await order('03361234568');
+      await addLines(invoiceId, 1);
+      await look();
+      expect(graph.taken[0]?.body.template).toMatchObject({ name: 'shop_confirm', language: { code: 'ur' } });
+      const item = '1 × پھولوں والا فراک، Red، \u20682-3 Years\u2069';
+      expect(itemsSaid()).toBe(`${item}؛ ${item}`);
     });
 
     it('names as many pieces of a large order as a template may hold', async () => {
       const { invoiceId } = await order('03361234569');
-      const [line] = await shop()
-        .db.read.selectFrom('order_lines')
-        .selectAll()
-        .where('order_id', '=', invoiceId)
-        .execute();
-      if (!line) throw new Error('It has no line');
-      const { id: _id, ...more } = {
-        ...line,
-        product_name: 'Baby Girls’ Embroidered Eid Frock with Dupatta, پھول دار',
-      };
-      await shop().db.transaction((trx) =>
-        trx
-          .insertInto('order_lines')
-          .values(Array.from({ length: 12 }, () => more))
-          .execute(),
-      );
+      await addLines(invoiceId, 12, { product_name: 'Baby Girls’ Embroidered Eid Frock with Dupatta, پھول دار' });
       await look();
       const [body] = graph.taken[0]?.body.template?.components ?? [];
       const said = body?.parameters.map((one) => String(one['text'])) ?? [];
