@@ -93,6 +93,7 @@ import { up as urduFollowsEnglish } from './0162-urdu-follows-english.ts';
 import { up as sentCity } from './0168-sent-city.ts';
 import { up as editsTold } from './0166-edits-told.ts';
 import { up as weightCharges } from './0169-weight-charges.ts';
+import { up as kindsSince } from './0178-kinds-since.ts';
 import { up as cityWeightCharges } from './0180-city-weight-charges.ts';
 
 /** By name, in the order they run. One that has been released is never changed. */
@@ -198,5 +199,6 @@ export const migrations: Record<string, ShopMigration> = {
   '0168-sent-city': { up: sentCity },
   '0166-edits-told': { up: editsTold },
   '0169-weight-charges': { up: weightCharges },
+  '0178-kinds-since': { up: kindsSince },
   '0180-city-weight-charges': { up: cityWeightCharges },
 };

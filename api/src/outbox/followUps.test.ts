@@ -44,7 +44,7 @@ onBothShops('messages after what was told first', (shop) => {
     await at(TEN);
     const variations = [{ sizeId: await addSize(shop().db, '2-3 Years'), qty: 500 }];
     frock = await addProduct(shop().db, { name: 'Frock', price: 1500, variations });
-    await switchOn('mail', TEN - 1);
+    await switchOn('mail', TEN - 4 * DAY_MS);
   });
   beforeEach(async () => {
     await at(TEN);
@@ -136,14 +136,22 @@ onBothShops('messages after what was told first', (shop) => {
     expect(letters[0]?.text).toMatch(/ is cancelled\. Nothing is to be paid\./);
   });
 
-  it('ask nobody how they like it before that is switched on', async () => {
-    await deliver(await place('hina', '03001110008'));
-    await at(TEN + 3 * DAY_MS + MINUTE_MS);
+  it('ask nobody how they like it before that is switched on, nor of what was delivered before', async () => {
+    for (const [name, time] of [
+      ['hina', TEN - 3 * DAY_MS - HOUR_MS],
+      ['iqra', TEN - HOUR_MS],
+    ] as const) {
+      await at(time);
+      await deliver(await place(name, '03001110008'));
+    }
     await look();
     expect(letters).toEqual([]);
+    await at(TEN);
     await post('/OutboxController/text', { kind: 'review', channel: 'mail', language: 'en', isOn: true });
+    await deliver(await place('jamila', '03001110010'));
+    await at(TEN + 3 * DAY_MS + MINUTE_MS);
     await look();
-    expect(subjects()).toEqual(['hina: How do you like it? Order']);
+    expect(subjects()).toEqual(['jamila: How do you like it? Order']);
   });
 
   it('ask three days after it was delivered how they like it, once in a month, and by day', async () => {
@@ -184,5 +192,20 @@ onBothShops('messages after what was told first', (shop) => {
     await at(TEN + 3 * DAY_MS + 2 * HOUR_MS + MINUTE_MS);
     await look();
     expect(letters.map(({ by }) => by).toSorted()).toEqual(['mail', 'whatsapp']);
+  });
+
+  it('tell nothing that happened before its kind was switched on, and all of after', async () => {
+    const told = (isOn: boolean) =>
+      post('/OutboxController/text', { kind: 'delivered', channel: 'mail', language: 'en', isOn });
+    await told(false);
+    await deliver(await place('kiran', '03001110011'));
+    await at(TEN + MINUTE_MS);
+    await told(true);
+    const id = await place('lubna', '03001110012');
+    for (const step of ['confirm', 'dispatch', 'deliver']) await post('/OrderController/step', { id, step });
+    await look();
+    expect(letters.filter(({ text }) => text.includes('was delivered')).map(({ to }) => to)).toEqual([
+      'lubna@mail.example',
+    ]);
   });
 });

@@ -67,8 +67,13 @@ export async function readChannels(db: Reader): Promise<{ [C in MessageChannel]:
   return { whatsapp: channel('whatsapp'), mail: channel('mail'), sms: channel('sms') };
 }
 
+export interface KeptText extends OutboxText {
+  /** When it was switched on, ISO 8601; '' for with its channel. */
+  since: string;
+}
+
 /** What the shop says of its own accord by each channel, in every language. */
-export async function readTexts(db: Reader): Promise<OutboxText[]> {
+export async function readTexts(db: Reader): Promise<KeptText[]> {
   const rows = await db.selectFrom('message_texts').selectAll().execute();
   return MESSAGE_CHANNELS.flatMap((channel) =>
     MESSAGE_LANGUAGES.flatMap((language) =>
@@ -90,6 +95,7 @@ export async function readTexts(db: Reader): Promise<OutboxText[]> {
           subject,
           text,
           isDefault,
+          since: row?.since ?? '',
         };
       }),
     ),
@@ -104,10 +110,10 @@ const isSentFirst = (kind: MessageKind, channel: MessageChannel): boolean =>
 const FIRST_BY_SMS: readonly MessageKind[] = ['confirm', 'dispatched', 'attempted', 'backInStock'];
 
 /** What is said, and whether it is. */
-export function textOf(
-  texts: readonly OutboxText[],
+export function textOf<T extends OutboxText>(
+  texts: readonly T[],
   { kind, channel, language }: { kind: MessageKind; channel: MessageChannel; language: MessageLanguage },
-): OutboxText {
+): T {
   const found = texts.find((one) => one.kind === kind && one.channel === channel && one.language === language);
   if (!found) throw new Error(`no text of ${kind} by ${channel}`);
   return found;

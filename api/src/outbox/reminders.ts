@@ -8,8 +8,9 @@ import { creditOrders, readAccounts } from '../credit/reading.ts';
 import type { Database, Reader } from '../kernel/db/database.ts';
 import type { Row } from '../kernel/db/schema.ts';
 import { readShopSettings } from '../settings/shopSettings.ts';
-import { readChannels, readTexts, textOf } from './reading.ts';
-import { isByWhatsApp, isNews, recipientIn } from './writing.ts';
+import { readChannels } from './reading.ts';
+import { isWithin, readSpans } from './spans.ts';
+import { isNews, recipientIn } from './writing.ts';
 
 /** Nobody is reminded by night, nor every day of what they buy every day. */
 const FROM_HOUR = 9;
@@ -27,8 +28,8 @@ interface Reminder {
   kind: MessageKind;
   about: string;
   order_id: number | null;
-  /** What made it due, ISO 8601: nothing of before a channel was switched on is told by it. */
-  since?: string;
+  /** When what made it due happened, ISO 8601; left out where that was just now. */
+  happened?: string;
   recipientBy(channel: MessageChannel, owner: string): string;
 }
 
@@ -37,7 +38,7 @@ export async function writeReminders(db: Database, now = new Date()): Promise<vo
   const channels = await readChannels(db.read);
   const isOn = (channel: MessageChannel) => channels[channel].options.isOn;
   if (!MESSAGE_CHANNELS.some(isOn)) return;
-  const texts = await readTexts(db.read);
+  const spanOf = await readSpans(db.read, channels);
   const reminders = [
     ...(await paymentsDue(db.read, now)),
     ...(await reviewsDue(db.read, now)),
@@ -45,13 +46,11 @@ export async function writeReminders(db: Database, now = new Date()): Promise<vo
   ];
   const at = now.toISOString();
   for (const channel of MESSAGE_CHANNELS.filter(isOn)) {
-    const { language, ownerTo } = channels[channel].options;
+    const { ownerTo } = channels[channel].options;
     const owner = channel === 'mail' ? ownerTo : whatsAppNumber(ownerTo);
     const rows = reminders
-      .filter(({ kind }) => textOf(texts, { kind, channel, language }).isOn)
-      .filter(({ kind }) => channel !== 'sms' || !isByWhatsApp(channels, texts, kind))
-      .filter(({ since }) => since === undefined || since >= (channels[channel].row?.since ?? ''))
-      .map(({ recipientBy, since: _since, ...one }) => ({ ...one, channel, recipient: recipientBy(channel, owner) }))
+      .filter(({ kind, happened = at }) => isWithin(spanOf(channel, kind), happened))
+      .map(({ recipientBy, happened: _when, ...one }) => ({ ...one, channel, recipient: recipientBy(channel, owner) }))
       .filter(({ recipient }) => recipient !== '')
       .map((one) => ({ ...one, event_id: null, state: 'queued' as const, due_at: at, at }));
     if (rows.length === 0) continue;
@@ -168,7 +167,7 @@ async function reviewsDue(db: Reader, now: Date): Promise<Reminder[]> {
     kind: 'review' as const,
     about: `review ${order.id}`,
     order_id: order.id,
-    since: order.at,
+    happened: order.at,
     recipientBy: (channel) => recipientIn(order, channel),
   }));
 }

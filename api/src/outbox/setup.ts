@@ -66,7 +66,7 @@ export async function readSetup(
     },
     mail: { values: mail.options, standing: standing('mail', mail.row) },
     sms: { values: sms.options, standing: standing('sms', sms.row) },
-    texts: await readTexts(db),
+    texts: (await readTexts(db)).map(({ since: _since, ...text }) => text),
   };
 }
 
@@ -209,7 +209,7 @@ interface SavedText {
   text?: string | undefined;
 }
 
-/** Writes what a message says. Throws 422 for a part that nothing stands for, and for what its channel does not tell. */
+/** Writes what a message says; what happened before it was switched on is not told. Throws 422 for a part that nothing stands for, and for what its channel does not tell. */
 export async function saveText(trx: Writer, staff: StaffIdentity, saved: SavedText): Promise<void> {
   const { kind, channel, language } = saved;
   const subject = oneLine(saved.subject ?? '');
@@ -225,7 +225,8 @@ export async function saveText(trx: Writer, staff: StaffIdentity, saved: SavedTe
   const before = (await readTexts(trx)).find(
     (one) => one.kind === kind && one.channel === channel && one.language === language,
   );
-  const row = { is_on: Number(saved.isOn), subject, text };
+  const since = saved.isOn && !before?.isOn ? new Date().toISOString() : (before?.since ?? '');
+  const row = { is_on: Number(saved.isOn), subject, text, since };
   await trx
     .insertInto('message_texts')
     .values({ kind, channel, language, ...row })

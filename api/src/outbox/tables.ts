@@ -84,6 +84,8 @@ declare module '../kernel/db/schema.ts' {
       is_on: number;
       subject: string;
       text: string;
+      /** When it was switched on, ISO 8601; '' for with its channel. */
+      since: Defaulted<string>;
     };
   }
 }

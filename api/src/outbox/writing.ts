@@ -6,11 +6,11 @@ import {
 } from '@shop/shared/contracts/messageKinds';
 import { HOUR_MS, MINUTE_MS } from '@shop/shared/format/durations';
 import { whatsAppNumber } from '@shop/shared/format/phone';
-import { sql, type ExpressionBuilder, type SqlBool } from 'kysely';
-import type { OutboxText } from '@shop/shared/contracts/http/outbox';
+import { sql, type Expression, type ExpressionBuilder, type SqlBool } from 'kysely';
 import type { Database, Reader, Writer } from '../kernel/db/database.ts';
 import type { Row, Tables } from '../kernel/db/schema.ts';
 import { readChannels, readTexts, textOf } from './reading.ts';
+import { isWithin, readSpans, type Span } from './spans.ts';
 
 /** What happened longer ago is no news any more: the shop was away. */
 const NEWS_MS = 6 * HOUR_MS;
@@ -38,24 +38,17 @@ const MOST = 1000;
 export async function writeMessages(db: Database, now = new Date()): Promise<void> {
   const channels = await readChannels(db.read);
   if (!MESSAGE_CHANNELS.some((channel) => channels[channel].options.isOn)) return;
-  const texts = await readTexts(db.read);
+  const spanOf = await readSpans(db.read, channels);
   for (const channel of MESSAGE_CHANNELS) {
-    const { options, row } = channels[channel];
-    if (!options.isOn || !row) continue;
-    const { language } = options;
-    const isSent = (kind: MessageKind) =>
-      textOf(texts, { kind, channel, language }).isOn && !(channel === 'sms' && isByWhatsApp(channels, texts, kind));
-    const from = new Date(now.getTime() - NEWS_MS).toISOString();
-    const news = await untold(db.read, {
-      channel,
-      since: row.since > from ? row.since : from,
-      isSent,
-      hasOwner: options.ownerTo !== '' && isSent('newOrder'),
-    });
+    const { options } = channels[channel];
+    if (!options.isOn) continue;
+    const spans = (kind: MessageKind) => spanOf(channel, kind);
+    const since = new Date(now.getTime() - NEWS_MS).toISOString();
+    const news = await untold(db.read, { channel, since, spans, hasOwner: options.ownerTo !== '' });
     const at = now.toISOString();
     const messages = news.flatMap((event) =>
       recipientsOf(event, channel, options.ownerTo)
-        .filter(({ kind }) => isSent(kind))
+        .filter(({ kind }) => isWithin(spans(kind), event.at))
         .map((message) => ({ ...message, event_id: event.id, order_id: event.order_id })),
     );
     if (messages.length === 0) continue;
@@ -73,16 +66,6 @@ export async function writeMessages(db: Database, now = new Date()): Promise<voi
     );
   }
 }
-
-/** Whether WhatsApp tells a customer of it, and an SMS only where that does not arrive. */
-export const isByWhatsApp = (
-  channels: Awaited<ReturnType<typeof readChannels>>,
-  texts: readonly OutboxText[],
-  kind: MessageKind,
-) =>
-  !isToOwner(kind) &&
-  channels.whatsapp.options.isOn &&
-  textOf(texts, { kind, channel: 'whatsapp', language: channels.whatsapp.options.language }).isOn;
 
 /** Tells by SMS what could not be told by WhatsApp, where SMS tells it at all: it is as old as it was there. */
 export async function tellElsewhere(
@@ -106,37 +89,36 @@ type Event = Awaited<ReturnType<typeof untold>>[number];
 interface Untold {
   channel: MessageChannel;
   since: string;
-  isSent(kind: MessageKind): boolean;
-  /** Somebody of the shop is told of every order. */
+  spans(kind: MessageKind): Span | null;
+  /** Somebody of the shop is told of orders. */
   hasOwner: boolean;
 }
 
 /** Only what somebody can be told of: what cannot be told would stand in the way of what can. */
-function untold(db: Reader, { channel, since, isSent, hasOwner }: Untold) {
-  const later = TOLD.filter((kind) => kind !== 'placed' && kind !== 'edited' && isSent(kind));
+function untold(db: Reader, { channel, since, spans, hasOwner }: Untold) {
   return db
     .selectFrom('order_events as e')
     .innerJoin('orders as o', 'o.id', 'e.order_id')
-    .select(['e.id', 'e.kind', 'e.order_id', 'o.fulfilment', 'o.customer_phone', 'o.customer_email'])
+    .select(['e.id', 'e.kind', 'e.at', 'e.order_id', 'o.fulfilment', 'o.customer_phone', 'o.customer_email'])
     .where(isNews)
     .select((eb) => [isTold(eb, channel, 'customer').as('isTold'), isTold(eb, channel, 'owner').as('isOwnerTold')])
     .where((eb) => {
-      const isNew = eb('o.fulfilment', '=', 'new');
-      const first = channel !== 'mail' && isSent('confirm') ? [eb.and([eb('e.kind', '=', 'placed'), isNew])] : [];
-      const placed =
-        channel !== 'mail' ? eb.and([eb('e.kind', '=', 'placed'), eb.not(isNew)]) : eb('e.kind', '=', 'placed');
-      const kinds = [
-        ...first,
-        ...(isSent('placed') ? [placed] : []),
-        ...(later.length > 0 ? [eb('e.kind', 'in', later)] : []),
-        ...(isSent('corrected') ? [eb.and([eb('e.kind', '=', 'edited'), isWorthTelling(eb)])] : []),
-      ];
+      const isAsked = eb.and(channel === 'mail' ? [eb.lit(false)] : [eb('o.fulfilment', '=', 'new')]);
+      /** What happened in the time of what tells it. */
+      const told = (event: (typeof TOLD)[number], kind: MessageKind, ...more: Expression<SqlBool>[]) => {
+        const span = spans(kind);
+        if (!span) return [];
+        return [eb.and([eb('e.kind', '=', event), eb('e.at', '>=', span.from), eb('e.at', '<', span.until), ...more])];
+      };
+      const kinds = TOLD.flatMap((kind) => {
+        if (kind === 'placed') return [...told(kind, 'confirm', isAsked), ...told(kind, kind, eb.not(isAsked))];
+        return kind === 'edited' ? told(kind, 'corrected', isWorthTelling(eb)) : told(kind, kind);
+      });
       const reached = channel === 'mail' ? eb('o.customer_email', '<>', '') : eb('o.phone_key', 'like', '03_________');
       const customer =
         kinds.length > 0 ? [eb.and([reached, eb.or(kinds), eb.not(isTold(eb, channel, 'customer'))])] : [];
-      const owner = eb.and([eb('e.kind', '=', 'placed'), eb.not(isTold(eb, channel, 'owner'))]);
-      const told = [...customer, ...(hasOwner ? [owner] : [])];
-      return told.length > 0 ? eb.or(told) : eb.lit(false);
+      const owner = hasOwner ? told('placed', 'newOrder', eb.not(isTold(eb, channel, 'owner'))) : [];
+      return customer.length + owner.length > 0 ? eb.or([...customer, ...owner]) : eb.lit(false);
     })
     .where('e.at', '>=', since)
     .where('e.undone_by', 'is', null)

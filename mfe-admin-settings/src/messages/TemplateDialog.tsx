@@ -14,7 +14,7 @@ import {
 import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { Button } from '@shop/shared/ui/button/Button';
 import { messagesKey } from './queries.ts';
-import { KINDS, MESSAGES, TEMPLATE as texts, WHEN } from './texts.ts';
+import { KINDS, MESSAGES, TEMPLATE as texts, TEXT_FORM, WHEN } from './texts.ts';
 
 interface Values {
   isOn: '0' | '1';
@@ -43,7 +43,7 @@ export function TemplateDialog({ message, onClose }: { message: OutboxText; onCl
       submitLabel={MESSAGES.save}
       failed={MESSAGES.failed}
     >
-      <Field name="isOn" as={CheckboxField} label={texts.isOn} hint={WHEN[kind]} />
+      <Field name="isOn" as={CheckboxField} label={texts.isOn} hint={`${WHEN[kind]} ${TEXT_FORM.isOnHint}`} />
       <p className="my-3 text-sm text-ink-soft">{texts.intro}</p>
       <dl className="grid gap-x-4 gap-y-2 text-sm sm:grid-cols-[auto_1fr] [&>dt]:font-semibold">
         <dt>{texts.name}</dt>

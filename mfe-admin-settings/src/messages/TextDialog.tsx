@@ -85,7 +85,7 @@ function Written({ isMail, isUrdu }: { isMail: boolean; isUrdu: boolean }) {
   const dir = isUrdu ? 'rtl' : 'auto';
   return (
     <div className="grid content-start gap-3">
-      <Field name="isOn" as={CheckboxField} label={texts.isOn} />
+      <Field name="isOn" as={CheckboxField} label={texts.isOn} hint={texts.isOnHint} />
       <Field name="own" as={CheckboxField} label={texts.own} hint={texts.ownHint} />
       {own && isMail && <Field name="subject" as={TextField} label={texts.subject} maxLength={150} dir={dir} />}
       {own && (

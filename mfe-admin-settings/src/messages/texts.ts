@@ -165,6 +165,7 @@ export const TEXT_FORM = {
   heading: (channel: MessageChannel) =>
     channel === 'whatsapp' ? 'What WhatsApp says' : `What an ${channel === 'sms' ? 'SMS' : 'email'} says`,
   isOn: 'Send this message',
+  isOnHint: 'What happened before you switch it on is not told.',
   own: 'In your own words',
   ownHint: 'Off, the shop’s first text is sent.',
   subject: 'Subject',
