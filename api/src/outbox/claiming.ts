@@ -17,6 +17,8 @@ interface Claimed {
   /** Of the order it tells of, as it was written. */
   orderVersion: number;
   mostPerDay: number;
+  /** Paisa, if it is taken. */
+  cost: number;
 }
 
 /**
@@ -25,7 +27,7 @@ interface Claimed {
  */
 export function claim(
   db: Database,
-  { message, to, orderVersion, mostPerDay }: Claimed,
+  { message, to, orderVersion, mostPerDay, cost }: Claimed,
 ): Promise<'taken' | 'somebody else' | 'changed' | 'spent'> {
   return db.transaction(async (trx) => {
     const { id, channel, order_id } = message;
@@ -45,6 +47,7 @@ export function claim(
             tries: message.tries + 1,
             recipient: to,
             reason: '',
+            cost,
             sent_at: now.toISOString(),
             lease_until: new Date(now.getTime() + LEASE_MS).toISOString(),
           }
@@ -73,7 +76,7 @@ const nextTry = (channel: MessageChannel, now: Date): string =>
 /** Why it does not leave today; null where it may. However many wait for a size, half of a day is for orders. */
 async function spentBy(
   db: Reader,
-  { message, to, mostPerDay }: Omit<Claimed, 'orderVersion'>,
+  { message, to, mostPerDay }: Pick<Claimed, 'message' | 'to' | 'mostPerDay'>,
   now: Date,
 ): Promise<string | null> {
   const { channel, kind } = message;

@@ -19,7 +19,7 @@ import type { Reader } from '../kernel/db/database.ts';
 import type { Row } from '../kernel/db/schema.ts';
 import { readLanguage } from '../orders/phones/language.ts';
 import { readShopSettings } from '../settings/shopSettings.ts';
-import type { Letter } from './channels/channel.ts';
+import { referenceOf, type Letter } from './channels/channel.ts';
 import { figuresOf } from './figures.ts';
 import { partsOfOrder, type LetterParts } from './orderParts.ts';
 import { textOf } from './reading.ts';
@@ -92,6 +92,7 @@ export async function letterOf(
   const { link, confirm, parcel } = partsIn(spoken.language);
   return {
     to: content.to,
+    reference: referenceOf(message),
     links: [link, confirm, parcel],
     told: { ...spoken, partsIn, messageId: message.id, orderVersion: content.orderVersion },
     ...saidIn(texts, spoken, partsIn),

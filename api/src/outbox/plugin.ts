@@ -24,9 +24,10 @@ import { serve, serveList, serveWrite } from '../kernel/serve.ts';
 import { readShopSettings } from '../settings/shopSettings.ts';
 import { readyLinks } from '../orders/confirmation/links.ts';
 import { trackTokens } from '../orders/reading/tracking.ts';
-import { NotTaken, type Send } from './channels/channel.ts';
+import { askLost } from './askingLost.ts';
+import { NotTaken, referenceOf, type Send } from './channels/channel.ts';
 import { mailSending } from './channels/mail.ts';
-import { smsSending } from './channels/sms.ts';
+import { smsAsking, smsSending } from './channels/sms.ts';
 import { whatsAppOf } from './channels/whatsapp/ready.ts';
 import { registerInbox } from './inbox/routes.ts';
 import { messageList, MESSAGES_FILE } from './list.ts';
@@ -43,6 +44,8 @@ export { sendsMail } from './reading.ts';
 const LOOK_MS = 5000;
 /** What only the clock makes happen is told so soon. */
 const REMIND_MS = 5 * MINUTE_MS;
+/** What became of messages whose answer was lost is asked so soon. */
+const ASK_MS = MINUTE_MS;
 /** As long as an order may be asked about. */
 const KEPT_MS = 400 * DAY_MS;
 
@@ -106,7 +109,8 @@ export const outbox: FastifyPluginAsync<{ config: Config }> = async (app, { conf
       const send = await sendBy(channel);
       const { language } = (await readChannels(db.read))[channel].options;
       const told = { kind: 'placed', language, partsIn: () => PART_SAMPLES, messageId: 0, orderVersion: 0 } as const;
-      await send({ to: recipient, links: [], told, ...TEST });
+      const reference = referenceOf({ id: 0, at: new Date().toISOString() });
+      await send({ to: recipient, reference, links: [], told, ...TEST });
       return { isSent: true, sentence: `It was taken: look at ${to}.` };
     } catch (error) {
       if (error instanceof NotTaken) return { isSent: false, sentence: error.message };
@@ -138,6 +142,12 @@ export const outbox: FastifyPluginAsync<{ config: Config }> = async (app, { conf
     return working;
   };
   every(app, LOOK_MS, look, 'messages wait');
+  const asking = async () => {
+    const { options, key } = await readyChannel(db, 'sms', parts.sealing);
+    const ask = options.isOn ? smsAsking(options, key, parts.isLoopbackOpen) : null;
+    if (ask) await askLost(db, ask);
+  };
+  every(app, ASK_MS, asking, 'lost messages wait');
   every(app, REMIND_MS, () => writeReminders(db), 'reminders wait');
   app.addHook('onClose', () => {
     closing.abort();

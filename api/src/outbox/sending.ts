@@ -2,16 +2,15 @@ import { isToOwner, MESSAGE_CHANNELS, type MessageChannel } from '@shop/shared/c
 import type { OutboxText } from '@shop/shared/contracts/http/outbox';
 import { HOUR_MS, MINUTE_MS } from '@shop/shared/format/durations';
 import { sql, type SqlBool } from 'kysely';
-import type { Database, Writer } from '../kernel/db/database.ts';
-import { recordEvents } from '../kernel/events/recordEvents.ts';
+import type { Database } from '../kernel/db/database.ts';
 import type { Row } from '../kernel/db/schema.ts';
-import { addOrderEvent } from '../orders/steps/events.ts';
 import { NotTaken, type Letter, type Send } from './channels/channel.ts';
+import { smsCost } from './channels/sms.ts';
 import { claim } from './claiming.ts';
+import { end, NOT_SENT } from './ending.ts';
 import { letterOf } from './letter.ts';
 import type { LetterParts } from './orderParts.ts';
 import { morningAfter } from './nights.ts';
-import { tellElsewhere } from './writing.ts';
 import { readChannels, readTexts, type Channels } from './reading.ts';
 
 const AT_ONCE = 20;
@@ -136,7 +135,9 @@ async function sendOne(sending: Sending, { message, send, texts, options }: One)
   }
   const { to, told } = letter;
   const { mostPerDay } = options;
-  const claimed = await claim(db, { message, to, orderVersion: told?.orderVersion ?? 0, mostPerDay });
+  // Of one whose answer is lost nobody says later what it cost.
+  const cost = 'askAddress' in options ? smsCost(options, letter.text) : 0;
+  const claimed = await claim(db, { message, to, orderVersion: told?.orderVersion ?? 0, mostPerDay, cost });
   if (claimed !== 'taken') return claimed !== 'spent';
   const { refused } = sending;
   try {
@@ -151,56 +152,12 @@ async function sendOne(sending: Sending, { message, send, texts, options }: One)
     const inARow = kind === 'refused' ? (refused.get(message.channel) ?? 0) + 1 : 0;
     refused.set(message.channel, inARow);
     if (kind === 'unknown') await end(db, message, { state: 'unknown', reason }, reason);
-    else if (kind === 'elsewhere') await end(db, message, { state: 'failed', reason, sent_at: '' }, reason);
-    else if (kind === 'refused' && inARow <= MOST_REFUSED) {
-      await end(db, message, { state: 'failed', reason, sent_at: '' }, reason);
+    else if (kind === 'elsewhere' || (kind === 'refused' && inARow <= MOST_REFUSED)) {
+      await end(db, message, { state: 'failed', reason, ...NOT_SENT }, reason);
     } else {
-      await end(db, message, { state: 'queued', sent_at: '', ...later(reason) }, reason);
+      await end(db, message, { state: 'queued', ...NOT_SENT, ...later(reason) }, reason);
       return false;
     }
     return true;
   }
-}
-
-/** What became of a message; `error` is '' where it was taken. */
-function end(db: Database, message: Message, set: Partial<Omit<Message, 'id'>>, error: string): Promise<void> {
-  return db.transaction(async (trx) => {
-    const row = await trx
-      .updateTable('messages')
-      .set({ lease_until: '', ...set })
-      .where('id', '=', message.id)
-      .where('state', '=', 'sending')
-      .returning('id')
-      .executeTakeFirst();
-    // Meta was quicker to tell that it has it, or the only one.
-    const isTaken = !row && (set.state === 'sent' || set.state === 'unknown') && (await wasTaken(trx, message, set));
-    const state = isTaken ? 'sent' : row && set.state;
-    const { kind, channel, order_id: orderId } = message;
-    if (state === 'failed' && channel === 'whatsapp') await tellElsewhere(trx, message);
-    const at = new Date().toISOString();
-    // What a provider says may name its customer.
-    if (state && state !== 'queued' && orderId !== null && !isToOwner(kind)) {
-      const detail = { message: kind, channel, state };
-      await addOrderEvent(trx, { orderId, kind: 'messaged', by: null, detail, at });
-      await recordEvents(trx, null, [{ kind: 'orders', subject: orderId }]);
-    }
-    const told = error === '' ? { last_error: '', last_sent_at: at } : { last_error: error, last_error_at: at };
-    await trx.updateTable('message_channels').set(told).where('channel', '=', channel).execute();
-  });
-}
-
-/** Keeps what the provider answered of a message that it has told of already. */
-async function wasTaken(
-  trx: Writer,
-  { id }: Message,
-  { cost, provider_id }: Pick<Partial<Message>, 'cost' | 'provider_id'>,
-): Promise<boolean> {
-  const row = await trx
-    .updateTable('messages')
-    .set({ lease_until: '', ...(cost !== undefined && { cost }), ...(provider_id !== undefined && { provider_id }) })
-    .where('id', '=', id)
-    .where('state', 'in', ['sent', 'delivered', 'read', 'answered'])
-    .returning('id')
-    .executeTakeFirst();
-  return row !== undefined;
 }

@@ -134,7 +134,7 @@ const placeOf = (values: Channels[MessageChannel]): string =>
   'host' in values
     ? `${values.host}:${values.port}`
     : 'address' in values
-      ? (URL.parse(values.address)?.origin ?? '')
+      ? [...new Set([values.address, values.askAddress].map((one) => URL.parse(one)?.origin ?? ''))].join(' ').trim()
       : 'Meta';
 
 /** What a channel's key is sealed for. */
@@ -190,14 +190,22 @@ export async function keysWith(
   return JSON.stringify({ ...keysIn(keyOf(row, sealing)), ...another });
 }
 
-function checkSms({ isOn, address, fields }: Channels['sms'], faults: FormFaults, isLoopbackOpen: boolean): void {
+function checkSms(values: Channels['sms'], faults: FormFaults, isLoopbackOpen: boolean): void {
+  const { isOn, address, fields, askAddress } = values;
   if (address !== '') {
     const fault = addressFault(address, isLoopbackOpen);
     if (fault) faults.add('values.address', fault);
   } else if (isOn) faults.add('values.address', 'This is needed.');
-  const values = fields.map(({ value }) => value).join(' ');
+  const held = fields.map(({ value }) => value).join(' ');
   for (const part of ['{to}', '{text}'])
-    if (isOn && !values.includes(part)) faults.add('values.fields', `A field must hold ${part}.`);
+    if (isOn && !held.includes(part)) faults.add('values.fields', `A field must hold ${part}.`);
+  if (askAddress === '') return;
+  const fault = addressFault(askAddress, isLoopbackOpen);
+  if (fault) faults.add('values.askAddress', fault);
+  else if (!askAddress.includes('{id}')) faults.add('values.askAddress', 'It must hold {id}.');
+  if (!held.includes('{id}')) faults.add('values.fields', 'A field must hold {id}, by which it is asked.');
+  for (const said of ['askTaken', 'askNothing'] as const)
+    if (values[said] === '') faults.add(`values.${said}`, 'This is needed.');
 }
 
 interface SavedText {

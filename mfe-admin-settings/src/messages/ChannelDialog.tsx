@@ -115,6 +115,17 @@ function SmsDialog({ setup, onClose }: ChannelDialogProps) {
         <Field name="values.success" as={TextField} label={texts.success} hint={texts.successHint} dir="ltr" />
         <Field name="values.price" as={TextField} label={texts.price} inputMode="decimal" />
         <Field
+          name="values.askAddress"
+          as={TextField}
+          label={texts.askAddress}
+          hint={texts.askAddressHint}
+          inputMode="url"
+          dir="ltr"
+          className="sm:col-span-2"
+        />
+        <Field name="values.askTaken" as={TextField} label={texts.askTaken} hint={texts.askTakenHint} dir="ltr" />
+        <Field name="values.askNothing" as={TextField} label={texts.askNothing} hint={texts.askNothingHint} dir="ltr" />
+        <Field
           name="values.ownerTo"
           as={TextField}
           label={texts.ownerTo}

@@ -23,6 +23,9 @@ export interface SmsValues {
     /** A line each. */
     fields: string;
     success: string;
+    askAddress: string;
+    askTaken: string;
+    askNothing: string;
     price: string;
   };
   key: string;
@@ -89,6 +92,9 @@ export const smsBody = ({ values, key }: SmsValues) => ({
       const [name = '', ...value] = line.split('=');
       return name.trim() === '' ? [] : [{ name: name.trim(), value: value.join('=').trim() }];
     }),
+    askAddress: values.askAddress.trim(),
+    askTaken: values.askTaken.trim(),
+    askNothing: values.askNothing.trim(),
     price: Number(values.price || 0),
     ownerTo: values.ownerTo.trim(),
   },
@@ -103,6 +109,7 @@ export const smsCheck: FormCheck<SmsValues> = {
     'values.mostPerDay': { label: texts.mostPerDay },
     'values.address': { label: texts.address },
     'values.fields': { label: texts.fields },
+    'values.askAddress': { label: texts.askAddress },
     'values.price': { label: texts.price },
     'values.ownerTo': { label: texts.ownerTo },
   },

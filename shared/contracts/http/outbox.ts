@@ -31,7 +31,7 @@ export type MailChannel = Static<typeof MailChannel>;
 
 /**
  * A gateway that sends SMS for a web address. `{to}` (as 923001234567), `{text}` and `{key}` stand for number, text and key
- * in the values of its fields.
+ * in the values of its fields, `{id}` for what the shop calls the message.
  */
 export const SmsChannel = Type.Object({
   ...ANY,
@@ -41,6 +41,11 @@ export const SmsChannel = Type.Object({
   fields: Type.Array(Type.Object({ name: RequiredText(60), value: Type.String({ maxLength: 300 }) }), { maxItems: 20 }),
   /** What stands in the answer of a message it took; '' for any answer of success. */
   success: Type.String({ maxLength: 100 }),
+  /** Where it is asked by `{id}` what became of a message whose answer was lost; '' for a gateway that cannot be asked. */
+  askAddress: Type.String({ maxLength: 500, pattern: '^(https?://\\S+)?$' }),
+  /** What stands in its answer where it has the message, and where it knows nothing of it. */
+  askTaken: Type.String({ maxLength: 100 }),
+  askNothing: Type.String({ maxLength: 100 }),
   /** Rupees a segment costs. */
   price: Type.Number({ minimum: 0, maximum: 1000 }),
   ownerTo: Type.String({ maxLength: 20, pattern: '^(\\+?[\\d ()-]{7,})?$' }),

@@ -5,11 +5,16 @@ export interface Letter {
   to: string;
   subject: string;
   text: string;
+  /** What the shop calls it, as long as there is a shop. */
+  reference: string;
   /** What in the text leads somewhere: nothing else does. */
   links: readonly string[];
   /** What it is made of, for a channel that sends its own words; none of a test. */
   told?: Told;
 }
+
+/** What the shop calls a message. Its number alone comes again where a backup was restored. */
+export const referenceOf = ({ id, at }: { id: number; at: string }): string => `${id}-${Date.parse(at).toString(36)}`;
 
 export interface Told {
   kind: MessageKind;

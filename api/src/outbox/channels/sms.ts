@@ -10,12 +10,12 @@ const SHOWN = 200;
 
 /** A gateway that sends SMS for a web address, as nearly all of them do. `key` is its key, and stands in no fault. */
 export function smsSending(options: SmsChannel, key: string, isLoopbackOpen: boolean): Send {
-  const { address, method, fields, success, price } = options;
-  return async ({ to, text }) => {
-    const values = { to, text, key };
+  const { address, method, fields, success } = options;
+  return async ({ to, text, reference }) => {
+    const values = { to, text, key, id: reference };
     const filled = fields.map(({ name, value }): [string, string] => [
       name,
-      value.replaceAll(/\{(to|text|key)\}/g, (_whole, part: keyof typeof values) => values[part]),
+      value.replaceAll(/\{(to|text|key|id)\}/g, (_whole, part: keyof typeof values) => values[part]),
     ]);
     const query = new URLSearchParams(filled).toString();
     const asked: Pick<Outgoing, 'method' | 'headers' | 'body'> =
@@ -31,20 +31,50 @@ export function smsSending(options: SmsChannel, key: string, isLoopbackOpen: boo
       throw new NotTaken('unknown', `${at.host} did not answer: it may have been sent.`);
     });
     checkTaken(answer, { host: at.host, success, key });
-    return { providerId: '', cost: smsSegments(text).segments * paisaOf(price) };
+    return { providerId: '', cost: smsCost(options, text) };
   };
 }
 
-function checkTaken(
-  { status, body }: Incoming,
-  { host, success, key }: { host: string; success: string; key: string },
-): void {
-  // A gateway may say the key again, as it came or as an address has it.
-  const words = [key, encodeURIComponent(key), JSON.stringify(key).slice(1, -1)]
+/** What a message costs, in paisa. */
+export const smsCost = ({ price }: Pick<SmsChannel, 'price'>, text: string): number =>
+  smsSegments(text).segments * paisaOf(price);
+
+/** Whether a gateway has a message: `nothing` where it never came, `unclear` where it says neither. */
+export type Ask = (reference: string) => Promise<'taken' | 'nothing' | 'unclear'>;
+
+/** Asks a gateway by what the shop calls a message; null for one that cannot be asked. */
+export function smsAsking(
+  { askAddress, askTaken, askNothing }: SmsChannel,
+  key: string,
+  isLoopbackOpen: boolean,
+): Ask | null {
+  if (askAddress === '') return null;
+  return async (reference) => {
+    const values = { key, id: reference };
+    const address = askAddress.replaceAll(/\{(key|id)\}/g, (_whole, part: keyof typeof values) =>
+      encodeURIComponent(values[part]),
+    );
+    const asked = { method: 'GET', headers: {}, isLoopbackOpen, limitMs: LIMIT_MS } as const;
+    const answer = await askOut(address, asked).catch(() => null);
+    // Some say with a status that there is none.
+    if (!answer || (answer.status !== 404 && (answer.status < 200 || answer.status >= 300))) return 'unclear';
+    const said = `${answer.status} ${wordsOf(answer, key)}`.toLowerCase();
+    if (said.includes(askTaken.toLowerCase())) return 'taken';
+    return said.includes(askNothing.toLowerCase()) ? 'nothing' : 'unclear';
+  };
+}
+
+/** What it says. A gateway may say the key again, as it came or as an address has it. */
+const wordsOf = ({ body }: Incoming, key: string): string =>
+  [key, encodeURIComponent(key), JSON.stringify(key).slice(1, -1)]
     .filter((one) => one !== '')
     .reduce((said, one) => said.replaceAll(one, '…'), body.toString('utf8'))
     .replaceAll(/(?:<[^>]*>|\s)+/g, ' ')
     .trim();
+
+function checkTaken(answer: Incoming, { host, success, key }: { host: string; success: string; key: string }): void {
+  const { status } = answer;
+  const words = wordsOf(answer, key);
   const shown = words.slice(0, SHOWN);
   if (status === 429) throw new NotTaken('later', `${host} takes no more just now.`);
   if (status === 402 || status === 404)
