@@ -194,6 +194,32 @@ onBothShops('messages after what was told first', (shop) => {
     expect(letters.map(({ by }) => by).toSorted()).toEqual(['mail', 'whatsapp']);
   });
 
+  it('tell with which courier a parcel comes, by which number and page, and then that it was taken or came back', async () => {
+    const form = {
+      name: 'Leopards',
+      charge: 250,
+      returnCharge: 120,
+      trackingPage: 'https://leopards.example/{number}',
+    };
+    const { courierId } = (await post('/CourierController/create', form)) as { courierId: number };
+    for (const [name, step, said] of [
+      ['mahnoor', 'deliver', 'was delivered. Thank you!'],
+      ['naila', 'return', 'came back to us. Would you like it sent again?'],
+    ] as const) {
+      const id = await place(name, `030011100${name.length + 20}`);
+      await post('/OrderController/step', { id, step: 'confirm' });
+      const parcels = [{ id, trackingNumber: `LE-${id}` }];
+      await post('/DispatchController/dispatch', { courierId, parcels });
+      await look();
+      await post('/OrderController/step', { id, step });
+      await look();
+      const [sent, ended] = letters.filter(({ by }) => by === 'mail').map(({ text }) => text);
+      expect(sent).toContain(`\nWith Leopards\nParcel: LE-${id}\nhttps://leopards.example/LE-${id}`);
+      expect(ended).toContain(said);
+      letters.length = 0;
+    }
+  });
+
   it('tell nothing that happened before its kind was switched on, and all of after', async () => {
     const told = (isOn: boolean) =>
       post('/OutboxController/text', { kind: 'delivered', channel: 'mail', language: 'en', isOn });
