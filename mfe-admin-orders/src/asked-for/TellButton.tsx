@@ -32,7 +32,7 @@ export function TellButton({ row }: { row: RestockRow }) {
     ...NO_PARTS,
     shop,
     phone: storePhone,
-    items: (language === 'ur' ? itemTextInUrdu : itemText)(row),
+    items: language === 'ur' ? itemTextInUrdu(row) : itemText(row),
     link,
   };
   const text = fillIn(row.text || DEFAULT_TEXTS[language].backInStock.text, parts, language);

@@ -65,7 +65,7 @@ it('opens a chat with who waits for what is there, and notes that they were told
   const inUrdu = screen.getByRole('link', { name: `Tell ${URDU.phone} on WhatsApp` }).getAttribute('href') ?? '';
   expect(decodeURIComponent(inUrdu)).toMatch(/آپ نے .*\/ur\/product\/3\?variant=12\n/s);
   // The size keeps its order beside an English name.
-  expect(decodeURIComponent(inUrdu)).toContain('Cotton Frock (لال, \u20681 سے 2 سال\u2069)');
+  expect(decodeURIComponent(inUrdu)).toContain('Cotton Frock (لال، \u20681 سے 2 سال\u2069)');
   const own = screen.getByRole('link', { name: `Tell ${OWN.phone} on WhatsApp` }).getAttribute('href') ?? '';
   expect(decodeURIComponent(own)).toMatch(
     /text=Salam from Test Shop, 0300 1234567: Cotton Frock \(Red, 2-3 Years\)!\n.*\/product\/3\?variant=12$/s,

@@ -17,7 +17,7 @@ export function confirmationLink(order: QueuedOrder, phone: string, shopName: st
   const said = wordsFor(order);
   const items = order.items
     .slice(0, MOST_ITEMS)
-    .map((item) => said.item(item.quantity, (said === MESSAGE ? itemText : itemTextInUrdu)(item)));
+    .map((item) => said.item(item.quantity, said === MESSAGE ? itemText(item) : itemTextInUrdu(item)));
   const more = order.items.length - items.length;
   const text = [
     said.greeting(order.customerName, shopName),

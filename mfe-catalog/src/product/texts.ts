@@ -13,8 +13,9 @@ export const PRODUCT = {
   quantity: (name: string) => `Quantity of ${name}`,
   outOfStock: 'This variant is currently out of stock',
   askWhenBack: 'Ask us when it is back',
-  restockMessage: (piece: string, address: string) =>
-    `Hello! Please tell me when this is back in stock: ${piece}\n${address}`,
+  /** `address` is the product's page. */
+  restockMessage: (piece: string[], address: string) =>
+    `Hello! Please tell me when this is back in stock: ${piece.join(', ')}\n${address}`,
   tellMe: 'Tell me when a sold-out size is back',
   tellMeFailed: 'The form could not be opened',
   inStock: 'In stock',

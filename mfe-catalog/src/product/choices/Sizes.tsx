@@ -64,7 +64,8 @@ export function Sizes({ product, selected, onChoose }: ChoiceProps) {
 function AskWhenBack({ product, variation }: { product: Product; variation: Variation }) {
   const { origin = '', settings } = useShell();
   if (!settings.messagingNumber) return null;
-  const message = restockMessage(product, variation.varient, origin + hrefOf(productPath(product, variation)));
+  const piece = [product.name, variation.varient].filter(Boolean);
+  const message = PRODUCT.restockMessage(piece, origin + hrefOf(productPath(product, variation)));
   return (
     <a
       href={whatsAppAddress(settings.messagingNumber, message)}
@@ -76,9 +77,4 @@ function AskWhenBack({ product, variation }: { product: Product; variation: Vari
       {PRODUCT.askWhenBack}
     </a>
   );
-}
-
-/** `address` is the product's page. */
-function restockMessage({ name }: Pick<Product, 'name'>, colour: string, address: string): string {
-  return PRODUCT.restockMessage([name, colour].filter(Boolean).join(', '), address);
 }
