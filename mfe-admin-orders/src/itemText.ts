@@ -1,14 +1,12 @@
-import type { NamesInUrdu } from '@shop/shared/contracts/http/translations';
-import { isolated } from '@shop/shared/format/isolated';
+import type { Language } from '@shop/shared/contracts/language';
+import { type ItemNames, soldName } from '@shop/shared/format/itemNames';
 
 /** `Cotton frock (Red, 2-3 Years)` */
-export function itemText({ productName, varient, sizeTitle }: NamesInUrdu, comma = ', '): string {
-  const kind = [varient, sizeTitle].filter(Boolean).join(comma);
-  return kind ? `${productName} (${kind})` : productName;
+export function itemText(item: ItemNames, language: Language = 'en'): string {
+  const kind = soldName({ ...item, productName: '' }, language);
+  return kind ? `${item.productName} (${kind})` : item.productName;
 }
 
-/** The same by its Urdu names, with the comma of Urdu; a size such as '1 سے 2 سال' keeps its order beside an English one. */
-export function itemTextInUrdu(item: NamesInUrdu & { inUrdu?: NamesInUrdu | undefined }): string {
-  const names = item.inUrdu ?? item;
-  return itemText({ ...names, sizeTitle: names.sizeTitle && isolated(names.sizeTitle) }, '، ');
-}
+/** The same by its Urdu names. */
+export const itemTextInUrdu = (item: ItemNames & { inUrdu?: ItemNames | undefined }): string =>
+  itemText(item.inUrdu ?? item, 'ur');

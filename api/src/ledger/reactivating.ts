@@ -1,3 +1,4 @@
+import { itemName } from '@shop/shared/format/itemNames';
 import { searchTextOf } from '@shop/shared/format/search';
 import { recordEvents } from '../kernel/events/recordEvents.ts';
 import { recordAudit } from '../kernel/events/audit.ts';
@@ -54,14 +55,19 @@ export async function namesOf(trx: Writer, stockIds: readonly number[]) {
     .selectFrom('variations as v')
     .innerJoin('products as p', 'p.id', 'v.product_id')
     .innerJoin('entities as s', 's.id', 'v.size_id')
-    .select(['v.id', 'v.product_id', 'v.sku', 'v.qty', 'p.name', 'v.color', 's.name as size'])
+    .select([
+      'v.id',
+      'v.product_id',
+      'v.sku',
+      'v.qty',
+      'p.name as productName',
+      'v.color as varient',
+      's.name as sizeTitle',
+    ])
     .where('v.id', 'in', stockIds)
     .orderBy('v.id')
     .execute();
-  return rows.map(({ name, color, size, ...row }) => ({
-    ...row,
-    name: [name, color, size].filter(Boolean).join(' · '),
-  }));
+  return rows.map((row) => ({ ...row, name: itemName(row) }));
 }
 
 /** Notes for everybody that deleted variations are there again, and tells open lists. */

@@ -1,12 +1,13 @@
 import type { Language } from '@shop/shared/contracts/language';
 import type { MessagePart } from '@shop/shared/contracts/messageKinds';
+import { soldName } from '@shop/shared/format/itemNames';
 import { formatPrice, rupeesOf } from '@shop/shared/format/money';
 import type { Database, Reader } from '../kernel/db/database.ts';
 import type { Row } from '../kernel/db/schema.ts';
 import type { Links } from '../orders/confirmation/links.ts';
 import { pageOf } from '../orders/parcels/way.ts';
 import { readLines, soldItem } from '../orders/reading/readOrder.ts';
-import { namesText, readItemNames } from '../translations/lines.ts';
+import { readItemNames } from '../translations/lines.ts';
 
 export interface LetterParts {
   db: Database;
@@ -26,7 +27,7 @@ export async function partsOfOrder(
   const lines = await readLines(db.read, order.id);
   const itemsIn = async (language: Language) => {
     const namesOf = await readItemNames(db.read, language, lines.map(soldItem));
-    return lines.map((line) => `${line.quantity} × ${namesText(namesOf(soldItem(line)), language)}`).join('\n');
+    return lines.map((line) => `${line.quantity} × ${soldName(namesOf(soldItem(line)), language)}`).join('\n');
   };
   const parcel = await db.read
     .selectFrom('shipments as s')

@@ -2,6 +2,7 @@ import type { Language } from '@shop/shared/contracts/language';
 import type { MessageChannel } from '@shop/shared/contracts/messageKinds';
 import { RESTOCK_DAYS } from '@shop/shared/contracts/http/stock/restock';
 import { DAY_MS } from '@shop/shared/format/durations';
+import { soldName } from '@shop/shared/format/itemNames';
 import { whatsAppNumber } from '@shop/shared/format/phone';
 import { sql } from 'kysely';
 import { onSale } from '../customers/restock/asking.ts';
@@ -9,7 +10,7 @@ import type { Database, Reader, Writer } from '../kernel/db/database.ts';
 import { lockNames } from '../kernel/db/rowLocks.ts';
 import type { Row } from '../kernel/db/schema.ts';
 import { soldItem } from '../orders/reading/readOrder.ts';
-import { namesText, readItemNames } from '../translations/lines.ts';
+import { readItemNames } from '../translations/lines.ts';
 import { readChannels, readTexts, textOf } from './reading.ts';
 import { aboutOf, settle, toldIn } from './restockOutcome.ts';
 
@@ -119,7 +120,7 @@ export async function restockContent(db: Reader, { about, channel }: Row<'messag
   if (!item) return 'It is sold out again.';
   if (channel === 'sms' && (await hasArrived(db, about))) return 'It arrived by WhatsApp.';
   const sold = soldItem(item);
-  const itemsIn = async (language: Language) => namesText((await readItemNames(db, language, [sold]))(sold), language);
+  const itemsIn = async (language: Language) => soldName((await readItemNames(db, language, [sold]))(sold), language);
   const link = origin === null ? '' : `${origin}/product/${sold.productId}?variant=${sold.stockId}`;
   const { phone, language } = request;
   return { to: whatsAppNumber(phone), phone, said: language, parts: { link }, itemsIn };

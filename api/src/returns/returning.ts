@@ -1,6 +1,7 @@
 import type { NewReturn, ReturnReceipt } from '@shop/shared/contracts/http/till/returns';
 import { EVERYTHING } from '@shop/shared/contracts/http/events';
 import { isFinished, isReturnable } from '@shop/shared/contracts/orderStatus';
+import { itemName } from '@shop/shared/format/itemNames';
 import { rupeesOf, type Paisa } from '@shop/shared/format/money';
 import { oneLine } from '@shop/shared/format/plainText';
 import { noteBalance } from '../credit/balance.ts';
@@ -158,11 +159,7 @@ async function settleExchange(
 
 async function note(trx: Writer, staff: StaffIdentity, receipt: ReturnReceipt): Promise<void> {
   const { number, invoiceId, invoiceNumber, amount, reason, rounding } = receipt;
-  const items = receipt.lines.map(({ productName, varient, sizeTitle, quantity, back }) => ({
-    name: [productName, varient, sizeTitle].filter(Boolean).join(' · '),
-    quantity,
-    back,
-  }));
+  const items = receipt.lines.map((line) => ({ name: itemName(line), quantity: line.quantity, back: line.back }));
   const refunds = Object.fromEntries(receipt.refunds.map((refund) => [refund.method, refund.amount]));
   const exchange = receipt.exchange?.invoiceNumber;
   const rounded = rounding === undefined ? {} : { rounding };

@@ -1,6 +1,5 @@
 import type { NamesInUrdu } from '@shop/shared/contracts/http/translations';
 import type { Language } from '@shop/shared/contracts/language';
-import { isolated } from '@shop/shared/format/isolated';
 import { nameKey } from '@shop/shared/format/plainText';
 import type { Reader } from '../kernel/db/database.ts';
 
@@ -29,13 +28,6 @@ export async function readItemNames(
   const sized = (item: SoldItem): SizedItem => ({ ...item, sizeId: sizes.get(item.stockId) });
   const namesOf = await readNamesOfSized(db, language, items.map(sized));
   return (item) => namesOf(sized(item));
-}
-
-/** `Cotton frock, Red, 2-3 Years`; in Urdu with its comma, and a size such as '1 سے 2 سال' keeps its order beside an English name. */
-export function namesText({ productName, varient, sizeTitle }: NamesInUrdu, language: Language): string {
-  const isUrdu = language === 'ur';
-  const names = [productName, varient, isUrdu && sizeTitle ? isolated(sizeTitle) : sizeTitle];
-  return names.filter(Boolean).join(isUrdu ? '، ' : ', ');
 }
 
 /** The same in Urdu, to be said beside the English; nothing of what has no Urdu at all. */

@@ -9,7 +9,7 @@ import { Dialog } from '@shop/shared/ui/dialog/Dialog';
 import { LoadFailed } from '@shop/shared/ui/notice/LoadFailed';
 import { SelectField } from '@shop/shared/ui/field/SelectField';
 import { Skeleton } from '@shop/shared/ui/notice/Skeleton';
-import { itemName } from '../itemName.ts';
+import { nameWithSku } from '../nameWithSku.ts';
 import { unwritten } from './barcode.ts';
 import { LABEL_SHEETS, type LabelSheet, type LabelSize } from './sheets.ts';
 import { labelItemsQuery, tooLongQuery } from './queries.ts';
@@ -96,12 +96,12 @@ function LabelsForm({ items, received, onDone }: LabelsFormProps) {
         {items.map((item) => (
           <li key={item.stockId} className="flex items-center justify-between gap-3 px-3 py-1.5 text-sm">
             <span className="min-w-0">
-              <span>{itemName(item)}</span>
+              <span>{nameWithSku(item)}</span>
               <CodeNote item={item} isTooLong={tooLong.includes(item)} />
             </span>
             <input
               inputMode="numeric"
-              aria-label={LABELS.quantity(itemName(item))}
+              aria-label={LABELS.quantity(nameWithSku(item))}
               autoComplete="off"
               value={of(item.stockId)}
               onChange={(event) =>

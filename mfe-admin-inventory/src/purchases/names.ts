@@ -9,19 +9,6 @@ export function supplierText({
   return [supplierName, supplierCompany].filter(Boolean).join(' - ');
 }
 
-/** A variation as people tell it from others. */
-export function itemText({
-  productName,
-  varient,
-  sizeTitle,
-}: {
-  productName: string;
-  varient: string;
-  sizeTitle: string;
-}): string {
-  return [productName, varient, sizeTitle].filter(Boolean).join(' · ');
-}
-
 /** `25.0 %` of tenths of a percent; '' where there is no price. */
 export function marginText(tenths: number | null): string {
   return tenths === null ? '' : `${(tenths / 10).toFixed(1)} %`;

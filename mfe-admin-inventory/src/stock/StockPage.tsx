@@ -17,7 +17,7 @@ import { productsKey, stockKey } from '../queryKeys.ts';
 import { STOCK } from '../texts.ts';
 import { stockColumns } from './columns.tsx';
 import { DownloadReport } from './DownloadReport.tsx';
-import { itemName } from '../itemName.ts';
+import { nameWithSku } from '../nameWithSku.ts';
 import { LabelsAction } from '../labels/LabelsAction.tsx';
 
 const { cards } = STOCK;
@@ -35,13 +35,13 @@ export function StockPage() {
   const remove = useAction({
     call: ({ stockId }: StockVariation) => call(shell, DELETE_VARIATION, { params: { stockId } }),
     confirm: (item) => ({
-      title: deletion.title(itemName(item)),
+      title: deletion.title(nameWithSku(item)),
       question: deletion.question,
       button: deletion.button,
       tone: 'danger',
     }),
     invalidates: [stockKey, productsKey],
-    done: (item) => deletion.done(itemName(item)),
+    done: (item) => deletion.done(nameWithSku(item)),
     failed: deletion.failed,
   });
   const { asked } = useListAddress({ defaultSort: DEFAULT_SORT, filters: FILTERS });
@@ -61,18 +61,18 @@ export function StockPage() {
         defaultSort={DEFAULT_SORT}
         rowId={(item) => item.stockId}
         liveId={(item) => item.productId}
-        rowName={itemName}
+        rowName={nameWithSku}
         rowActions={(item) => (
           <>
             <RowAction
               label={STOCK.edit}
-              name={itemName(item)}
+              name={nameWithSku(item)}
               icon={<Pencil aria-hidden="true" />}
               to={editAddress(item)}
             />
             <RowAction
               label={STOCK.delete}
-              name={itemName(item)}
+              name={nameWithSku(item)}
               tone="danger"
               icon={<Trash2 aria-hidden="true" />}
               onClick={() => remove.start(item)}

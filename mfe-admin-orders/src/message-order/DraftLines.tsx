@@ -4,7 +4,8 @@ import { formatStaffAmount } from '@shop/shared/format/money';
 import { IconButton } from '@shop/shared/ui/button/IconButton';
 import { QuantityStepper } from '@shop/shared/ui/field/QuantityStepper';
 import { ChoiceField } from '@shop/shared/admin/form/ChoiceField';
-import { foundFirst, itemText, sharedText, type DraftLine } from './draft.ts';
+import { soldName } from '@shop/shared/format/itemNames';
+import { foundFirst, sharedText, type DraftLine } from './draft.ts';
 import { leftText } from './ItemPicker.tsx';
 import { MESSAGE_ORDER } from './texts.ts';
 
@@ -29,7 +30,7 @@ export function DraftLines({ lines, quote, onChange, onRemove }: DraftLinesProps
 
 function Line({ line, quote, onChange, onRemove }: Omit<DraftLinesProps, 'lines'> & { line: DraftLine }) {
   const { item, choices, source, quantity } = line;
-  const name = item ? itemText(item) : source;
+  const name = item ? soldName(item) : source;
   const today = quote?.items.find(({ stockId }) => stockId === item?.stockId);
   const available = today?.available ?? Number(item?.qty ?? 0);
   const asked = today?.quantity ?? quantity;
@@ -52,7 +53,7 @@ function Line({ line, quote, onChange, onRemove }: Omit<DraftLinesProps, 'lines'
             choose="…"
             options={choices.map((one) => ({
               value: String(one.stockId),
-              label: `${itemText(one)} · ${formatStaffAmount(Number(one.price))} · ${leftText(Number(one.qty))}`,
+              label: `${soldName(one)} · ${formatStaffAmount(Number(one.price))} · ${leftText(Number(one.qty))}`,
             }))}
             onChange={(chosen) =>
               onChange({ ...line, item: choices.find((one) => String(one.stockId) === chosen) ?? null, isSure: true })

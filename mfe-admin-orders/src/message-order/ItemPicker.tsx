@@ -2,8 +2,8 @@ import { useRef, useState } from 'react';
 import { callList } from '@shop/shared/admin/calls/call';
 import { PickerField } from '@shop/shared/admin/picker/PickerField';
 import { type StockVariation, LIST_STOCK } from '@shop/shared/contracts/http/catalog/catalog';
+import { soldName } from '@shop/shared/format/itemNames';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
-import { itemText } from './draft.ts';
 import { toOrderKey } from './queries.ts';
 import { MESSAGE_ORDER } from './texts.ts';
 
@@ -29,7 +29,7 @@ export function ItemPicker({ onPick }: { onPick(item: StockVariation): void }) {
           for (const item of data) found.current.set(String(item.stockId), item);
           return data.map((item) => ({
             id: String(item.stockId),
-            label: `${itemText(item)} · ${item.sku} · ${leftText(Number(item.qty))}`,
+            label: `${soldName(item)} · ${item.sku} · ${leftText(Number(item.qty))}`,
           }));
         },
         narrowed: true,

@@ -76,6 +76,3 @@ export function sharedText(choices: readonly StockVariation[]): string {
     .flatMap((part) => (first?.[part] && choices.every((one) => one[part] === first[part]) ? first[part] : []))
     .join(', ');
 }
-
-export const itemText = ({ productName, varient, sizeTitle }: StockVariation): string =>
-  [productName, varient, sizeTitle].filter(Boolean).join(', ');

@@ -122,7 +122,7 @@ it('names what was sold in Urdu on a receipt in Urdu, and by what it was sold as
   const sold = orderOfSale({ invoiceId: 7, invoiceNumber: 'INV-000007' }, sale, 'Amina Khan');
   const namesIn = (order: SoldOrder, words: ReceiptWords) =>
     receiptOf(order, { ...SHOP, words }).lines.map(({ name }) => name);
-  const said = 'سوتی فراک, لال, \u20683-4 سال\u2069';
+  const said = 'سوتی فراک، لال، \u20683-4 سال\u2069';
   const order = orderOfDetail(detail);
   expect(namesIn(order, URDU)).toEqual([said, 'Coral Frock, Coral, 2-3 Years']);
   expect(namesIn(order, ENGLISH)).toEqual(['Coral Frock, Coral, 2-3 Years', 'Coral Frock, Coral, 2-3 Years']);

@@ -1,7 +1,7 @@
 import type { OrderDetail } from '@shop/shared/contracts/http/orders/orders';
 import type { KeptSale } from '../offline/store.ts';
 import type { ReceiptWords } from '../printer/words/texts.ts';
-import { isolated } from '@shop/shared/format/isolated';
+import { type ItemNames, soldName } from '@shop/shared/format/itemNames';
 import { paisaOf, type Paisa } from '@shop/shared/format/money';
 
 /** A sale as its receipt needs it, whether this till has just made it or the server tells of it. Amounts in paisa. */
@@ -99,19 +99,11 @@ export const paisaOrNull = (rupees: number | undefined): Paisa | null =>
 
 const signedPaisa = (rupees: number): Paisa => Math.sign(rupees) * paisaOf(Math.abs(rupees));
 
-type Named = Record<'productName' | 'varient' | 'sizeTitle', string>;
-
-export const nameOf = ({ productName, varient, sizeTitle }: Named): string =>
-  [productName, varient, sizeTitle].filter(Boolean).join(', ');
-
 /** What a line of a receipt is called in each language. */
-export const namesOf = (line: Named & { inUrdu?: Named }): Pick<SoldLine, 'name' | 'inUrdu'> => ({
-  name: nameOf(line),
-  // A size such as '1 سے 2 سال' keeps its order beside an English name.
-  ...(line.inUrdu && { inUrdu: nameOf({ ...line.inUrdu, sizeTitle: sizeApart(line.inUrdu) }) }),
+export const namesOf = (line: ItemNames & { inUrdu?: ItemNames }): Pick<SoldLine, 'name' | 'inUrdu'> => ({
+  name: soldName(line),
+  ...(line.inUrdu && { inUrdu: soldName(line.inUrdu, 'ur') }),
 });
-
-const sizeApart = ({ sizeTitle }: Named): string => sizeTitle && isolated(sizeTitle);
 
 /** As the paper speaks. */
 export const nameIn = ({ name, inUrdu = name }: Pick<SoldLine, 'name' | 'inUrdu'>, words: ReceiptWords): string =>

@@ -3,6 +3,7 @@ import { type StockVariation, LIST_STOCK } from '../../contracts/http/catalog/ca
 import type { ShellApi } from '../../contracts/remote.ts';
 import { useShell } from '../../remote/RemoteRoot.tsx';
 import { codeKey, scannedCode } from '../../format/codes.ts';
+import { itemName } from '../../format/itemNames.ts';
 import { callList } from '../calls/call.ts';
 import { beep } from '../scanner/beep.ts';
 import { useScanner } from '../scanner/useScanner.ts';
@@ -108,7 +109,7 @@ export function VariationSearch({
           queryFn: async ({ signal }) => {
             const items = await find(shell, typed, signal);
             for (const item of items) found.current.set(String(item.stockId), item);
-            return items.map((item) => ({ id: String(item.stockId), label: `${itemText(item)} · ${about(item)}` }));
+            return items.map((item) => ({ id: String(item.stockId), label: `${itemName(item)} · ${about(item)}` }));
           },
           narrowed: true,
         })}
@@ -122,11 +123,6 @@ export function VariationSearch({
       />
     </div>
   );
-}
-
-/** A variation as people tell it from others. */
-function itemText({ productName, varient, sizeTitle }: StockVariation): string {
-  return [productName, varient, sizeTitle].filter(Boolean).join(' · ');
 }
 
 async function find(shell: ShellApi, text: string, signal?: AbortSignal): Promise<StockVariation[]> {

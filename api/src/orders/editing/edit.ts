@@ -6,7 +6,7 @@ import type { Ordered } from '../placing/ordered.ts';
 import { reductionOf } from '../placing/reduction.ts';
 import { takenOffLines, type PricedOrderLine } from '../placing/sums.ts';
 import type { Editable, EditableItem } from './changes.ts';
-import { itemName, type Kept } from './editableItems.ts';
+import { nameOfItem, type Kept } from './editableItems.ts';
 
 /** An order that is locked, and what it is to become. */
 export interface Edit {
@@ -43,7 +43,7 @@ export function beforeOf({ order, kept }: Edit): Editable {
       lines.map((line) => {
         const named = { productName: line.product_name, color: line.color, sizeTitle: line.size_title };
         const { quantity, note, discount } = line;
-        return [line.stock_id, { name: itemName(named), quantity, note, discount }];
+        return [line.stock_id, { name: nameOfItem(named), quantity, note, discount }];
       }),
     ),
   };
@@ -55,7 +55,7 @@ export function afterOf({ ordered, lines, customer, method, notes, totals }: Edi
     const { stockId } = item;
     const before = items.get(stockId);
     items.set(stockId, {
-      name: itemName(item),
+      name: nameOfItem(item),
       quantity: quantity + (before?.quantity ?? 0),
       note,
       discount: discount + (before?.discount ?? 0),

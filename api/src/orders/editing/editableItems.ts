@@ -1,4 +1,5 @@
 import type { UpdateOrder } from '@shop/shared/contracts/http/orders/orderEditing';
+import { itemName } from '@shop/shared/format/itemNames';
 import type { Paisa } from '@shop/shared/format/money';
 import type { Reader } from '../../kernel/db/database.ts';
 import type { Row } from '../../kernel/db/schema.ts';
@@ -69,10 +70,5 @@ const asSold = (line: Line) => ({
 });
 
 /** What people call a variation of an order. */
-export function itemName({
-  productName,
-  color,
-  sizeTitle,
-}: Pick<ItemForSale, 'productName' | 'color' | 'sizeTitle'>): string {
-  return [productName, color, sizeTitle].filter(Boolean).join(' · ');
-}
+export const nameOfItem = ({ color, ...item }: Pick<ItemForSale, 'productName' | 'color' | 'sizeTitle'>): string =>
+  itemName({ ...item, varient: color });

@@ -1,7 +1,7 @@
 import type { AvailableStock } from '@shop/shared/contracts/http/orders/placeOrder';
 import { ApiError } from '../../kernel/http/apiError.ts';
 import type { PricedOrderLine } from '../placing/sums.ts';
-import { itemName, type Kept } from './editableItems.ts';
+import { nameOfItem, type Kept } from './editableItems.ts';
 
 /**
  * Throws 409 INSUFFICIENT_STOCK, naming the lines and how many pieces the order can have of each, those it has included.
@@ -23,7 +23,7 @@ export function refuseShort(
     // Nothing was taken of a line that is short: all that is on hand can be added to what the order has.
     const available = had + (item.withdrawn ? 0 : item.onHand);
     data.push({ stockId, available });
-    named.push(`${itemName(item)} (${available})`);
+    named.push(`${nameOfItem(item)} (${available})`);
   }
   if (data.length === 0) return;
   throw new ApiError('INSUFFICIENT_STOCK', `There is not enough stock. At most: ${named.join(', ')}.`, data);

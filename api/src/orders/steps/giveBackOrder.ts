@@ -1,4 +1,5 @@
 import type { AvailableStock } from '@shop/shared/contracts/http/orders/placeOrder';
+import { soldName } from '@shop/shared/format/itemNames';
 import type { Writer } from '../../kernel/db/database.ts';
 import type { Row } from '../../kernel/db/schema.ts';
 import { ApiError } from '../../kernel/http/apiError.ts';
@@ -64,7 +65,7 @@ export async function takeLines(
 function soldOut(lines: readonly Row<'order_lines'>[], short: readonly number[]): string {
   const names = lines
     .filter(({ stock_id }) => short.includes(stock_id))
-    .map(({ product_name, color, size_title }) => [product_name, color, size_title].filter(Boolean).join(', '));
+    .map((line) => soldName({ productName: line.product_name, varient: line.color, sizeTitle: line.size_title }));
   return `Sold out meanwhile: ${[...new Set(names)].join('; ')}.`;
 }
 

@@ -1,3 +1,4 @@
+import { type ItemNames, itemName } from '@shop/shared/format/itemNames';
 import { recordEvents } from '../../kernel/events/recordEvents.ts';
 import { recordAudit } from '../../kernel/events/audit.ts';
 import type { StaffIdentity } from '../../kernel/http/agreements.ts';
@@ -7,15 +8,8 @@ import { bumpDataVersion } from '../../kernel/db/dataVersion.ts';
 interface Done {
   action: 'stock.create' | 'stock.update' | 'stock.delete' | 'stock.undo';
   stockId: number;
-  before?: Named;
-  after?: Named;
-}
-
-/** What a variation is told apart by in the audit log. */
-interface Named {
-  productName: string;
-  varient: string;
-  sizeTitle: string;
+  before?: ItemNames;
+  after?: ItemNames;
 }
 
 /** Every change of a variation leaves an audit row with what differs; then `tellStock`, last. */
@@ -25,9 +19,14 @@ export async function stockChanged(
   { action, stockId, before, after }: Done,
 ): Promise<void> {
   const changes = before && after ? differing(before, after) : { before, after };
-  const { productName, varient, sizeTitle } = after ?? before ?? { productName: '', varient: '', sizeTitle: '' };
-  const name = [productName, varient, sizeTitle].filter(Boolean).join(' · ');
-  await recordAudit(trx, staff, { action, subject: 'stock', subjectId: stockId, name, ...changes });
+  const item = after ?? before;
+  await recordAudit(trx, staff, {
+    action,
+    subject: 'stock',
+    subjectId: stockId,
+    name: item ? itemName(item) : '',
+    ...changes,
+  });
 }
 
 /** Tells pages and open screens of what changed of these products. It locks what all tell with: call it last. */

@@ -1,5 +1,6 @@
 import type { ToSettle } from '@shop/shared/contracts/http/till/offline';
 import { karachiDateTime } from '@shop/shared/format/dates';
+import { itemName } from '@shop/shared/format/itemNames';
 import { rupeesOf } from '@shop/shared/format/money';
 import type { Reader } from '../../kernel/db/database.ts';
 import { drawerOf, readSale, type ReadSale } from './reading.ts';
@@ -90,7 +91,7 @@ async function namesOf(db: Reader, pieces: readonly Piece[]): Promise<ReadonlyMa
   if (pieces.length === 0) return new Map();
   const ids = [...new Set(pieces.map(({ stockId }) => stockId))];
   const rows = await named(db).where('v.id', 'in', ids).execute();
-  return new Map(rows.map((row) => [row.id, nameOf(row)]));
+  return new Map(rows.map((row) => [row.id, itemName(row)]));
 }
 
 const named = (db: Reader) =>
@@ -98,10 +99,7 @@ const named = (db: Reader) =>
     .selectFrom('variations as v')
     .innerJoin('products as p', 'p.id', 'v.product_id')
     .innerJoin('entities as z', 'z.id', 'v.size_id')
-    .select(['v.id', 'p.name', 'v.color', 'z.name as size']);
-
-const nameOf = ({ name, color, size }: { name: string; color: string; size: string }): string =>
-  [name, color, size].filter(Boolean).join(' · ');
+    .select(['v.id', 'p.name as productName', 'v.color as varient', 'z.name as sizeTitle']);
 
 async function readShortfalls(db: Reader): Promise<ToSettle[]> {
   const rows = await db
@@ -112,7 +110,7 @@ async function readShortfalls(db: Reader): Promise<ToSettle[]> {
     .innerJoin('entities as z', 'z.id', 'v.size_id')
     .leftJoin('users as u', 'u.id', 'o.created_by')
     .select(['f.id', 'f.pieces', 'o.id as orderId', 'o.invoice_number', 'o.till_number', 'o.created_at', 'o.total'])
-    .select(['v.qty', 'v.color', 'p.name', 'z.name as size', 'u.fullname as cashier'])
+    .select(['v.qty', 'p.name as productName', 'v.color as varient', 'z.name as sizeTitle', 'u.fullname as cashier'])
     .where('f.settled_at', 'is', null)
     .orderBy('f.id')
     .limit(MOST)
@@ -133,7 +131,7 @@ async function readShortfalls(db: Reader): Promise<ToSettle[]> {
     invoiceNumber: row.invoice_number,
     amount: rupeesOf(row.total),
     reason: '',
-    items: [{ name: nameOf(row), quantity: row.pieces }],
+    items: [{ name: itemName(row), quantity: row.pieces }],
     onHand: row.qty,
   }));
 }

@@ -7,8 +7,8 @@ import { MOST_VARIATIONS } from '@shop/shared/contracts/http/catalog/productForm
 import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { FillDownButton } from '../../FillDownButton.tsx';
 import { type FilledColumns, useFillDown } from '../../useFillDown.ts';
-import { itemText } from '../names.ts';
 import { FormSection } from '@shop/shared/admin/form/FormSection';
+import { itemName } from '@shop/shared/format/itemNames';
 import { FORM } from './texts.ts';
 import { ItemFields } from './ItemFields.tsx';
 import { sumsOf, type ItemRow, type PurchaseValues } from './values.ts';
@@ -37,7 +37,7 @@ export function ItemsSection() {
     const quantity = at < 0 ? 1 : (Number(getValues(`items.${at}.quantity`)) || 0) + 1;
     if (at >= 0) setValue(`items.${at}.quantity`, String(quantity), { shouldDirty: true });
     else append(rowFor(item, '1'), { shouldFocus: false });
-    setSaid(FORM.added(itemText(item), quantity));
+    setSaid(FORM.added(itemName(item), quantity));
   }
 
   /** Every variation of the product there is, with as many of each as of this one. */
@@ -115,7 +115,7 @@ function rowFor(item: StockVariation, quantity: string): ItemRow {
     stockId: String(item.stockId),
     quantity,
     costPrice: String(item.costPrice ?? ''),
-    name: itemText(item),
+    name: itemName(item),
     sku: item.sku,
     price: Number(item.price),
     onHand: Number(item.qty),

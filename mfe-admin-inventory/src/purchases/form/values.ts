@@ -1,5 +1,6 @@
 import { ChangedPurchase, NewPurchase, type Purchase } from '@shop/shared/contracts/http/stock/purchases';
 import { amountWords, type FieldWordsByPath } from '@shop/shared/admin/form/fieldTexts';
+import { itemName } from '@shop/shared/format/itemNames';
 import { parseAmount, type Paisa } from '@shop/shared/format/money';
 import { landedCost, lineValue, marginOf, spreadCharges } from '@shop/shared/format/purchaseCosts';
 import { SHARED } from '../texts.ts';
@@ -45,7 +46,7 @@ export function purchaseValues(purchase: Purchase): PurchaseValues {
       stockId: String(line.stockId),
       quantity: String(line.quantity),
       costPrice: String(line.costPrice),
-      name: [line.productName, line.varient, line.sizeTitle].filter(Boolean).join(' · '),
+      name: itemName(line),
       sku: line.sku,
       price: line.price,
       onHand: line.onHand,

@@ -3,7 +3,7 @@ import { formatShortDate } from '@shop/shared/format/dates';
 import { formatStaffAmount } from '@shop/shared/format/money';
 import { FormSection } from '@shop/shared/admin/form/FormSection';
 import { ReadTable, type ReadColumn } from '@shop/shared/admin/table/ReadTable';
-import { itemText } from '../names.ts';
+import { itemName } from '@shop/shared/format/itemNames';
 import { SHARED } from '../texts.ts';
 import { PAGE } from './texts.ts';
 
@@ -13,7 +13,7 @@ const { deliveryColumns } = PAGE;
 
 /** What came in when, what a piece of it cost with its charges, and what that did to the variation's cost. */
 export function Deliveries({ purchase }: { purchase: Purchase }) {
-  const names = new Map(purchase.lines.map((line) => [line.lineId, itemText(line)]));
+  const names = new Map(purchase.lines.map((line) => [line.lineId, itemName(line)]));
   const columns: ReadColumn<ReceiptLine>[] = [
     { header: deliveryColumns.item, cell: ({ lineId }) => names.get(lineId) ?? '' },
     { header: deliveryColumns.quantity, cell: ({ quantity }) => quantity },

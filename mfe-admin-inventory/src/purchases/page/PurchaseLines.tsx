@@ -4,7 +4,8 @@ import { marginOf } from '@shop/shared/format/purchaseCosts';
 import { Badge } from '@shop/shared/ui/notice/Badge';
 import { FormSection } from '@shop/shared/admin/form/FormSection';
 import { ReadTable, type ReadColumn } from '@shop/shared/admin/table/ReadTable';
-import { itemText, marginText } from '../names.ts';
+import { itemName } from '@shop/shared/format/itemNames';
+import { marginText } from '../names.ts';
 import { NONE, SHARED } from '../texts.ts';
 import { PAGE } from './texts.ts';
 
@@ -15,7 +16,7 @@ const COLUMNS: ReadColumn<PurchaseLine>[] = [
     header: columns.item,
     cell: (line) => (
       <>
-        <p className="font-semibold">{itemText(line)}</p>
+        <p className="font-semibold">{itemName(line)}</p>
         <p className="flex flex-wrap items-center gap-x-2 text-xs text-ink-soft">
           <span>{[line.sku, SHARED.onHand(line.onHand)].join(' · ')}</span>
           {line.retired && <Badge tone="danger">{PAGE.retired}</Badge>}

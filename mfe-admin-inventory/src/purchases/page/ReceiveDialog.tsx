@@ -10,9 +10,9 @@ import {
   type PurchaseLine,
   RECEIVE_GOODS,
 } from '@shop/shared/contracts/http/stock/purchases';
+import { itemName } from '@shop/shared/format/itemNames';
 import { useQueryClient } from '@shop/shared/query';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
-import { itemText } from '../names.ts';
 import { productsKey, purchasesKey, stockKey } from '../../queryKeys.ts';
 import { SHARED } from '../texts.ts';
 import { RECEIVE } from './texts.ts';
@@ -74,14 +74,14 @@ export function ReceiveDialog({ purchase, onClose }: { purchase: Purchase; onClo
       {lines.map((line, at) => (
         <div key={line.lineId} className="grid grid-cols-[1fr_7rem] items-start gap-3 border-b border-line pb-3">
           <div className="min-w-0">
-            <p className="font-semibold">{itemText(line)}</p>
+            <p className="font-semibold">{itemName(line)}</p>
             <p className="text-xs text-ink-soft">{[line.sku, RECEIVE.left(leftOf(line))].join(' · ')}</p>
             {line.retired && <p className="text-sm font-semibold">{RECEIVE.deleted}</p>}
           </div>
           <Field
             name={`pieces.${at}.quantity`}
             as={WholeNumberField}
-            label={RECEIVE.pieces(itemText(line))}
+            label={RECEIVE.pieces(itemName(line))}
             hideLabel
           />
         </div>

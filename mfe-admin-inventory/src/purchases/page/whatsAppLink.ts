@@ -1,8 +1,8 @@
 import type { Purchase } from '@shop/shared/contracts/http/stock/purchases';
+import { itemName } from '@shop/shared/format/itemNames';
 import { formatStaffAmount } from '@shop/shared/format/money';
 import { whatsAppNumber } from '@shop/shared/format/phone';
 import { whatsAppAddress } from '@shop/shared/format/whatsapp';
-import { itemText } from '../names.ts';
 import { PAPER } from './texts.ts';
 
 /** An address much longer is cut off on its way. */
@@ -15,7 +15,7 @@ const MOST_LINES = 25;
 export function whatsAppLink(purchase: Purchase, shopName: string): string {
   const lines = purchase.lines
     .slice(0, MOST_LINES)
-    .map((line) => PAPER.messageLine(line.quantity, itemText(line), formatStaffAmount(line.costPrice)));
+    .map((line) => PAPER.messageLine(line.quantity, itemName(line), formatStaffAmount(line.costPrice)));
   const more = purchase.lines.length - lines.length;
   const text = [
     PAPER.message(shopName, purchase.purchaseNumber),

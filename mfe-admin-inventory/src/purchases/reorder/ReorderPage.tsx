@@ -1,10 +1,11 @@
 import { ListPage } from '@shop/shared/admin/list/ListPage';
 import type { ListColumn, ListFilter } from '@shop/shared/admin/list/column';
 import { type ReorderRow, LIST_REORDER } from '@shop/shared/contracts/http/stock/reorder';
+import { itemName } from '@shop/shared/format/itemNames';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { lookupChoices, supplierChoices, useSelectOptions } from '../../lookups.ts';
 import { BackLink } from '../BackLink.tsx';
-import { itemText, supplierText } from '../names.ts';
+import { supplierText } from '../names.ts';
 import { NONE, BACK } from '../texts.ts';
 import { REORDER } from './texts.ts';
 import { OrderSelected } from './OrderSelected.tsx';
@@ -79,7 +80,7 @@ export function ReorderPage() {
       defaultSort="-suggested"
       rowId={({ stockId }) => stockId}
       liveId={({ productId }) => productId}
-      rowName={itemText}
+      rowName={itemName}
       bulkActions={({ ids, clear }) => <OrderSelected ids={ids} onDone={clear} />}
       exportTo="reorder.csv"
       actions={<BackLink to="/admin/purchases" label={BACK} />}

@@ -1,5 +1,6 @@
 import { ArrowLeft } from 'lucide-react';
 import { DetailPage } from '@shop/shared/admin/detail/DetailPage';
+import { itemName } from '@shop/shared/format/itemNames';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { useParams, useSearchParams } from '@shop/shared/router';
 import { ButtonLink } from '@shop/shared/ui/button/ButtonLink';
@@ -44,9 +45,7 @@ export function EditStockPage() {
     <DetailPage query={id === null ? null : stockVariationQuery(shell, id)} back={back} texts={texts}>
       {(item) => (
         <>
-          <p className="-mt-3 mb-4 text-ink-soft">
-            {[item.productName, item.varient, item.sizeTitle].filter(Boolean).join(' · ')}
-          </p>
+          <p className="-mt-3 mb-4 text-ink-soft">{itemName(item)}</p>
           {/* What stands after an undo is another form's beginning. */}
           <StockForm key={`${item.version} ${item.qty} ${item.correction?.undone}`} item={item} />
           <History item={item} />

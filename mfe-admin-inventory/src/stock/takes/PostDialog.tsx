@@ -3,13 +3,14 @@ import { failureText } from '@shop/shared/admin/action/useAction';
 import { call } from '@shop/shared/admin/calls/call';
 import { ApiError } from '@shop/shared/api-client';
 import { type TakeDetail, POST_TAKE } from '@shop/shared/contracts/http/stock/stockTakes';
+import { itemName } from '@shop/shared/format/itemNames';
 import { useMutation, useQuery, useQueryClient } from '@shop/shared/query';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { Button } from '@shop/shared/ui/button/Button';
 import { Dialog } from '@shop/shared/ui/dialog/Dialog';
 import { Skeleton } from '@shop/shared/ui/notice/Skeleton';
 import { Difference } from './lineColumns.tsx';
-import { lineName, reviewQuery, takesKey } from './queries.ts';
+import { reviewQuery, takesKey } from './queries.ts';
 import { productsKey, stockKey } from '../../queryKeys.ts';
 import { POST, TAKE } from './texts.ts';
 
@@ -83,7 +84,7 @@ export function PostDialog({ take, onClose }: { take: TakeDetail; onClose(): voi
                   {shown.lines.slice(0, most).map((line) => (
                     <tr key={line.lineId} role="row" className={`border-t border-line ${ROW}`}>
                       <td role="cell" className={`${CELL} ${NAME}`}>
-                        <span>{`${lineName(line)} `}</span>
+                        <span>{`${itemName(line)} `}</span>
                         <span className="block wrap-anywhere text-ink-soft tabular-nums sm:inline">{line.sku}</span>
                       </td>
                       <td role="cell" className={`${CELL} text-right tabular-nums`}>

@@ -1,7 +1,7 @@
 import { VariationSearch } from '@shop/shared/admin/picker/VariationSearch';
 import { CameraButton } from '@shop/shared/admin/scanner/CameraButton';
+import { itemName } from '@shop/shared/format/itemNames';
 import { Button } from '@shop/shared/ui/button/Button';
-import { lineName } from './queries.ts';
 import { TAKE } from './texts.ts';
 import { useScans } from './useScans.ts';
 
@@ -24,14 +24,14 @@ export function ScanBox({ takeId }: { takeId: number }) {
           />
         </div>
         <div className="sm:pt-6.5">
-          <CameraButton said={refused ?? (last && scan.counted(lineName(last), last.counted, last.book))} />
+          <CameraButton said={refused ?? (last && scan.counted(itemName(last), last.counted, last.book))} />
         </div>
       </div>
       <div role="status" className="mt-2 min-h-6 text-sm font-semibold tabular-nums">
         {scans.waiting > 0 && !scans.stuck && <span className="mr-3 text-ink-soft">{scan.saving(scans.waiting)}</span>}
         {last && !refused && (
           <span className={last.difference === 0 ? 'text-leaf-deep' : 'text-ink'}>
-            {scan.counted(lineName(last), last.counted, last.book)}
+            {scan.counted(itemName(last), last.counted, last.book)}
           </span>
         )}
       </div>

@@ -6,6 +6,7 @@ import { DetailPage } from '@shop/shared/admin/detail/DetailPage';
 import { List } from '@shop/shared/admin/list/List';
 import { RowAction } from '@shop/shared/admin/list/RowAction';
 import { type TakeDetail, CANCEL_TAKE, LIST_TAKE_LINES } from '@shop/shared/contracts/http/stock/stockTakes';
+import { itemName } from '@shop/shared/format/itemNames';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { useParams } from '@shop/shared/router';
 import { Button } from '@shop/shared/ui/button/Button';
@@ -14,7 +15,7 @@ import { idIn } from '../idIn.ts';
 import { momentText } from '../moments.ts';
 import { lineColumns } from './lineColumns.tsx';
 import { PostDialog } from './PostDialog.tsx';
-import { lineName, takesKey, takeQuery } from './queries.ts';
+import { takesKey, takeQuery } from './queries.ts';
 import { CountRest, RestNotice } from './RestOfTake.tsx';
 import { ScanBox } from './ScanBox.tsx';
 import { useTakeBack } from './useTakeBack.tsx';
@@ -115,13 +116,13 @@ function Take({ take }: { take: TakeDetail }) {
           defaultSize={50}
           rowId={(line) => line.stockId}
           liveId={() => takeId}
-          rowName={lineName}
+          rowName={itemName}
           rowActions={
             isOpen
               ? (line) => (
                   <RowAction
                     label={TAKE_BACK.label}
-                    name={lineName(line)}
+                    name={itemName(line)}
                     icon={<RotateCcw aria-hidden="true" />}
                     onClick={() => takeBack.start(line)}
                   />

@@ -7,12 +7,13 @@ import type { ListColumn } from '@shop/shared/admin/list/column';
 import { List } from '@shop/shared/admin/list/List';
 import { LIST_STOCK, type StockVariation } from '@shop/shared/contracts/http/catalog/catalog';
 import { COUNT_STOCK, type TakeDetail } from '@shop/shared/contracts/http/stock/stockTakes';
+import { itemName } from '@shop/shared/format/itemNames';
 import { useMutation } from '@shop/shared/query';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { Button } from '@shop/shared/ui/button/Button';
 import { countSheet } from './countSheet.ts';
 import { MyCount } from './lineColumns.tsx';
-import { lineName, takesKey } from './queries.ts';
+import { takesKey } from './queries.ts';
 import { TAKE, TO_COUNT } from './texts.ts';
 
 /** What nobody has counted yet: found by name, ticked off or counted by number, and as a sheet to print. */
@@ -22,7 +23,7 @@ export function ToCount({ take }: { take: TakeDetail }) {
   const tick = useAction({
     call: ({ stockId, qty }: StockVariation) => call(shell, COUNT_STOCK, { body: { takeId, stockId, counted: qty } }),
     invalidates: [takesKey],
-    done: (item) => TO_COUNT.ticked(lineName(item), item.qty),
+    done: (item) => TO_COUNT.ticked(itemName(item), item.qty),
     failed: TAKE.saveFailed,
   });
   const columns = useMemo(() => columnsOf(takeId), [takeId]);
@@ -39,12 +40,12 @@ export function ToCount({ take }: { take: TakeDetail }) {
       defaultSize={50}
       rowId={(item) => item.stockId}
       liveId={() => takeId}
-      rowName={lineName}
+      rowName={itemName}
       rowActions={(item) => (
         <Button
           variant="secondary"
           size="sm"
-          aria-description={lineName(item)}
+          aria-description={itemName(item)}
           disabled={tick.busy}
           onClick={() => tick.start(item)}
         >

@@ -3,10 +3,11 @@ import { failureText } from '@shop/shared/admin/action/useAction';
 import { call } from '@shop/shared/admin/calls/call';
 import type { ListColumn } from '@shop/shared/admin/list/column';
 import { type TakeLine, COUNT_STOCK } from '@shop/shared/contracts/http/stock/stockTakes';
+import { itemName } from '@shop/shared/format/itemNames';
 import { useMutation, useQueryClient } from '@shop/shared/query';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { momentText, signed } from '../moments.ts';
-import { lineName, takesKey } from './queries.ts';
+import { takesKey } from './queries.ts';
 import { TAKE } from './texts.ts';
 
 const { columns } = TAKE;
@@ -101,7 +102,7 @@ export function MyCount({ takeId, line }: { takeId: number; line: Countable }) {
     <span className="inline-flex flex-col items-end gap-0.5">
       <input
         inputMode="numeric"
-        aria-label={TAKE.mine(lineName(line))}
+        aria-label={TAKE.mine(itemName(line))}
         aria-invalid={isWrong || undefined}
         title={isWrong ? TAKE.wrong : undefined}
         autoComplete="off"

@@ -48,9 +48,3 @@ export function reviewQuery(shell: ShellApi, client: QueryClient, takeId: number
     staleTime: 0,
   });
 }
-
-/** `Coral Frock · Coral · 2-3 Years` */
-export function lineName(line: Pick<TakeLine, 'productName' | 'varient' | 'sizeTitle'>): string {
-  const { productName, varient, sizeTitle } = line;
-  return [productName, varient, sizeTitle].filter(Boolean).join(' · ');
-}

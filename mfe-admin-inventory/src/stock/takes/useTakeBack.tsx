@@ -2,10 +2,11 @@ import { useState, type ReactNode } from 'react';
 import { useAction } from '@shop/shared/admin/action/useAction';
 import { call } from '@shop/shared/admin/calls/call';
 import { type TakeLine, UNCOUNT_STOCK } from '@shop/shared/contracts/http/stock/stockTakes';
+import { itemName } from '@shop/shared/format/itemNames';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { Button } from '@shop/shared/ui/button/Button';
 import { Dialog } from '@shop/shared/ui/dialog/Dialog';
-import { lineName, takesKey } from './queries.ts';
+import { takesKey } from './queries.ts';
 import { TAKE_BACK } from './texts.ts';
 
 /** Whose count: null is one's own. */
@@ -25,14 +26,14 @@ export function useTakeBack(takeId: number): TakeBack {
     call: ({ line: { stockId }, who }: { line: TakeLine; who: Who }) =>
       call(shell, UNCOUNT_STOCK, { body: { takeId, stockId, ...(who && { userId: who.userId }) } }),
     invalidates: [takesKey],
-    done: ({ line, who }) => TAKE_BACK.done(lineName(line), who?.name),
+    done: ({ line, who }) => TAKE_BACK.done(itemName(line), who?.name),
     failed: TAKE_BACK.failed,
     onDone: () => setAsked(null),
   });
   return {
     start: (line) => (line.others.length === 0 ? takeBack.start({ line, who: null }) : setAsked(line)),
     dialog: asked && (
-      <Dialog open onOpenChange={() => setAsked(null)} title={TAKE_BACK.title} description={lineName(asked)}>
+      <Dialog open onOpenChange={() => setAsked(null)} title={TAKE_BACK.title} description={itemName(asked)}>
         <p>{TAKE_BACK.whose}</p>
         <ul className="mt-3 divide-y divide-line rounded-md border border-line">
           {countsOf(asked).map(({ who, counted }) => (

@@ -4,6 +4,7 @@ import { beep } from '@shop/shared/admin/scanner/beep';
 import { useScanner } from '@shop/shared/admin/scanner/useScanner';
 import type { TakenSale } from '@shop/shared/contracts/http/till/offline';
 import { formatDateTime, karachiDateTime } from '@shop/shared/format/dates';
+import { soldName } from '@shop/shared/format/itemNames';
 import { formatStaffAmount, rupeesOf } from '@shop/shared/format/money';
 import { useQuery } from '@shop/shared/query';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
@@ -13,7 +14,6 @@ import { TextAreaField } from '@shop/shared/ui/field/TextAreaField';
 import { PageHeader } from '@shop/shared/ui/page/PageHeader';
 import { ownTillQuery } from '../../devices/queries.ts';
 import { isReceiptCode } from '../../receipts/queries.ts';
-import { nameOf } from '../../receipts/soldOrder.ts';
 import { discountOf, lineTotal, totalsOf } from '../book/cart.ts';
 import { partsOfCode, readReceiptCode, type CodedSale } from '../book/receiptCode.ts';
 import { variationsQuery } from '../queries.ts';
@@ -118,7 +118,7 @@ function Preview({ sale: { number, at, cart } }: { sale: CodedSale }) {
   const { data: items = [] } = useQuery(variationsQuery(useShell()));
   const nameFor = (stockId: number) => {
     const item = items.find((one) => one.stockId === stockId);
-    return item ? nameOf(item) : REBUILD.unknown(stockId);
+    return item ? soldName(item) : REBUILD.unknown(stockId);
   };
   const discount = discountOf(cart);
   return (
