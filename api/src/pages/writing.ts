@@ -41,32 +41,34 @@ export async function updatePage(
     { field: 'title', text: form.titleUr === undefined ? undefined : oneLine(form.titleUr), english: title },
     { field: 'text', text: form.textUr === undefined ? undefined : manyLines(form.textUr), english: text },
   ]);
-  if (isSaid) await bumpDataVersion(trx, []);
-  if (changed.length === 0 && !before.isOutdated) return before;
-  await trx
-    .updateTable('shop_pages')
-    .set({
-      title: title === draft.title ? null : title,
-      body: isDraft ? null : text,
-      draft: isDraft ? null : draft.text,
-      // Until somebody decides, a page appears by itself when it has something to say.
-      ...(changed.includes('shown') && { shown: Number(form.shown) }),
-      version: after.version,
-    })
-    .where('slug', '=', slug)
-    .execute();
-  if (changed.length === 0) return after;
-  const of = (page: OwnPage) => Object.fromEntries(changed.map((name) => [name, page[name]]));
-  await recordAudit(trx, staff, {
-    action: 'page.update',
-    subject: 'page',
-    subjectId: slug,
-    name: title,
-    before: of(before),
-    after: of(after),
-  });
-  await bumpDataVersion(trx, []);
-  return after;
+  const isNew = changed.length > 0;
+  if (isNew || before.isOutdated) {
+    await trx
+      .updateTable('shop_pages')
+      .set({
+        title: title === draft.title ? null : title,
+        body: isDraft ? null : text,
+        draft: isDraft ? null : draft.text,
+        // Until somebody decides, a page appears by itself when it has something to say.
+        ...(changed.includes('shown') && { shown: Number(form.shown) }),
+        version: after.version,
+      })
+      .where('slug', '=', slug)
+      .execute();
+  }
+  if (isNew) {
+    const of = (page: OwnPage) => Object.fromEntries(changed.map((name) => [name, page[name]]));
+    await recordAudit(trx, staff, {
+      action: 'page.update',
+      subject: 'page',
+      subjectId: slug,
+      name: title,
+      before: of(before),
+      after: of(after),
+    });
+  }
+  if (isNew || isSaid) await bumpDataVersion(trx, []);
+  return isNew || before.isOutdated ? after : before;
 }
 
 /** Holds the row of a page until the transaction ends, made where there was none; its version. */

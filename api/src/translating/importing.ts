@@ -5,7 +5,7 @@ import type { BotCheckConfig } from '../kernel/config/config.ts';
 import type { Reader, Writer } from '../kernel/db/database.ts';
 import type { StaffIdentity } from '../kernel/http/agreements.ts';
 import { checkTexts, type CheckedText } from './checking.ts';
-import { isOfSettings, lockColors, writeTexts } from './saving.ts';
+import { isOfSettings, lockColors, writeChecked } from './saving.ts';
 import { isPlace, type FileLine } from './textsFile.ts';
 
 const MOST_DETAILS = 500;
@@ -33,7 +33,7 @@ export async function runImport(trx: Writer, asked: TextsImport): Promise<TextsR
   await lockColors(trx, asked.lines);
   const planned = await plan(trx, asked);
   const texts = planned.flatMap(({ shown, text }) => (shown && text && shown.outcome !== 'refused' ? [text] : []));
-  await writeTexts(trx, asked.staff, 'ur', texts);
+  await writeChecked(trx, asked.staff, 'ur', texts);
   return reportOf(asked, planned);
 }
 

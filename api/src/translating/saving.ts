@@ -7,11 +7,10 @@ import { bumpDataVersion } from '../kernel/db/dataVersion.ts';
 import type { Writer } from '../kernel/db/database.ts';
 import { raiseLookups } from '../kernel/db/namedLookups.ts';
 import { lockNames } from '../kernel/db/rowLocks.ts';
-import { recordAudits } from '../kernel/events/audit.ts';
 import { recordEvents } from '../kernel/events/recordEvents.ts';
 import type { StaffIdentity } from '../kernel/http/agreements.ts';
 import { FormFaults } from '../kernel/http/formFaults.ts';
-import { freeName, writeTranslation } from '../translations/writing.ts';
+import { writeTexts } from '../translations/writing.ts';
 import { checkTexts, type CheckedText } from './checking.ts';
 
 const LIVE: Record<TranslatedKind, LiveKind> = {
@@ -41,7 +40,7 @@ export async function saveTranslations(
   const faults = new FormFaults();
   for (const [at, { fault }] of checked.entries()) if (fault !== null) faults.add(`texts.${at}`, fault);
   faults.throwIfAny();
-  await writeTexts(trx, staff, language, checked);
+  await writeChecked(trx, staff, language, checked);
 }
 
 /** Before names of colours are checked: of two who give one name at once, the second is told. */
@@ -49,38 +48,15 @@ export async function lockColors(trx: Writer, texts: readonly { kind: string }[]
   if (texts.some(({ kind }) => kind === 'color')) await lockNames(trx, ['names of colors']);
 }
 
-/** Writes texts that nothing is wrong with. */
-export async function writeTexts(
+/** Writes texts that nothing is wrong with, and tells of what is new. */
+export async function writeChecked(
   trx: Writer,
   staff: StaffIdentity,
   language: Language,
   texts: readonly CheckedText[],
 ): Promise<void> {
-  const changed: (CheckedText & { before: string })[] = [];
-  // In one order, so that two who save the same do not wait for each other.
-  const placeOf = ({ kind, subject, field }: CheckedText) => `${kind} ${subject} ${field}`;
-  for (const one of texts.toSorted((a, b) => (placeOf(a) < placeOf(b) ? -1 : 1))) {
-    if (one.kind === 'color') {
-      const freed = await freeName(trx, one);
-      changed.push(...freed.map((other) => ({ ...one, subject: other.subject, text: '', before: other.text })));
-    }
-    const before = await writeTranslation(trx, language, one);
-    const isSame = before ? before.text === one.text && before.english === one.english : one.text === '';
-    if (!isSame) changed.push({ ...one, before: before?.text ?? '' });
-  }
+  const changed = await writeTexts(trx, staff, language, texts);
   if (changed.length === 0) return;
-  await recordAudits(
-    trx,
-    staff,
-    changed.map(({ kind, subject, field, text, before }) => ({
-      action: 'translation.update',
-      subject: 'translation',
-      subjectId: `${kind} ${subject}`,
-      name: text || before,
-      before: { [field]: before },
-      after: { [field]: text },
-    })),
-  );
   if (changed.some(({ kind }) => kind === 'entity')) await raiseLookups(trx);
   const products = changed.filter(({ kind }) => kind === 'product').map(({ subject }) => Number(subject));
   await bumpDataVersion(trx, products);

@@ -1,8 +1,7 @@
 import type { TranslatedField, TranslatedKind } from '@shop/shared/contracts/http/translations';
 import type { Writer } from '../kernel/db/database.ts';
-import { recordAudits } from '../kernel/events/audit.ts';
 import type { StaffIdentity } from '../kernel/http/agreements.ts';
-import { writeTranslation } from './writing.ts';
+import { writeTexts } from './writing.ts';
 
 /** What a form says in Urdu of one of its texts. */
 interface InUrdu {
@@ -17,26 +16,9 @@ interface InUrdu {
 export async function saveUrdu(
   trx: Writer,
   staff: StaffIdentity,
-  { kind, subject }: { kind: TranslatedKind; subject: string },
+  of: { kind: TranslatedKind; subject: string },
   texts: readonly InUrdu[],
 ): Promise<boolean> {
-  let isChanged = false;
-  for (const { field, text, english } of texts) {
-    if (text === undefined) continue;
-    const before = await writeTranslation(trx, 'ur', { kind, subject, field, text, english });
-    const isSame = before ? before.text === text && before.english === english : text === '';
-    if (isSame) continue;
-    isChanged = true;
-    await recordAudits(trx, staff, [
-      {
-        action: 'translation.update',
-        subject: 'translation',
-        subjectId: `${kind} ${subject}`,
-        name: text || (before?.text ?? ''),
-        before: { [field]: before?.text ?? '' },
-        after: { [field]: text },
-      },
-    ]);
-  }
-  return isChanged;
+  const said = texts.flatMap(({ text, ...one }) => (text === undefined ? [] : { ...of, ...one, text }));
+  return (await writeTexts(trx, staff, 'ur', said)).length > 0;
 }

@@ -3,12 +3,48 @@ import type { Language } from '@shop/shared/contracts/language';
 import { nameKey } from '@shop/shared/format/plainText';
 import { searchTextOf } from '@shop/shared/format/search';
 import type { Writer } from '../kernel/db/database.ts';
+import { recordAudits } from '../kernel/events/audit.ts';
+import type { StaffIdentity } from '../kernel/http/agreements.ts';
 
 /** A text, and the English one it is written from. */
 type Written = TranslationUpdate['texts'][number] & { english: string };
 
-/** Writes a text in place of what was there; '' leaves the English one. Gives what stood there before. */
-export async function writeTranslation(
+/** What of these texts was another before is written in its place ('' leaves the English one), noted for everybody and given. */
+export async function writeTexts(
+  trx: Writer,
+  staff: StaffIdentity,
+  language: Language,
+  texts: readonly Written[],
+): Promise<Written[]> {
+  const changed: (Written & { before: string })[] = [];
+  // In one order, so that two who save the same do not wait for each other.
+  const placeOf = ({ kind, subject, field }: Written) => `${kind} ${subject} ${field}`;
+  for (const one of texts.toSorted((a, b) => (placeOf(a) < placeOf(b) ? -1 : 1))) {
+    if (one.kind === 'color') {
+      const freed = await freeName(trx, one);
+      changed.push(...freed.map((other) => ({ ...one, subject: other.subject, text: '', before: other.text })));
+    }
+    const before = await writeText(trx, language, one);
+    const isSame = before ? before.text === one.text && before.english === one.english : one.text === '';
+    if (!isSame) changed.push({ ...one, before: before?.text ?? '' });
+  }
+  await recordAudits(
+    trx,
+    staff,
+    changed.map(({ kind, subject, field, text, before }) => ({
+      action: 'translation.update',
+      subject: 'translation',
+      subjectId: `${kind} ${subject}`,
+      name: text || before,
+      before: { [field]: before },
+      after: { [field]: text },
+    })),
+  );
+  return changed;
+}
+
+/** Gives what stood there before. */
+async function writeText(
   trx: Writer,
   language: Language,
   { kind, subject, field, text, english }: Written,
@@ -33,7 +69,7 @@ export async function writeTranslation(
 }
 
 /** Takes a colour's new name from colours that nobody sells any more; gives which they are, and how they wrote it. */
-export async function freeName(
+async function freeName(
   trx: Writer,
   { subject, text }: Pick<Written, 'subject' | 'text'>,
 ): Promise<{ subject: string; text: string }[]> {
