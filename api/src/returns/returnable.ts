@@ -9,7 +9,7 @@ import type { StaffIdentity } from '../kernel/http/agreements.ts';
 import type { Reader } from '../kernel/db/database.ts';
 import type { Row } from '../kernel/db/schema.ts';
 import { ApiError } from '../kernel/http/apiError.ts';
-import { readItems } from '../stock/list.ts';
+import { readOnHand } from '../stock/onHand.ts';
 import { readUrduNames } from '../translations/lines.ts';
 import { isTooLate, readLinesOfSale, saleOf } from './sale.ts';
 
@@ -31,10 +31,9 @@ export async function findReturnable(db: Reader, staff: StaffIdentity, invoice: 
 
 export async function readReturnable(db: Reader, staff: StaffIdentity, order: Row<'orders'>): Promise<Returnable> {
   const lines = await readLinesOfSale(db, order);
-  const items = await readItems(
+  const items = await readOnHand(
     db,
     lines.map(({ line }) => line.stock_id),
-    false,
   );
   const inUrdu = await readUrduNames(
     db,

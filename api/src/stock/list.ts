@@ -4,7 +4,6 @@ import { searchedCode } from '@shop/shared/format/codes';
 import { karachiDateTime } from '@shop/shared/format/dates';
 import { rupeesOf } from '@shop/shared/format/money';
 import { pricePerPiece } from '../catalog/prices.ts';
-import { variationPicture } from '../catalog/variationPicture.ts';
 import { amongIds, entitiesByWord } from '../lookups/repository.ts';
 import type { Reader } from '../kernel/db/database.ts';
 import { idsIn } from '../kernel/lists/idsIn.ts';
@@ -12,6 +11,7 @@ import { listOf, type List, type Sorts } from '../kernel/lists/listOf.ts';
 import { matches } from '../kernel/lists/searchText.ts';
 import { readSizedUrduNames, type SizedItem } from '../translations/lines.ts';
 import { IS_LOW } from './low.ts';
+import { readPictures } from './onHand.ts';
 
 /** `pricePerPiece` as the database computes it, of a variation `v` and its product `p`. */
 export const PRICE_PER_PIECE = sql<number>`case when v.price > 0 then v.price
@@ -112,7 +112,7 @@ export async function readItems(
     .$if(withCosts, (items) => items.select(sql<number>`case when ${IS_LOW} then 1 else 0 end`.as('low')))
     .where('v.id', 'in', ids)
     .execute();
-  const pictures = await picturesOf(db, [...new Set(rows.map((row) => row.product_id))]);
+  const pictureOf = await readPictures(db, rows);
   const inUrdu = await readSizedUrduNames(db, rows.map(sizedItem));
   return new Map(
     rows.map((row) => [
@@ -129,7 +129,7 @@ export async function readItems(
         price: rupeesOf(pricePerPiece(row.own_price, row)),
         ...(withCosts && { costPrice: rupeesOf(row.cost), supplierCompany: row.company ?? '' }),
         qty: row.qty,
-        img: variationPicture(row, pictures.get(row.product_id) ?? []),
+        img: pictureOf(row),
         createdDate: karachiDateTime(row.created_at),
         ...(row.shelf !== '' && { shelf: row.shelf }),
         ...(row.hidden === 1 && { hidden: true }),
@@ -153,15 +153,3 @@ const sizedItem = (row: {
   sizeId: row.size_id,
   sizeTitle: row.size_title,
 });
-
-async function picturesOf(db: Reader, productIds: number[]): Promise<Map<number, { color: string; path: string }[]>> {
-  if (productIds.length === 0) return new Map();
-  const rows = await db
-    .selectFrom('product_pictures')
-    .select(['product_id', 'color', 'path'])
-    .where('product_id', 'in', productIds)
-    .orderBy('position')
-    .orderBy('id')
-    .execute();
-  return Map.groupBy(rows, (row) => row.product_id);
-}

@@ -9,7 +9,7 @@ import { balanceOf } from '../../credit/balance.ts';
 import type { Reader } from '../../kernel/db/database.ts';
 import type { Row } from '../../kernel/db/schema.ts';
 import { ApiError } from '../../kernel/http/apiError.ts';
-import { readItems } from '../../stock/list.ts';
+import { readOnHand } from '../../stock/onHand.ts';
 import { channelOf } from '../../kernel/db/orderChannel.ts';
 import { readItemNames, readUrduNames, type SoldItem } from '../../translations/lines.ts';
 import { readPayments } from '../placing/payments.ts';
@@ -36,10 +36,9 @@ export async function readOrder(db: Reader, id: number): Promise<OrderDetail> {
     .executeTakeFirst();
   if (!row) throw unknownOrder();
   const lines = await readLines(db, id);
-  const items = await readItems(
+  const items = await readOnHand(
     db,
     lines.map((line) => line.stock_id),
-    false,
   );
   const inUrdu = await readUrduNames(db, lines.map(soldItem));
   return {
