@@ -39,7 +39,7 @@ function start(shell: object = IN_URDU, isDown = false) {
       return answers[path];
     },
   } as unknown as Upstream;
-  const deployed = { current: () => ({ shell }) } as unknown as DeployedFiles;
+  const deployed = { current: () => ({ shell, stamp: '1' }) } as unknown as DeployedFiles;
   registerCrawlerFiles(app, { deployed, upstream, apiBase: '/api' });
   registerProductFeeds(app, { deployed, upstream, apiBase: '/api' });
   return data;

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { KNOWN_CATEGORIES, categoryAddress } from '@shop/shared/contracts/categories';
 import { isIn } from '@shop/shared/contracts/inLanguage';
 import { LANGUAGES, addressIn } from '@shop/shared/contracts/language';
@@ -7,16 +7,12 @@ import type { Entity } from '@shop/shared/contracts/http/catalog/lookups';
 import type { PublicSettings } from '@shop/shared/contracts/http/settings';
 import { pictureSources } from '@shop/shared/ui/picture/pictureSources';
 import type { DeployedFiles } from './deployed.ts';
+import { absolute, sendFilesOfData } from './filesOfData.ts';
 import { alternatesOf } from './pageLanguage.ts';
 import { PRIVATE } from '../src/worker/privatePaths.ts';
 import { originOf } from './origin.ts';
-import { cachedPage, type CachedPage } from './pageCache.ts';
-import { sendCached } from './sendCached.ts';
 import { sitemapFiles, type SitemapEntry } from './sitemap.ts';
 import type { Upstream } from './upstream.ts';
-
-/** Seconds after which a search engine may ask again when the api does not answer. */
-const RETRY_AFTER = '60';
 
 interface CrawlerOptions {
   deployed: Pick<DeployedFiles, 'current'>;
@@ -26,44 +22,25 @@ interface CrawlerOptions {
 
 /** `/robots.txt`, and `/sitemap.xml` made of what the shop sells now; both speak of the origin they were asked at. */
 export function registerCrawlerFiles(app: FastifyInstance, { deployed, upstream, apiBase }: CrawlerOptions): void {
-  let kept: { key: string; files: Promise<CachedPage[]> } | undefined;
+  const send = sendFilesOfData(app, {
+    deployed,
+    upstream,
+    name: 'sitemap',
+    async make(origin) {
+      const isBilingual = isIn(deployed.current().shell, 'ur');
+      const entries = await listEntries(upstream, origin, apiBase);
+      return sitemapFiles(isBilingual ? entries.flatMap(inAllLanguages(origin)) : entries, origin);
+    },
+  });
 
   app.get('/robots.txt', (request, reply) =>
     reply.type('text/plain; charset=utf-8').send(robots(originOf(request), apiBase)),
   );
 
-  app.get('/sitemap.xml', (request, reply) => send(0, originOf(request), reply));
+  app.get('/sitemap.xml', (_, reply) => send(reply));
   app.get<{ Params: { part: string } }>('/sitemap-:part(^[1-9]\\d{0,4}).xml', (request, reply) =>
-    send(Number(request.params.part), originOf(request), reply),
+    send(reply, Number(request.params.part)),
   );
-
-  async function send(part: number, origin: string, reply: FastifyReply): Promise<FastifyReply> {
-    try {
-      const file = origin ? (await filesFor(origin))[part] : undefined;
-      if (!file) return await reply.code(404).send();
-      return await sendCached(reply.request, reply, file, 'application/xml');
-    } catch (error) {
-      app.log.warn({ err: error }, 'no sitemap, the api does not answer');
-      return reply.code(503).header('Retry-After', RETRY_AFTER).send();
-    }
-  }
-
-  async function filesFor(origin: string): Promise<CachedPage[]> {
-    const isBilingual = isIn(deployed.current().shell, 'ur');
-    const key = `${await upstream.dataVersion()} ${origin} ${isBilingual}`;
-    if (kept?.key !== key) {
-      const files = listEntries(upstream, origin, apiBase).then((entries) =>
-        sitemapFiles(isBilingual ? entries.flatMap(inAllLanguages(origin)) : entries, origin).map((file) =>
-          cachedPage(200, file),
-        ),
-      );
-      kept = { key, files };
-      files.catch(() => {
-        if (kept?.files === files) kept = undefined;
-      });
-    }
-    return kept.files;
-  }
 }
 
 function robots(origin: string, apiBase: string): string {
@@ -102,8 +79,4 @@ async function listEntries(upstream: Upstream, origin: string, apiBase: string):
       ...(img && { picture: absolute(pictureSources(img, apiBase).src, origin) }),
     })),
   ];
-}
-
-function absolute(address: string, origin: string): string {
-  return address.startsWith('/') ? origin + address : address;
 }

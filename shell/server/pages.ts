@@ -89,6 +89,7 @@ export function registerPages(
     if (other) return reply.header('Cache-Control', 'no-cache').redirect(other, isForm ? 307 : 302);
     const language = isIn(current.shell, asked) ? asked : 'en';
     const state = inLanguage(current, language);
+    const busy = () => sendBusy(reply, language, state.shell.fonts[0]);
     // The guard will send a visitor without a session away: do not fetch a back office remote for them.
     const isTurnedAway = isAdmin(url.pathname) && !hasSession(request);
     const owner = findTerritory(state.registry, url.pathname);
@@ -149,7 +150,7 @@ export function registerPages(
     if (!kept && isFetchedAhead(request)) return notAhead(reply);
     const page = kept ?? (await makePage());
     answers.add([kept ? 'kept' : page === 'refused' ? 'refused' : 'made']);
-    if (page === 'refused') return sendBusy(reply, language, state.shell.fonts[0]);
+    if (page === 'refused') return busy();
     return send(page);
 
     /** Nothing in between keeps a page without asking anew, and the two have tags of their own. */
@@ -161,12 +162,12 @@ export function registerPages(
     /** For this visitor alone: made anew every time, and kept nowhere. */
     async function sendAlone(): Promise<FastifyReply> {
       const turn = await limiter.take(networkOf(visitor), patienceMs).turn;
-      if (turn === 'refused' && !own?.told) return sendBusy(reply, language, state.shell.fonts[0]);
+      if (turn === 'refused' && !own?.told) return busy();
       const end = turn === 'refused' ? null : turn;
       try {
         const made = end ? await making.make(wanted) : null;
         // A frame knows nothing of what was sent.
-        if (isForm && !own?.told && !made?.isComplete) return sendBusy(reply, language, state.shell.fonts[0]);
+        if (isForm && !own?.told && !made?.isComplete) return busy();
         const page = made?.page ?? making.frame(wanted);
         void reply.header('X-Robots-Tag', 'noindex');
         return await send(page, PRIVATE_PAGE);

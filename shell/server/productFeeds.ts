@@ -4,13 +4,9 @@ import { LANGUAGES, addressIn, type Language } from '@shop/shared/contracts/lang
 import type { ListingItem } from '@shop/shared/contracts/http/catalog/catalog';
 import { pictureSources } from '@shop/shared/ui/picture/pictureSources';
 import type { DeployedFiles } from './deployed.ts';
-import { originOf } from './origin.ts';
-import { cachedPage, type CachedPage } from './pageCache.ts';
-import { sendCached } from './sendCached.ts';
+import { absolute, sendFilesOfData } from './filesOfData.ts';
 import type { Upstream } from './upstream.ts';
 import { XML_HEAD, tag } from './xml.ts';
-
-const RETRY_AFTER_S = '60';
 
 interface FeedOptions {
   deployed: Pick<DeployedFiles, 'current'>;
@@ -21,29 +17,17 @@ interface FeedOptions {
 /** `/feed.xml`, and `/ur/feed.xml`: what the shop sells now, as Google Merchant Center and Meta's catalogues read it. */
 export function registerProductFeeds(app: FastifyInstance, { deployed, upstream, apiBase }: FeedOptions): void {
   for (const language of LANGUAGES) {
-    let kept: { key: string; file: Promise<CachedPage> } | undefined;
-    app.get(addressIn(language, '/feed.xml'), async (request, reply) => {
-      const origin = originOf(request);
-      if (!origin || !isIn(deployed.current().shell, language)) return reply.code(404).send();
-      try {
-        const version = await upstream.dataVersion();
-        const key = `${version} ${origin}`;
-        if (kept?.key !== key) {
-          const file = feedIn(language, origin, version);
-          kept = { key, file };
-          file.catch(() => {
-            if (kept?.file === file) kept = undefined;
-          });
-        }
-        return await sendCached(request, reply, await kept.file, 'application/xml');
-      } catch (error) {
-        app.log.warn({ err: error }, 'no feed of products, the api does not answer');
-        return reply.code(503).header('Retry-After', RETRY_AFTER_S).send();
-      }
+    const send = sendFilesOfData(app, {
+      deployed,
+      upstream,
+      name: 'feed of products',
+      make: async (origin, version) =>
+        isIn(deployed.current().shell, language) ? [await feedIn(language, origin, version)] : [],
     });
+    app.get(addressIn(language, '/feed.xml'), (_, reply) => send(reply));
   }
 
-  async function feedIn(language: Language, origin: string, version: string): Promise<CachedPage> {
+  async function feedIn(language: Language, origin: string, version: string): Promise<string> {
     const inLanguage = language === 'en' ? '' : `&lang=${language}`;
     const [items, settings] = await Promise.all([
       upstream.read<ListingItem[]>(`/StockController/stocks?groupPrds=1${inLanguage}`),
@@ -59,8 +43,7 @@ export function registerProductFeeds(app: FastifyInstance, { deployed, upstream,
       tag('description', shop),
       ...said,
     ];
-    const file = `${XML_HEAD}<rss version="2.0" xmlns:g="http://base.google.com/ns/1.0"><channel>\n${channel.join('\n')}\n</channel></rss>\n`;
-    return cachedPage(200, file);
+    return `${XML_HEAD}<rss version="2.0" xmlns:g="http://base.google.com/ns/1.0"><channel>\n${channel.join('\n')}\n</channel></rss>\n`;
   }
 }
 
@@ -74,14 +57,13 @@ interface Sold {
 /** Those who read feeds refuse what has no picture. Amounts are in rupees. */
 function itemOf(item: ListingItem, { language, origin, shop, apiBase }: Sold): string {
   const { prdId, productName, entityName, price, salePrice, onSale, totalStock, img } = item;
-  const picture = pictureSources(img, apiBase).src;
   const amount = (rupees: number) => `${rupees.toFixed(2)} PKR`;
   const said = [
     ['g:id', String(prdId)],
     ['g:title', productName],
     ['g:description', [productName, entityName].filter(Boolean).join(' · ')],
     ['g:link', origin + addressIn(language, `/product/${prdId}`)],
-    ['g:image_link', picture.startsWith('/') ? origin + picture : picture],
+    ['g:image_link', absolute(pictureSources(img, apiBase).src, origin)],
     ['g:availability', totalStock > 0 ? 'in_stock' : 'out_of_stock'],
     ['g:price', amount(price)],
     ...(onSale === '1' && salePrice > 0 ? [['g:sale_price', amount(salePrice)] as const] : []),

@@ -1,5 +1,6 @@
 import type { Alternate } from './pageLanguage.ts';
-import { XML_HEAD, escaped, tag } from './xml.ts';
+import { escapeMarkup } from '@shop/shared/format/markup';
+import { XML_HEAD, tag } from './xml.ts';
 
 /** Addresses of one file; search engines refuse more than 50,000, and files of more than 50 MB. */
 const MOST_ADDRESSES = 10_000;
@@ -46,5 +47,5 @@ function urlSet(entries: SitemapEntry[]): string {
 }
 
 function link({ hreflang, address }: Alternate): string {
-  return `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${escaped(address)}"/>`;
+  return `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${escapeMarkup(address)}"/>`;
 }

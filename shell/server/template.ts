@@ -1,9 +1,9 @@
 import type { Language } from '@shop/shared/contracts/language';
 import type { Registry } from '@shop/shared/contracts/registry';
 import type { ShellEntry } from '@shop/shared/contracts/registry';
+import { escapeMarkup } from '@shop/shared/format/markup';
 import type { PageData } from '../src/pageData.ts';
 import type { Sheet } from './sheets.ts';
-import { escapeHtml } from './escapeHtml.ts';
 import { rootOf } from './textsIn.ts';
 import { unfitNotice } from './unfitBrowsers.ts';
 import { PAGE_COLOUR, touchIcon } from './webManifest.ts';
@@ -55,7 +55,7 @@ export function toHtml({
     `<!doctype html><html ${rootOf(language)}><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     `<meta name="theme-color" content="${PAGE_COLOUR}">`,
-    head || `<title>${escapeHtml(shopName)}</title>`,
+    head || `<title>${escapeMarkup(shopName)}</title>`,
     banner && '<meta name="robots" content="noindex">',
     sharedPicture(head, data.origin, shell.icon),
     ...sheets.map(styleSheet),

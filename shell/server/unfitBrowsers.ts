@@ -1,7 +1,7 @@
 import type { Language } from '@shop/shared/contracts/language';
 import type { PublicSettings } from '@shop/shared/contracts/http/settings';
+import { escapeMarkup } from '@shop/shared/format/markup';
 import { callAddress, whatsAppAddress } from '@shop/shared/format/whatsapp';
-import { escapeHtml } from './escapeHtml.ts';
 import { textsIn } from './textsIn.ts';
 
 /**
@@ -32,7 +32,7 @@ type Ways = ReturnType<typeof textsIn>['UNFIT'];
 function wayToOrder(settings: PublicSettings | null, { byWhatsApp, byPhone }: Ways): string {
   const { messagingNumber = '', storePhone = '' } = settings ?? {};
   if (messagingNumber) {
-    return ` <a href="${escapeHtml(whatsAppAddress(messagingNumber))}" target="_blank" rel="noopener">${byWhatsApp(`+${escapeHtml(messagingNumber)}`)}</a>`;
+    return ` <a href="${escapeMarkup(whatsAppAddress(messagingNumber))}" target="_blank" rel="noopener">${byWhatsApp(`+${escapeMarkup(messagingNumber)}`)}</a>`;
   }
-  return storePhone && ` <a href="${callAddress(storePhone)}">${byPhone(escapeHtml(storePhone))}</a>`;
+  return storePhone && ` <a href="${callAddress(storePhone)}">${byPhone(escapeMarkup(storePhone))}</a>`;
 }

@@ -1,3 +1,4 @@
+import { escapeMarkup } from '@shop/shared/format/markup';
 import { PREVIEW } from './texts.ts';
 import type { Preview } from './previews.ts';
 
@@ -41,7 +42,7 @@ export function bannerOf({ versions, locals, faults, hasEnded, isUnavailable }: 
   return [
     `<style>${STYLE}</style><aside class="shop-preview${isBackOffice ? ' office' : ''}" aria-label="${PREVIEW.name}">`,
     `<details${troubles.length > 0 ? ' open' : ''}><summary>${PREVIEW.of(shown)}</summary>`,
-    ...lines.map((line) => `<p>${escapeHtml(line)}</p>`),
+    ...lines.map((line) => `<p>${escapeMarkup(line)}</p>`),
     `</details>${end}</aside>`,
   ].join('');
 }
@@ -54,10 +55,6 @@ export function refusalPage(sentence: string): string {
     '<style>body{margin:0;background:#fff8ef;color:#2a2340;font:450 1rem/1.55 system-ui,sans-serif}',
     'main{max-width:34rem;margin:0 auto;padding:3rem 1.25rem}h1{font-size:1.75rem;line-height:1.2}',
     'a{color:#b23223;font-weight:650}</style></head>',
-    `<body><main><h1>${PREVIEW.name}</h1><p>${escapeHtml(sentence)}</p><p><a href="/">${PREVIEW.shop}</a></p></main></body></html>`,
+    `<body><main><h1>${PREVIEW.name}</h1><p>${escapeMarkup(sentence)}</p><p><a href="/">${PREVIEW.shop}</a></p></main></body></html>`,
   ].join('');
-}
-
-function escapeHtml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 }

@@ -190,7 +190,7 @@ it('the banner names every version, and what is wrong, as text', () => {
   const banner = bannerOf({ versions, locals, faults, hasEnded: true, isUnavailable: false }, false);
   expect(banner).toContain('<summary>Preview of catalog, shell, checkout: not what shoppers see</summary>');
   const mine = 'checkout: from http://localhost:4102, on this computer';
-  for (const line of ['catalog: version 2', 'shell: version 3', mine, '&lt;b> does not fit.'])
+  for (const line of ['catalog: version 2', 'shell: version 3', mine, '&lt;b&gt; does not fit.'])
     expect(banner).toContain(`<p>${line}`);
   expect(banner).toContain('<details open>');
   expect(banner).toContain('A preview you had open has expired or ended');

@@ -2,6 +2,7 @@ import { isIP } from 'node:net';
 import { Readable } from 'node:stream';
 import type { LookupAddress } from 'node:dns';
 import type { MailChannel } from '@shop/shared/contracts/http/outbox';
+import { escapeMarkup } from '@shop/shared/format/markup';
 import { guardedLookup } from '../../kernel/http/publicAddress.ts';
 import { NotTaken, type Send } from './channel.ts';
 
@@ -110,18 +111,15 @@ function faultOf({ code, command = '', responseCode, message }: Fault, host: str
   return new NotTaken('later', `${host} cannot be reached: ${said}`);
 }
 
-const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-
-const escaped = (text: string): string => text.replaceAll(/[&<>"]/g, (one) => ESCAPES[one] ?? one);
-
 /** The same text for programs that show HTML: paragraphs that begin where their letters do, and the shop's own links. */
 function htmlOf(text: string, links: readonly string[]): string {
   const linked = (line: string) =>
     links
       .filter((link) => link !== '')
       .reduce(
-        (html, link) => html.replaceAll(escaped(link), `<a href="${escaped(link)}">${escaped(link)}</a>`),
-        escaped(line),
+        (html, link) =>
+          html.replaceAll(escapeMarkup(link), `<a href="${escapeMarkup(link)}">${escapeMarkup(link)}</a>`),
+        escapeMarkup(line),
       );
   const paragraphs = text
     .split(/\n{2,}/)
