@@ -7,6 +7,7 @@ import { FormSection } from '@shop/shared/admin/form/FormSection';
 import { SaveBar } from '@shop/shared/admin/form/SaveBar';
 import { useEntityForm } from '@shop/shared/admin/form/useEntityForm';
 import { FieldInUrdu } from '@shop/shared/admin/in-urdu/InUrdu';
+import { TEXTS_KEY } from '@shop/shared/admin/in-urdu/useUrduOf';
 import { SETTINGS_CHANGED } from '@shop/shared/contracts/events';
 import { UPDATE_PAGE, type OwnPage } from '@shop/shared/contracts/http/pages';
 import { useQueryClient } from '@shop/shared/query';
@@ -37,7 +38,7 @@ export function PageForm({ page }: { page: OwnPage }) {
       queryClient.setQueryData(pagesQuery(shell).queryKey, (pages) =>
         pages?.map((one) => (one.slug === answer.slug ? answer : one)),
       );
-      void queryClient.invalidateQueries({ queryKey: ['translations'] });
+      void queryClient.invalidateQueries({ queryKey: TEXTS_KEY });
       window.dispatchEvent(new Event(SETTINGS_CHANGED));
       shell.notify({ title: PAGE_FORM.saved, tone: 'success' });
     },

@@ -2,6 +2,7 @@ import { Upload } from 'lucide-react';
 import { useState } from 'react';
 import { failureText } from '@shop/shared/admin/action/useAction';
 import { upload } from '@shop/shared/admin/calls/upload';
+import { TEXTS_KEY } from '@shop/shared/admin/in-urdu/useUrduOf';
 import { ApiError } from '@shop/shared/api-client';
 import {
   CHECK_TEXTS,
@@ -14,7 +15,6 @@ import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { Button } from '@shop/shared/ui/button/Button';
 import { Dialog } from '@shop/shared/ui/dialog/Dialog';
 import { FieldFrame, fieldStyle } from '@shop/shared/ui/field/FieldFrame';
-import { TEXTS_KEY } from './queries.ts';
 import { TextLines } from './TextLines.tsx';
 import { IMPORT_TEXT as TEXTS } from './texts.ts';
 

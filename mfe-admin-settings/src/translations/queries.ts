@@ -1,9 +1,7 @@
 import { callList, type Caller } from '@shop/shared/admin/calls/call';
+import { TEXTS_KEY } from '@shop/shared/admin/in-urdu/useUrduOf';
 import { LIST_TEXTS, type TranslatedKind } from '@shop/shared/contracts/http/translations';
 import { queryOptions } from '@shop/shared/query';
-
-/** Root of everything that is read of texts in Urdu, fields beside their English too. */
-export const TEXTS_KEY = ['translations'];
 
 interface Asked {
   kind: TranslatedKind;

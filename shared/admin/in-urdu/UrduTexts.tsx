@@ -1,15 +1,11 @@
 import { useEffect, useState } from 'react';
-import { loadErrorText } from '../../api-client/loadError.ts';
 import { SETTINGS_CHANGED } from '../../contracts/events.ts';
-import { LoadFailed } from '../../ui/notice/LoadFailed.tsx';
-import { Skeleton } from '../../ui/notice/Skeleton.tsx';
 import type { InUrduProps } from './InUrdu.tsx';
 import { IN_URDU } from './texts.ts';
 import { UrduInput } from './UrduInput.tsx';
 import { UrduText } from './UrduText.tsx';
+import { UrduUnread } from './UrduUnread.tsx';
 import { useUrduOf } from './useUrduOf.ts';
-
-const failure = { refused: IN_URDU.loadFailed, unreachable: IN_URDU.loadFailed };
 
 export function UrduTexts({ subject, ...props }: InUrduProps) {
   const subjects = props.kind === 'text' ? subject.split('\n').map((line) => line.trim()) : [subject];
@@ -24,7 +20,8 @@ export function UrduTexts({ subject, ...props }: InUrduProps) {
 }
 
 function UrduOf({ kind, subject, field, label, isOneOf }: InUrduProps & { isOneOf: boolean }) {
-  const { data, error, isFetching, refetch } = useUrduOf({ kind, subject, field });
+  const read = useUrduOf({ kind, subject, field });
+  const { data, refetch } = read;
   const [begun, setBegun] = useState<string | null>(null);
   const labels = { label: isOneOf ? IN_URDU.of(subject) : IN_URDU.foldOf(label), hideLabel: !isOneOf };
   useEffect(() => {
@@ -34,9 +31,7 @@ function UrduOf({ kind, subject, field, label, isOneOf }: InUrduProps & { isOneO
     window.addEventListener(SETTINGS_CHANGED, again);
     return () => window.removeEventListener(SETTINGS_CHANGED, again);
   }, [data, refetch]);
-  if (error && data === undefined)
-    return <LoadFailed text={loadErrorText(error, failure)} busy={isFetching} onRetry={() => void refetch()} />;
-  if (data === undefined) return <Skeleton className="h-12 w-full" />;
+  if (data === undefined) return <UrduUnread {...read} />;
   if (data === null)
     return <UrduInput of={{ kind, field }} {...labels} value={begun ?? ''} hint={IN_URDU.waits} onChange={setBegun} />;
   return <UrduText key={subject} text={data} begun={begun} onBegun={() => setBegun(null)} {...labels} />;

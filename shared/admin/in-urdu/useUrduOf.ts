@@ -3,6 +3,9 @@ import { LIST_TEXTS, type TranslatedText } from '../../contracts/http/translatio
 import { useShell } from '../../remote/RemoteRoot.tsx';
 import { callList } from '../calls/call.ts';
 
+/** Root of all that is read of texts in Urdu, in lists and beside their English. */
+export const TEXTS_KEY = ['translations'];
+
 /** A text with what it is in Urdu, read anew each time; null where the shop says nothing in English there. */
 export function useUrduOf(
   { kind, subject, field }: Pick<TranslatedText, 'kind' | 'subject' | 'field'>,
@@ -10,7 +13,7 @@ export function useUrduOf(
 ) {
   const shell = useShell();
   return useQuery({
-    queryKey: ['translations', 'of', kind, subject, field],
+    queryKey: [...TEXTS_KEY, 'of', kind, subject, field],
     queryFn: async ({ signal }) => {
       const { data: texts } = await callList(shell, LIST_TEXTS, { query: { kind, subject, limit: 10 }, signal });
       return texts.find((text) => text.field === field) ?? null;
