@@ -1,5 +1,3 @@
-import type { Page } from '@playwright/test';
-import type { TillPage } from '../pages/TillPage.ts';
 import { DESK, expect, test } from './admin-pos-spec/counter.ts';
 
 test.use({
@@ -9,27 +7,6 @@ test.use({
   expectedProblems: /net::ERR_|Failed to fetch|Quota/,
 });
 
-const strip = (page: Page) => page.locator('[data-till=strip]');
-
-/** Opens the till, waits until the shop has given it a letter, and takes the network away. */
-async function openOffline(till: TillPage): Promise<void> {
-  const told = till.page.waitForResponse('**/TillController/device');
-  await till.open();
-  await (await told).finished();
-  await expect(strip(till.page)).toContainText('Online');
-  await till.page.context().setOffline(true);
-  await expect(strip(till.page)).toContainText('Offline since');
-}
-
-async function soldAs(till: TillPage): Promise<string> {
-  const said = till.done.getByText(/^Sold without the network as /);
-  await expect(said).toBeVisible();
-  const number = /[A-Z]+-\d{4}-\d+/.exec(await said.innerText())?.[0] ?? '';
-  await till.done.getByRole('button', { name: 'Next sale' }).click();
-  await expect(till.done).toBeHidden();
-  return number;
-}
-
 test('a disk that is full in mid-sale sells nothing, spends no number and keeps the cart', async ({
   page,
   context,
@@ -38,7 +15,8 @@ test('a disk that is full in mid-sale sells nothing, spends no number and keeps 
   piecesOf,
 }) => {
   const variation = await addVariation('Muslin Swaddle', { qty: 400 });
-  await openOffline(till);
+  await till.openWithLetter();
+  await till.goOffline();
   const session = await context.newCDPSession(page);
   const { origin } = new URL(page.url());
   const refused = till.dialog('Not sold');
@@ -50,7 +28,8 @@ test('a disk that is full in mid-sale sells nothing, spends no number and keeps 
     await page.keyboard.press('F9');
     await expect(till.done.or(refused)).toBeVisible();
     if (await refused.isVisible()) break;
-    number = await soldAs(till);
+    number = await till.soldAs();
+    await till.nextSale();
   }
   await expect(refused).toContainText('This device has no room to keep the sale. Nothing was sold');
   await page.keyboard.press('Enter');
@@ -58,12 +37,13 @@ test('a disk that is full in mid-sale sells nothing, spends no number and keeps 
 
   await session.send('Storage.overrideQuotaForOrigin', { origin });
   await page.keyboard.press('F9');
-  const next = await soldAs(till);
+  const next = await till.soldAs();
+  await till.nextSale();
   const [count, before] = [next, number || 'A-2611-0'].map((one) => Number(one.split('-')[2]));
   expect(count).toBe((before ?? 0) + 1);
   await context.setOffline(false);
   // Not those of '20 waiting'.
-  await expect(strip(page).getByText('0 waiting', { exact: true })).toBeVisible({ timeout: 60_000 });
+  await expect(till.strip.getByText('0 waiting', { exact: true })).toBeVisible({ timeout: 60_000 });
   expect(await piecesOf(variation)).toBe(400 - (count ?? 0));
 });
 
@@ -75,10 +55,12 @@ test('what the till sold without the network is exchanged without it, and both a
   piecesOf,
 }) => {
   const [kurta, shawl] = [await addVariation('Lawn Kurti'), await addVariation('Pashmina Cape', { price: 1500 })];
-  await openOffline(till);
+  await till.openWithLetter();
+  await till.goOffline();
   await till.scan(kurta.barcode);
   await page.keyboard.press('F9');
-  const number = await soldAs(till);
+  const number = await till.soldAs();
+  await till.nextSale();
   await page.keyboard.press('F6');
   const dialog = till.dialog('Return or exchange');
   await dialog.getByLabel(/Receipt number/).fill(number);
@@ -89,11 +71,12 @@ test('what the till sold without the network is exchanged without it, and both a
   await till.scan(shawl.barcode);
   await expect(till.cart).toContainText(`Returned from ${number}`);
   await page.keyboard.press('F9');
-  const exchanged = await soldAs(till);
+  const exchanged = await till.soldAs();
+  await till.nextSale();
   expect(exchanged).toBe(number.replace(/1$/, '2'));
-  await expect(strip(page)).toContainText('2 waiting,');
+  await expect(till.strip).toContainText('2 waiting,');
   await context.setOffline(false);
-  await expect(strip(page)).toContainText('0 waiting');
+  await expect(till.strip).toContainText('0 waiting');
   await page.goto(`/admin/pos/receipt?till=${exchanged}`);
   const row = page.getByRole('region', { name: 'Sold at this device without the network' }).getByRole('link');
   await expect(row.filter({ hasText: exchanged })).toContainText('The shop has it');

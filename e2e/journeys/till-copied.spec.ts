@@ -20,10 +20,8 @@ test('two tills restored from one disk sell under one number: both sales are in 
     const context = await openBrowser(profile, origin);
     const till = new TillPage(await firstPage(context));
     await new LoginPage(till.page).beSignedIn();
-    const told = till.page.waitForResponse('**/TillController/device');
-    await till.open();
-    await (await told).finished();
-    return { till, context, strip: till.page.locator('[data-till=strip]') };
+    await till.openWithLetter();
+    return { till, context };
   };
   const sell = async (till: TillPage): Promise<string> => {
     await till.scan(variation.barcode);
@@ -31,8 +29,7 @@ test('two tills restored from one disk sell under one number: both sales are in 
     // Until it has noted its letter it sells nothing by itself, and says so.
     await expect(till.cart.getByText('No network: a sale waits here')).toBeHidden();
     await till.page.keyboard.press('F9');
-    const said = till.done.getByText(/^Sold without the network as /);
-    const [number = ''] = /[A-Z]+-\d{4}-\d+/.exec(await said.innerText()) ?? [];
+    const number = await till.soldAs();
     await till.page.keyboard.press('Enter');
     return number;
   };
@@ -42,35 +39,31 @@ test('two tills restored from one disk sell under one number: both sales are in 
     cpSync(disk, copy, { recursive: true });
     const tills = [await open(disk), await open(copy)] as const;
     const numbers: string[] = [];
-    for (const { till, context, strip } of tills) {
-      await context.setOffline(true);
-      await expect(strip).toContainText('Offline since');
+    for (const { till } of tills) {
+      await till.goOffline();
       numbers.push(await sell(till));
     }
     const [first = '', second] = numbers;
     expect(second).toBe(first);
-    for (const { context, strip } of tills) {
-      await expect(strip).toContainText('1 waiting');
+    for (const { till, context } of tills) {
+      await expect(till.strip).toContainText('1 waiting');
       await context.setOffline(false);
-      await expect(strip).toContainText('0 waiting');
+      await expect(till.strip).toContainText('0 waiting');
     }
     expect(await piecesOf(variation)).toBe(8);
 
-    for (const { till, context, strip } of tills) {
-      const told = till.page.waitForResponse('**/TillController/device');
-      await till.open();
-      await (await told).finished();
-      await context.setOffline(true);
-      await expect(strip).toContainText('Offline since');
+    for (const { till } of tills) {
+      await till.openWithLetter();
+      await till.goOffline();
       numbers.push(await sell(till));
     }
     const [letter = ''] = first.split('-');
     expect(numbers[2]).toMatch(new RegExp(`^${letter}-\\d{4}-2$`));
     expect(numbers[3]).toMatch(/^[A-Z]+-\d{4}-1$/);
     expect(numbers[3]).not.toMatch(new RegExp(`^${letter}-`));
-    for (const { context, strip } of tills) {
+    for (const { till, context } of tills) {
       await context.setOffline(false);
-      await expect(strip).toContainText('0 waiting');
+      await expect(till.strip).toContainText('0 waiting');
     }
     expect(await piecesOf(variation)).toBe(6);
     for (const { context } of tills) await context.close();

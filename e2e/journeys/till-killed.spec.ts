@@ -71,7 +71,7 @@ test('a till whose browser was killed opens by PIN without the shop, with its pi
       till = new TillPage(page);
       await new LoginPage(page).beSignedIn();
       await till.open();
-      await expect(page.locator('[data-till=strip]')).toContainText('0 waiting');
+      await expect(till.strip).toContainText('0 waiting');
       await page.goto(`/admin/pos/receipt?till=${number}`);
       const sold = page.getByRole('region', { name: 'Sold at this device without the network' });
       await expect(sold.getByRole('link', { name: number })).toContainText(
@@ -102,7 +102,5 @@ async function putInCart(till: TillPage): Promise<void> {
 async function sell(till: TillPage): Promise<string> {
   await putInCart(till);
   await till.page.keyboard.press('F9');
-  const said = till.done.getByText(/^Sold without the network as /);
-  await expect(said).toBeVisible();
-  return /[A-Z]+-\d{4}-\d+/.exec(await said.innerText())?.[0] ?? '';
+  return till.soldAs();
 }

@@ -13,28 +13,6 @@ test.use({
 const CREATE = '**/api/OrderController/create';
 const SEND = '**/api/TillController/offlineSale';
 
-/** The till's number of what was just sold without the network. */
-async function soldAs(till: TillPage): Promise<string> {
-  const said = till.done.getByText(/^Sold without the network as /);
-  await expect(said).toBeVisible();
-  return /[A-Z]+-\d{4}-\d+/.exec(await said.innerText())?.[0] ?? '';
-}
-
-const strip = (page: Page) => page.locator('[data-till=strip]');
-
-/** Opens the till and waits until the shop has given it a letter. */
-async function begin(till: TillPage): Promise<void> {
-  const told = till.page.waitForResponse('**/TillController/device');
-  await till.open();
-  await (await told).finished();
-  await expect(strip(till.page)).toContainText('Online');
-}
-
-async function nextSale(till: TillPage): Promise<void> {
-  await till.done.getByRole('button', { name: 'Next sale' }).click();
-  await expect(till.done).toBeHidden();
-}
-
 /** The shop's number of a sale, once it has it. */
 async function bookedAs(page: Page, number: string): Promise<string> {
   await page.goto(`/admin/pos/receipt?till=${number}`);
@@ -54,21 +32,20 @@ test('sells on when the network goes, one after the other, and all of it is in t
   piecesOf,
 }) => {
   const variation = await addVariation('Quilted Jacket');
-  await begin(till);
+  await till.openWithLetter();
   await till.scan(variation.barcode);
-  await context.setOffline(true);
-  await expect(strip(page)).toContainText('Offline since');
+  await till.goOffline();
   await till.complete.click();
-  const first = await soldAs(till);
+  const first = await till.soldAs();
   expect(first).toMatch(/^[A-Z]+-\d{4}-1$/);
-  await nextSale(till);
+  await till.nextSale();
   await till.scan(variation.barcode);
   await till.scan(variation.barcode);
   await page.keyboard.press('F9');
-  const second = await soldAs(till);
+  const second = await till.soldAs();
   expect(second).toBe(first.replace(/1$/, '2'));
-  await nextSale(till);
-  await expect(strip(page)).toContainText('2 waiting,');
+  await till.nextSale();
+  await expect(till.strip).toContainText('2 waiting,');
 
   // What needs the shop says so.
   await till.scan(variation.barcode);
@@ -81,7 +58,7 @@ test('sells on when the network goes, one after the other, and all of it is in t
     .click();
 
   await context.setOffline(false);
-  await expect(strip(page)).toContainText('0 waiting');
+  await expect(till.strip).toContainText('0 waiting');
   const order = await orderOf(await bookedAs(page, first));
   expect(order.total).toBe(variation.price);
   expect(await orderOf(await bookedAs(page, second))).toMatchObject({ total: 2 * variation.price });
@@ -95,16 +72,16 @@ test('a sale whose answer was lost after it was booked is sold once', async ({
   piecesOf,
 }) => {
   const variation = await addVariation('Fleece Romper');
-  await begin(till);
+  await till.openWithLetter();
   await till.scan(variation.barcode);
   await page.route(CREATE, async (route) => {
     expect((await route.fetch()).status()).toBe(200);
     await route.abort('connectionreset');
   });
   await till.complete.click();
-  const number = await soldAs(till);
-  await nextSale(till);
-  await expect(strip(page)).toContainText('0 waiting');
+  const number = await till.soldAs();
+  await till.nextSale();
+  await expect(till.strip).toContainText('0 waiting');
   expect(await bookedAs(page, number)).toMatch(/^INV-/);
   expect(await piecesOf(variation)).toBe(9);
 });
@@ -124,11 +101,11 @@ test('what two tabs sold is sent by one of them, also after both were closed in 
   await context.route(SEND, (route) => route.abort());
   const other = new TillPage(await context.newPage());
   for (const one of [till, other]) {
-    await begin(one);
+    await one.openWithLetter();
     await one.scan(variation.barcode);
   }
   await Promise.all([till.complete.click(), other.complete.click()]);
-  const numbers = [await soldAs(till), await soldAs(other)];
+  const numbers = [await till.soldAs(), await other.soldAs()];
   expect(numbers.map((number) => number.split('-')[2]).sort()).toEqual(['1', '2']);
   await page.close();
   await other.page.close();
@@ -140,7 +117,7 @@ test('what two tabs sold is sent by one of them, also after both were closed in 
   });
   const tabs = [new TillPage(await context.newPage()), new TillPage(await context.newPage())];
   await Promise.all(tabs.map((one) => one.open()));
-  for (const one of tabs) await expect(strip(one.page)).toContainText('0 waiting');
+  for (const one of tabs) await expect(one.strip).toContainText('0 waiting');
   expect(asked).toHaveLength(2);
   expect(await piecesOf(variation)).toBe(8);
 });
@@ -153,13 +130,13 @@ test('what was sold outlives a database that was wiped; closing the tab before i
   piecesOf,
 }) => {
   const variation = await addVariation('Knit Cardigan');
-  await begin(till);
+  await till.openWithLetter();
   await context.route(SEND, (route) => route.abort());
   await context.route(CREATE, (route) => route.abort());
   await till.scan(variation.barcode);
   await till.complete.click();
-  await soldAs(till);
-  await nextSale(till);
+  await till.soldAs();
+  await till.nextSale();
   await till.search.click();
   const asked = page.waitForEvent('dialog');
   await page.close({ runBeforeUnload: true });
@@ -181,7 +158,7 @@ test('what was sold outlives a database that was wiped; closing the tab before i
   await page.close();
   await again.open();
   expect((await sent).status()).toBe(200);
-  await expect(strip(again.page)).toContainText('0 waiting');
+  await expect(again.strip).toContainText('0 waiting');
   await expect.poll(() => piecesOf(variation)).toBe(9);
 });
 
@@ -195,15 +172,15 @@ test('sells at the hour of the shop where its own clock is two days off', async 
   const variation = await addVariation('Corduroy Overall');
   const today = new Date();
   await page.clock.setSystemTime(today.getTime() + 2 * DAY_MS);
-  await begin(till);
-  await expect(strip(page)).toContainText('Clock +2880 min');
+  await till.openWithLetter();
+  await expect(till.strip).toContainText('Clock +2880 min');
   await till.scan(variation.barcode);
   await context.setOffline(true);
   await till.complete.click();
-  const number = await soldAs(till);
+  const number = await till.soldAs();
   await context.setOffline(false);
-  await nextSale(till);
-  await expect(strip(page)).toContainText('0 waiting');
+  await till.nextSale();
+  await expect(till.strip).toContainText('0 waiting');
   const { invoiceDate } = await orderOf(await bookedAs(page, number));
   expect(Math.abs(Date.parse(`${invoiceDate.replace(' ', 'T')}+05:00`) - today.getTime())).toBeLessThan(600_000);
 });
@@ -220,11 +197,11 @@ test('a manager makes a lost sale again from the code of its receipt, once', asy
   const variation = await addVariation('Velvet Frock');
   const tablet = await machine(browser, await hire(), baseURL);
   const till = new TillPage(tablet.page);
-  await begin(till);
+  await till.openWithLetter();
   await till.scan(variation.barcode);
   await tablet.page.context().setOffline(true);
   await till.complete.click();
-  const number = await soldAs(till);
+  const number = await till.soldAs();
   const code = await till.done
     .getByText(/^TILL1-/)
     .first()

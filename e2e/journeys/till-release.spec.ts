@@ -52,7 +52,7 @@ test('a till takes another release between two sales, whole or not at all, and o
       await looked(() => isHere(page, 'second')).toBe(true);
       expect(await keptFiles(page)).not.toContain('/second/');
       await page.keyboard.press('F9');
-      await till.done.getByRole('button', { name: 'Next sale' }).click();
+      await till.nextSale();
       await keeps('second');
       expect(await keptFiles(page)).not.toContain(`/${first}/`);
     });

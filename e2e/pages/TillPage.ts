@@ -13,6 +13,8 @@ export class TillPage {
   readonly complete: Locator;
   readonly received: Locator;
   readonly done: Locator;
+  /** What it says of its network, its clock and what waits. */
+  readonly strip: Locator;
 
   constructor(page: Page) {
     this.page = page;
@@ -25,12 +27,27 @@ export class TillPage {
     this.complete = this.cart.getByRole('button', { name: 'Complete Order' });
     this.received = this.cart.getByLabel('Amount received');
     this.done = page.getByRole('dialog', { name: 'Order created successfully!' });
+    this.strip = page.locator('[data-till=strip]');
   }
 
   /** Opens it, and waits until its variations are there. */
   async open(): Promise<void> {
     await this.page.goto('/admin/pos');
     await this.ready();
+  }
+
+  /** Opens it, and waits until the shop has given it a letter: from then on it sells without the network too. */
+  async openWithLetter(): Promise<void> {
+    const told = this.page.waitForResponse('**/TillController/device');
+    await this.open();
+    await (await told).finished();
+    await expect(this.strip).toContainText('Online');
+  }
+
+  /** Takes its network away. */
+  async goOffline(): Promise<void> {
+    await this.page.context().setOffline(true);
+    await expect(this.strip).toContainText('Offline since');
   }
 
   async ready(): Promise<void> {
@@ -72,5 +89,17 @@ export class TillPage {
       .getByText(/^INV-\d+$/)
       .first()
       .innerText();
+  }
+
+  /** The till's number of what was just sold without the network. */
+  async soldAs(): Promise<string> {
+    const said = this.done.getByText(/^Sold without the network as /);
+    await expect(said).toBeVisible();
+    return /[A-Z]+-\d{4}-\d+/.exec(await said.innerText())?.[0] ?? '';
+  }
+
+  async nextSale(): Promise<void> {
+    await this.done.getByRole('button', { name: 'Next sale' }).click();
+    await expect(this.done).toBeHidden();
   }
 }

@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test';
 import { expectAccessible } from '../../pages/accessibility.ts';
 import { TillPage } from '../../pages/TillPage.ts';
 import { DESK, expect, machine, test } from './counter.ts';
@@ -9,20 +8,6 @@ test.use({
   // The network is what is taken away.
   expectedProblems: /net::ERR_|Failed to fetch/,
 });
-
-const strip = (page: Page) => page.locator('[data-till=strip]');
-
-async function open(till: TillPage): Promise<void> {
-  const told = till.page.waitForResponse('**/TillController/device');
-  await till.open();
-  await (await told).finished();
-  await expect(strip(till.page)).toContainText('Online');
-}
-
-async function cut(till: TillPage): Promise<void> {
-  await till.page.context().setOffline(true);
-  await expect(strip(till.page)).toContainText('Offline since');
-}
 
 test('the till without the network is accessible, and what is to be settled and made again after it', async ({
   browser,
@@ -36,23 +21,22 @@ test('the till without the network is accessible, and what is to be settled and 
   const variation = await addVariation('Smocked Sundress', { qty: 1 });
   const tablet = await machine(browser, await hire(), baseURL);
   const lost = new TillPage(tablet.page);
-  await open(lost);
-  await open(till);
+  await lost.openWithLetter();
+  await till.openWithLetter();
   let number = '';
 
   await test.step('what was sold, the strip and what waits', async () => {
-    await cut(till);
+    await till.goOffline();
     await till.scan(variation.barcode);
     await till.cart.getByText('Card', { exact: true }).click();
     await expectAccessible(page);
     await till.cart.getByRole('button', { name: 'I saw it paid: complete' }).click();
-    const said = till.done.getByText(/^Sold without the network as /);
-    number = /[A-Z]+-\d{4}-\d+/.exec(await said.innerText())?.[0] ?? '';
+    number = await till.soldAs();
     await expect(till.done.getByText('Its receipt has no code')).toBeVisible();
     await expectAccessible(page, { sizes: 'phone' });
     await page.setViewportSize(DESK);
-    await till.done.getByRole('button', { name: 'Next sale' }).click();
-    await strip(page).click();
+    await till.nextSale();
+    await till.strip.click();
     await expect(page.getByRole('dialog')).toContainText(number);
     await expectAccessible(page, { sizes: 'phone' });
     await page.setViewportSize(DESK);
@@ -72,7 +56,7 @@ test('the till without the network is accessible, and what is to be settled and 
   });
 
   await test.step('what another till sold before it was lost', async () => {
-    await cut(lost);
+    await lost.goOffline();
     await lost.scan(variation.barcode);
     await lost.complete.click();
     const code = await lost.done
@@ -81,7 +65,7 @@ test('the till without the network is accessible, and what is to be settled and 
       .innerText();
     await tablet.close();
     await page.context().setOffline(false);
-    await expect(strip(page)).toContainText('0 waiting');
+    await expect(till.strip).toContainText('0 waiting');
     await page.goto('/admin/pos/rebuild');
     await page.getByRole('textbox', { name: 'Code of the receipt' }).fill(code);
     await expect(page.getByRole('region', { name: 'The sale' })).toBeVisible();

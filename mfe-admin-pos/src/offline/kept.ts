@@ -4,9 +4,6 @@ import { isKeptPage, isUnreached } from './unreached.ts';
 /** So long a page that was opened without a network waits for an answer before it goes on with what is kept. */
 const LIMIT_MS = 3000;
 
-/** Of queries that answer also when the server is not reached: they say nothing of whether it is. */
-export const LOCAL = { isLocal: true };
-
 /** What a read is kept by. */
 export interface Place<T> {
   read(): Promise<T | undefined>;

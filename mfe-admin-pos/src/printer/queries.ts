@@ -4,6 +4,7 @@ import { fitted } from '@shop/shared/api-client/fitted';
 import { readStored } from '@shop/shared/api-client/stored';
 import { type ReceiptSettings, READ_RECEIPT_SETTINGS } from '@shop/shared/contracts/http/papers';
 import { queryOptions } from '@shop/shared/query';
+import { LOCAL } from '../localQuery.ts';
 import { painted } from '../painted.ts';
 import { textsOf, type Receipt } from './paper.ts';
 
@@ -36,9 +37,6 @@ function keep(texts: ReceiptSettings): void {
     // It is read again.
   }
 }
-
-/** Drawn here: that it worked says nothing of the network. */
-const LOCAL = { isLocal: true };
 
 /** Modules of white around a QR code. */
 const QUIET = 4;

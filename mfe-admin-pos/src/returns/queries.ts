@@ -3,7 +3,7 @@ import { call, type Caller } from '@shop/shared/admin/calls/call';
 import { ApiError } from '@shop/shared/api-client';
 import { queryOptions } from '@shop/shared/query';
 import { canBeTill } from '../devices/device.ts';
-import { LOCAL } from '../offline/kept.ts';
+import { LOCAL } from '../localQuery.ts';
 import { PATIENCE_MS, patiently } from '../offline/patiently.ts';
 import { isUnreached } from '../offline/unreached.ts';
 import { withOwnBack } from './knownBack.ts';

@@ -5,7 +5,8 @@ import { call, callList, type Caller } from '@shop/shared/admin/calls/call';
 import { type StockVariation, LIST_STOCK } from '@shop/shared/contracts/http/catalog/catalog';
 import { queryOptions } from '@shop/shared/query';
 import { GOODS, goodsNow, type KeptGoods } from '../offline/goods.ts';
-import { askOrKept, LOCAL, placeOf } from '../offline/kept.ts';
+import { askOrKept, placeOf } from '../offline/kept.ts';
+import { LOCAL } from '../localQuery.ts';
 
 /** Of what staff have, what is sold: a draft is not yet. */
 const sold = (items: StockVariation[]) => items.filter(({ draft }) => !draft);

@@ -2,7 +2,8 @@ import { READ_EXPENSE_CATEGORIES } from '@shop/shared/contracts/http/accounting/
 import { READ_SHIFT } from '@shop/shared/contracts/http/till/shifts';
 import { call, callList, type Caller } from '@shop/shared/admin/calls/call';
 import { queryOptions } from '@shop/shared/query';
-import { askOrKept, LOCAL } from '../../offline/kept.ts';
+import { askOrKept } from '../../offline/kept.ts';
+import { LOCAL } from '../../localQuery.ts';
 import { NO_SHIFT, shiftPlace, type ToldShift } from '../../offline/shift.ts';
 import { useOpened } from '../../opening/whoOpened.ts';
 

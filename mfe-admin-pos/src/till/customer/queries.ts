@@ -1,7 +1,8 @@
 import { READ_CUSTOMER, FIND_CUSTOMERS } from '@shop/shared/contracts/http/till/tillCustomers';
 import { call, callList, type Caller } from '@shop/shared/admin/calls/call';
 import { phoneKey } from '@shop/shared/format/phone';
-import { askOrKept, LOCAL } from '../../offline/kept.ts';
+import { askOrKept } from '../../offline/kept.ts';
+import { LOCAL } from '../../localQuery.ts';
 import { customerPlace, foundPlace } from './keptCustomers.ts';
 import { queryOptions } from '@shop/shared/query';
 

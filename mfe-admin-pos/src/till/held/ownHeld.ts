@@ -4,7 +4,8 @@ import { HOLD_CART, RECALL_CART } from '@shop/shared/contracts/http/till/heldCar
 import { randomUuid } from '@shop/shared/format/randomId';
 import { queryOptions } from '@shop/shared/query';
 import { canBeTill } from '../../devices/device.ts';
-import { changeKept, LOCAL } from '../../offline/kept.ts';
+import { changeKept } from '../../offline/kept.ts';
+import { LOCAL } from '../../localQuery.ts';
 import { PATIENCE_MS, patiently } from '../../offline/patiently.ts';
 import { tillDatabase } from '../../offline/store.ts';
 import { isUnreached } from '../../offline/unreached.ts';

@@ -1,7 +1,8 @@
 import { READ_SALESPEOPLE, type TillPerson } from '@shop/shared/contracts/http/till/till';
 import { callList, type Caller } from '@shop/shared/admin/calls/call';
 import { queryOptions } from '@shop/shared/query';
-import { askOrKept, LOCAL, placeOf } from '../../offline/kept.ts';
+import { askOrKept, placeOf } from '../../offline/kept.ts';
+import { LOCAL } from '../../localQuery.ts';
 
 const PEOPLE = placeOf<TillPerson[]>('salespeople');
 
