@@ -5,7 +5,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { ListingItem } from '@shop/shared/contracts/http/catalog/catalog';
+import type { ListingItem } from '@shop/shared/contracts/http/catalog/listing';
 import { openDatabase } from 'api/openDatabase';
 import { restoreBackup } from 'api/restoreBackup';
 import { newStore, onBothDatabases, type TestStore } from 'api/testing/bothDatabases';

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
-import type { Listing } from '@shop/shared/contracts/http/catalog/catalog';
+import type { Listing } from '@shop/shared/contracts/http/catalog/listing';
 import { blackHole, type BlackHole } from 'api/testing/blackHole';
 import { ROUNDS } from 'api/testing/rounds';
 import { temporaryPostgres, temporaryStandby, type TemporaryPostgres } from 'api/testing/temporaryPostgres';

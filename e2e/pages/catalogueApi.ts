@@ -1,5 +1,6 @@
 import { expect, type APIRequestContext } from '@playwright/test';
-import type { ListingItem, Product, Variation } from '@shop/shared/contracts/http/catalog/catalog';
+import type { Product, Variation } from '@shop/shared/contracts/http/catalog/catalog';
+import type { ListingItem } from '@shop/shared/contracts/http/catalog/listing';
 
 export type { ListingItem, Product, Variation };
 

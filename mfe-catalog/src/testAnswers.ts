@@ -1,4 +1,4 @@
-import type { ListingItem } from '@shop/shared/contracts/http/catalog/catalog';
+import type { ListingItem } from '@shop/shared/contracts/http/catalog/listing';
 
 /** A listed product for tests, not on sale. */
 export function testItem(fields: Partial<ListingItem> & { prdId: number }): ListingItem {

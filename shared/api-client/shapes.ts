@@ -1,4 +1,5 @@
-import type { ListingItem, Product } from '../contracts/http/catalog/catalog.ts';
+import type { Product } from '../contracts/http/catalog/catalog.ts';
+import type { ListingItem } from '../contracts/http/catalog/listing.ts';
 import type { Entity } from '../contracts/http/catalog/lookups.ts';
 import { fitted, isFields, type ShapeOf } from './fitted.ts';
 import { UNKNOWN_PRODUCT } from './texts.ts';

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { isIn } from '@shop/shared/contracts/inLanguage';
 import { LANGUAGES, addressIn, type Language } from '@shop/shared/contracts/language';
-import type { ListingItem } from '@shop/shared/contracts/http/catalog/catalog';
+import type { ListingItem } from '@shop/shared/contracts/http/catalog/listing';
 import { pictureSources } from '@shop/shared/ui/picture/pictureSources';
 import type { DeployedFiles } from './deployed.ts';
 import { absolute, sendFilesOfData } from './filesOfData.ts';

@@ -1,5 +1,5 @@
 import { beforeAll, expect, it, vi } from 'vitest';
-import type { Badged } from '@shop/shared/contracts/http/catalog/catalog';
+import type { Badged } from '@shop/shared/contracts/http/catalog/listing';
 import { DAY_MS, HOUR_MS } from '@shop/shared/format/durations';
 import { standingClock } from '../testing/clock.ts';
 import { signedIn } from '../testing/testAccounts.ts';

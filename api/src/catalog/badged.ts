@@ -1,4 +1,4 @@
-import type { Badged } from '@shop/shared/contracts/http/catalog/catalog';
+import type { Badged } from '@shop/shared/contracts/http/catalog/listing';
 import { daysAfter, dayOf, type Day } from '@shop/shared/format/calendar';
 import { startOfDay } from '@shop/shared/format/dates';
 import type { Reader } from '../kernel/db/database.ts';

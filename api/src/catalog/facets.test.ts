@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
-import type { Listing } from '@shop/shared/contracts/http/catalog/catalog';
+import type { Listing } from '@shop/shared/contracts/http/catalog/listing';
 import { addProduct, addSize } from '../testing/testCatalog.ts';
 import { onBothShops } from '../testing/testShop.ts';
 

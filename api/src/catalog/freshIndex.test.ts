@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { beforeAll, expect, it } from 'vitest';
-import type { Listing, ListingQuery } from '@shop/shared/contracts/http/catalog/catalog';
+import type { Listing, ListingQuery } from '@shop/shared/contracts/http/catalog/listing';
 import { searchTextOf } from '@shop/shared/format/search';
 import { bumpDataVersion, dataVersionReader } from '../kernel/db/dataVersion.ts';
 import { withDatabase } from '../testing/bothDatabases.ts';

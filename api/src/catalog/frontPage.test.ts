@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest';
-import type { Listing } from '@shop/shared/contracts/http/catalog/catalog';
+import type { Listing } from '@shop/shared/contracts/http/catalog/listing';
 import type { FrontBanner, FrontPage, FrontRow } from '@shop/shared/contracts/http/frontPage';
 import type { LogoUpload, PublicSettings, StaffSettings } from '@shop/shared/contracts/http/settings';
 import { dayOf, daysAfter } from '@shop/shared/format/calendar';

@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
-import type { ListingItem } from '@shop/shared/contracts/http/catalog/catalog';
+import type { ListingItem } from '@shop/shared/contracts/http/catalog/listing';
 import { bumpDataVersion } from '../kernel/db/dataVersion.ts';
 import { addProduct, addSize } from '../testing/testCatalog.ts';
 import { shopperOrder } from '../testing/testOrders.ts';

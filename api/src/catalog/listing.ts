@@ -1,4 +1,4 @@
-import type { Listing, ListingFacets, ListingItem, ListingQuery } from '@shop/shared/contracts/http/catalog/catalog';
+import type { Listing, ListingFacets, ListingItem, ListingQuery } from '@shop/shared/contracts/http/catalog/listing';
 import { languageOf } from '@shop/shared/contracts/http/translations';
 import type { Language } from '@shop/shared/contracts/language';
 import { rupeesOf } from '@shop/shared/format/money';

@@ -1,4 +1,4 @@
-import type { ListingQuery } from '@shop/shared/contracts/http/catalog/catalog';
+import type { ListingQuery } from '@shop/shared/contracts/http/catalog/listing';
 import { parseAmount, type Paisa } from '@shop/shared/format/money';
 import { hasPhrase, phraseTextOf, searchParts, searchPhrases } from '@shop/shared/format/search';
 import { refusedFields } from '../kernel/http/apiError.ts';

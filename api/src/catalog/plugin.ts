@@ -1,15 +1,8 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyReply, FastifySchemaCompiler } from 'fastify';
 import { Type, type TSchema } from 'typebox';
-import {
-  Badged,
-  LIST_STOCK,
-  READ_PRODUCT,
-  Listing,
-  ListingQuery,
-  SitemapProduct,
-  StockQuery,
-} from '@shop/shared/contracts/http/catalog/catalog';
+import { LIST_STOCK, READ_PRODUCT, SitemapProduct, StockQuery } from '@shop/shared/contracts/http/catalog/catalog';
+import { Badged, Listing, ListingQuery } from '@shop/shared/contracts/http/catalog/listing';
 import { FrontPage } from '@shop/shared/contracts/http/frontPage';
 import { InLanguage, languageOf } from '@shop/shared/contracts/http/translations';
 import { Answer } from '@shop/shared/contracts/http/values';

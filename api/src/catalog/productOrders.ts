@@ -1,4 +1,4 @@
-import type { ListingQuery } from '@shop/shared/contracts/http/catalog/catalog';
+import type { ListingQuery } from '@shop/shared/contracts/http/catalog/listing';
 import type { Paisa } from '@shop/shared/format/money';
 
 export type ListingSort = NonNullable<ListingQuery['sort']>;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { beforeAll, expect, it, vi } from 'vitest';
-import type { Listing } from '@shop/shared/contracts/http/catalog/catalog';
+import type { Listing } from '@shop/shared/contracts/http/catalog/listing';
 import { finderOf, searchParts, searchPhrases, searchTextOf } from '@shop/shared/format/search';
 import { ENGLISH, TRADE_WORDS } from '@shop/shared/format/tradeWords';
 import { demoProducts } from '../../seed/demo/products.ts';

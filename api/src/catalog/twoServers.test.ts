@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Listing } from '@shop/shared/contracts/http/catalog/catalog';
+import type { Listing } from '@shop/shared/contracts/http/catalog/listing';
 import type { CreateOrder } from '@shop/shared/contracts/http/orders/placeOrder';
 import type { PublicSettings } from '@shop/shared/contracts/http/settings';
 import { buildApp } from '../buildApp.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import type { Listing } from '@shop/shared/contracts/http/catalog/catalog';
+import type { Listing } from '@shop/shared/contracts/http/catalog/listing';
 import type { DataVersion } from '@shop/shared/contracts/http/settings';
 import { connectionLosses } from '../kernel/db/connectionLosses.ts';
 import { addProduct, addSize } from '../testing/testCatalog.ts';

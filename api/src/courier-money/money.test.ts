@@ -10,12 +10,8 @@ import {
   shuffledSubarray,
 } from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type {
-  OwedByCourier,
-  ParcelMoney,
-  Remittance,
-  Review,
-} from '@shop/shared/contracts/http/accounting/courierMoney';
+import type { OwedByCourier, ParcelMoney } from '@shop/shared/contracts/http/accounting/courierMoney';
+import type { Remittance, Review } from '@shop/shared/contracts/http/accounting/remittances';
 import type { Courier } from '@shop/shared/contracts/http/orders/couriers';
 import { dayOf } from '@shop/shared/format/calendar';
 import { DAY_MS } from '@shop/shared/format/durations';

@@ -1,16 +1,13 @@
 import type { FastifyPluginAsync } from 'fastify';
+import { LIST_PARCEL_MONEY, READ_OWED, SETTLE_DIFFERENCE } from '@shop/shared/contracts/http/accounting/courierMoney';
+import { READ_MONEY_TERMS, SAVE_MONEY_TERMS } from '@shop/shared/contracts/http/accounting/courierTerms';
 import {
-  LIST_PARCEL_MONEY,
   LIST_REMITTANCES,
   Mapping,
   MOST_REMITTANCE_BYTES,
   POST_REMITTANCE,
-  READ_MONEY_TERMS,
-  READ_OWED,
   REVIEW_REMITTANCE,
-  SAVE_MONEY_TERMS,
-  SETTLE_DIFFERENCE,
-} from '@shop/shared/contracts/http/accounting/courierMoney';
+} from '@shop/shared/contracts/http/accounting/remittances';
 import { dayOf } from '@shop/shared/format/calendar';
 import { parseKarachi } from '@shop/shared/format/dates';
 import { Value } from 'typebox/value';

@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
-import type { Remittance, Review } from '@shop/shared/contracts/http/accounting/courierMoney';
+import type { Remittance, Review } from '@shop/shared/contracts/http/accounting/remittances';
 import type { Report } from '@shop/shared/contracts/http/accounting/reports';
 import type { Courier } from '@shop/shared/contracts/http/orders/couriers';
 import { dayOf, daysAfter } from '@shop/shared/format/calendar';

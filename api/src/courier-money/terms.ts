@@ -1,5 +1,5 @@
 import { EVERYTHING } from '@shop/shared/contracts/http/events';
-import type { MoneyTerms, SaveMoneyTerms } from '@shop/shared/contracts/http/accounting/courierMoney';
+import type { MoneyTerms, SaveMoneyTerms } from '@shop/shared/contracts/http/accounting/courierTerms';
 import { parseKarachi } from '@shop/shared/format/dates';
 import type { Reader, Writer } from '../kernel/db/database.ts';
 import { recordAudit } from '../kernel/events/audit.ts';

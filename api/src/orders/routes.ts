@@ -4,13 +4,13 @@ import { languageOf } from '@shop/shared/contracts/http/translations';
 import { TrackedOrder, TrackQuery } from '@shop/shared/contracts/http/orders/tracking';
 import {
   LIST_ORDERS,
-  READ_BURSTS,
   COUNT_ORDERS,
   READ_ORDER,
   READ_PAPERS,
   COMPLETE_ORDER,
   DELETE_ORDER,
 } from '@shop/shared/contracts/http/orders/orders';
+import { READ_BURSTS } from '@shop/shared/contracts/http/orders/orderBursts';
 import { Answer } from '@shop/shared/contracts/http/values';
 import { recordTakenOut } from '../kernel/events/audit.ts';
 import { NEW_ORDERS_A_MINUTE, ORDERS_A_MINUTE } from '../kernel/http/limits.ts';

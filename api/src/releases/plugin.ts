@@ -4,7 +4,7 @@ import {
   READ_RELEASED_PACKAGES,
   CREATE_DEPLOY_TOKEN,
   END_DEPLOY_TOKEN,
-} from '@shop/shared/contracts/http/releases/releases';
+} from '@shop/shared/contracts/http/releases/deployTokens';
 import { HOUR_MS } from '@shop/shared/format/durations';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../kernel/config/config.ts';

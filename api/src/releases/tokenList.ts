@@ -1,5 +1,9 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { DEPLOY_TOKEN_SORTS, DeployToken, DeployTokensQuery } from '@shop/shared/contracts/http/releases/releases';
+import type {
+  DEPLOY_TOKEN_SORTS,
+  DeployToken,
+  DeployTokensQuery,
+} from '@shop/shared/contracts/http/releases/deployTokens';
 import { karachiDateTime } from '@shop/shared/format/dates';
 import type { Reader } from '../kernel/db/database.ts';
 import { listOf, type List, type Sorts } from '../kernel/lists/listOf.ts';

@@ -1,4 +1,4 @@
-import type { MadeDeployToken, NewDeployToken } from '@shop/shared/contracts/http/releases/releases';
+import type { MadeDeployToken, NewDeployToken } from '@shop/shared/contracts/http/releases/deployTokens';
 import { DAY_MS } from '@shop/shared/format/durations';
 import { recordEvents } from '../kernel/events/recordEvents.ts';
 import { hashToken, newToken } from '../people/sign-in/secrets.ts';

@@ -1,6 +1,7 @@
 import { beforeAll, expect, it } from 'vitest';
 import type { OrderDetail } from '@shop/shared/contracts/http/orders/orders';
-import { NOTES, type LooseCash, type ShiftReport } from '@shop/shared/contracts/http/till/shifts';
+import { NOTES, type ShiftReport } from '@shop/shared/contracts/http/till/shifts';
+import type { LooseCash } from '@shop/shared/contracts/http/till/looseCash';
 import { addProduct, addSize } from '../testing/testCatalog.ts';
 import { expectSoundBooks } from '../testing/testOrders.ts';
 import { onBothShops } from '../testing/testShop.ts';

@@ -4,7 +4,7 @@ import type {
   LooseCash,
   LooseCashFigures,
   LooseCashQuery,
-} from '@shop/shared/contracts/http/till/shifts';
+} from '@shop/shared/contracts/http/till/looseCash';
 import { karachiDateTime, startOfDay } from '@shop/shared/format/dates';
 import { rupeesOf } from '@shop/shared/format/money';
 import type { Reader } from '../kernel/db/database.ts';

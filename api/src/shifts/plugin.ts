@@ -6,9 +6,9 @@ import {
   START_SHIFT,
   MOVE_CASH,
   CLOSE_SHIFT,
-  LIST_LOOSE_CASH,
   type ShiftReport,
 } from '@shop/shared/contracts/http/till/shifts';
+import { LIST_LOOSE_CASH } from '@shop/shared/contracts/http/till/looseCash';
 import { mayDo } from '../kernel/auth/rights.ts';
 import type { StaffIdentity } from '../kernel/http/agreements.ts';
 import { serve, serveList, serveWrite } from '../kernel/serve.ts';

@@ -1,4 +1,4 @@
-import type { Listing, ListingItem, ListingQuery } from '@shop/shared/contracts/http/catalog/catalog';
+import type { Listing, ListingItem, ListingQuery } from '@shop/shared/contracts/http/catalog/listing';
 import type { Reader } from '../kernel/db/database.ts';
 import type { Row } from '../kernel/db/schema.ts';
 

@@ -1,5 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
-import type { Listing, Product } from '@shop/shared/contracts/http/catalog/catalog';
+import type { Product } from '@shop/shared/contracts/http/catalog/catalog';
+import type { Listing } from '@shop/shared/contracts/http/catalog/listing';
 import type { Entity } from '@shop/shared/contracts/http/catalog/lookups';
 import type { FrontPage } from '@shop/shared/contracts/http/frontPage';
 import type { ShopPage } from '@shop/shared/contracts/http/pages';

@@ -1,5 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
-import type { ListingItem, Product } from '@shop/shared/contracts/http/catalog/catalog';
+import type { Product } from '@shop/shared/contracts/http/catalog/catalog';
+import type { ListingItem } from '@shop/shared/contracts/http/catalog/listing';
 import type { AnswerOf } from '@shop/shared/contracts/http/values';
 
 /** Address of the listing's first product. */

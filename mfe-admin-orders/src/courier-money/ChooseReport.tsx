@@ -1,5 +1,5 @@
 import { useState, type FormEvent } from 'react';
-import { MOST_REMITTANCE_BYTES } from '@shop/shared/contracts/http/accounting/courierMoney';
+import { MOST_REMITTANCE_BYTES } from '@shop/shared/contracts/http/accounting/remittances';
 import { useQuery } from '@shop/shared/query';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { useSearchParams } from '@shop/shared/router';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { REPORT_FIELDS, type Mapping, type Review } from '@shop/shared/contracts/http/accounting/courierMoney';
+import { REPORT_FIELDS, type Mapping, type Review } from '@shop/shared/contracts/http/accounting/remittances';
 import { Button } from '@shop/shared/ui/button/Button';
 import { SelectField } from '@shop/shared/ui/field/SelectField';
 import { FIELDS, REPORT } from './texts.ts';

@@ -1,6 +1,6 @@
 import { ArrowLeft } from 'lucide-react';
 import { useState, type FormEvent } from 'react';
-import type { Review } from '@shop/shared/contracts/http/accounting/courierMoney';
+import type { Review } from '@shop/shared/contracts/http/accounting/remittances';
 import { formatStaffAmount } from '@shop/shared/format/money';
 import { Button } from '@shop/shared/ui/button/Button';
 import { ButtonLink } from '@shop/shared/ui/button/ButtonLink';

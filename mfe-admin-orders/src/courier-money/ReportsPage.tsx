@@ -1,6 +1,6 @@
 import { ArrowLeft } from 'lucide-react';
 import { ListPage } from '@shop/shared/admin/list/ListPage';
-import { LIST_REMITTANCES } from '@shop/shared/contracts/http/accounting/courierMoney';
+import { LIST_REMITTANCES } from '@shop/shared/contracts/http/accounting/remittances';
 import { ButtonLink } from '@shop/shared/ui/button/ButtonLink';
 import { reportColumns } from './columns.tsx';
 import { MONEY, POSTED } from './texts.ts';

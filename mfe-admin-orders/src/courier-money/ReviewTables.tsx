@@ -1,5 +1,5 @@
 import { ReadTable, type ReadColumn } from '@shop/shared/admin/table/ReadTable';
-import type { Review, ReviewKind, ReviewLine } from '@shop/shared/contracts/http/accounting/courierMoney';
+import type { Review, ReviewKind, ReviewLine } from '@shop/shared/contracts/http/accounting/remittances';
 import { formatStaffAmount } from '@shop/shared/format/money';
 import { KINDS, REPORT } from './texts.ts';
 

@@ -7,7 +7,7 @@ import { Field } from '@shop/shared/admin/form/Field';
 import { FormSection } from '@shop/shared/admin/form/FormSection';
 import { SaveBar } from '@shop/shared/admin/form/SaveBar';
 import { useEntityForm } from '@shop/shared/admin/form/useEntityForm';
-import { SAVE_MONEY_TERMS, SaveMoneyTerms, type MoneyTerms } from '@shop/shared/contracts/http/accounting/courierMoney';
+import { SAVE_MONEY_TERMS, SaveMoneyTerms, type MoneyTerms } from '@shop/shared/contracts/http/accounting/courierTerms';
 import { useQueryClient } from '@shop/shared/query';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { useNavigate } from '@shop/shared/router';

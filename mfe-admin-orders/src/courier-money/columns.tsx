@@ -1,5 +1,6 @@
 import type { ListColumn } from '@shop/shared/admin/list/column';
-import type { ParcelMoney, Parts, Remittance } from '@shop/shared/contracts/http/accounting/courierMoney';
+import type { ParcelMoney, Parts } from '@shop/shared/contracts/http/accounting/courierMoney';
+import type { Remittance } from '@shop/shared/contracts/http/accounting/remittances';
 import { formatShortDate } from '@shop/shared/format/dates';
 import { formatStaffAmount } from '@shop/shared/format/money';
 import { FIELDS, KINDS, MONEY, POSTED } from './texts.ts';

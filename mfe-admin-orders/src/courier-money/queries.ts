@@ -1,6 +1,7 @@
 import { call, callList, type Caller } from '@shop/shared/admin/calls/call';
 import { LIST_ASKABLE } from '@shop/shared/contracts/http/accounting/askedPayments';
-import { READ_MONEY_TERMS, READ_OWED } from '@shop/shared/contracts/http/accounting/courierMoney';
+import { READ_OWED } from '@shop/shared/contracts/http/accounting/courierMoney';
+import { READ_MONEY_TERMS } from '@shop/shared/contracts/http/accounting/courierTerms';
 import { queryOptions } from '@shop/shared/query';
 
 /** As everything of accounting, so that a report that is posted is seen at once. */

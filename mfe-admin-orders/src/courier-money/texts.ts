@@ -1,4 +1,4 @@
-import type { ReportField, ReviewKind } from '@shop/shared/contracts/http/accounting/courierMoney';
+import type { ReportField, ReviewKind } from '@shop/shared/contracts/http/accounting/remittances';
 
 export const KINDS: Record<ReviewKind, string> = {
   matched: 'As expected',

@@ -6,7 +6,7 @@ import {
   REVIEW_REMITTANCE,
   type Mapping,
   type Review,
-} from '@shop/shared/contracts/http/accounting/courierMoney';
+} from '@shop/shared/contracts/http/accounting/remittances';
 import { useMutation, useQueryClient } from '@shop/shared/query';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { useNavigate } from '@shop/shared/router';

@@ -2,7 +2,7 @@ import { ArrowLeft, ArrowRight } from 'lucide-react';
 import { ListPage } from '@shop/shared/admin/list/ListPage';
 import { RowAction } from '@shop/shared/admin/list/RowAction';
 import type { ListColumn, ListFilter } from '@shop/shared/admin/list/column';
-import { type LooseCash, LIST_LOOSE_CASH } from '@shop/shared/contracts/http/till/shifts';
+import { type LooseCash, LIST_LOOSE_CASH } from '@shop/shared/contracts/http/till/looseCash';
 import { formatDateTime } from '@shop/shared/format/dates';
 import { formatStaffAmount } from '@shop/shared/format/money';
 import { ButtonLink } from '@shop/shared/ui/button/ButtonLink';

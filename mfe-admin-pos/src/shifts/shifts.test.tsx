@@ -1,7 +1,8 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
-import type { LooseCash, ShiftReport, ShiftRow } from '@shop/shared/contracts/http/till/shifts';
+import type { ShiftReport, ShiftRow } from '@shop/shared/contracts/http/till/shifts';
+import type { LooseCash } from '@shop/shared/contracts/http/till/looseCash';
 import type { RoleName } from '@shop/shared/contracts/rights';
 import { renderRoutes } from '@shop/shared/testing/render';
 import { createStandInShell } from '@shop/shared/testing/stand-in-shell';

@@ -4,7 +4,11 @@ import { useAction } from '@shop/shared/admin/action/useAction';
 import { call } from '@shop/shared/admin/calls/call';
 import { ListPage } from '@shop/shared/admin/list/ListPage';
 import { RowAction } from '@shop/shared/admin/list/RowAction';
-import { type DeployToken, END_DEPLOY_TOKEN, LIST_DEPLOY_TOKENS } from '@shop/shared/contracts/http/releases/releases';
+import {
+  type DeployToken,
+  END_DEPLOY_TOKEN,
+  LIST_DEPLOY_TOKENS,
+} from '@shop/shared/contracts/http/releases/deployTokens';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { Button } from '@shop/shared/ui/button/Button';
 import { ButtonLink } from '@shop/shared/ui/button/ButtonLink';

@@ -3,7 +3,7 @@ import { call } from '@shop/shared/admin/calls/call';
 import { Field } from '@shop/shared/admin/form/Field';
 import { FormDialog } from '@shop/shared/admin/form/FormDialog';
 import { PickerField } from '@shop/shared/admin/picker/PickerField';
-import { CREATE_DEPLOY_TOKEN, NewDeployToken } from '@shop/shared/contracts/http/releases/releases';
+import { CREATE_DEPLOY_TOKEN, NewDeployToken } from '@shop/shared/contracts/http/releases/deployTokens';
 import { useQueryClient } from '@shop/shared/query';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { SelectField } from '@shop/shared/ui/field/SelectField';

@@ -1,5 +1,5 @@
 import type { ListColumn } from '@shop/shared/admin/list/column';
-import type { DeployToken } from '@shop/shared/contracts/http/releases/releases';
+import type { DeployToken } from '@shop/shared/contracts/http/releases/deployTokens';
 import { formatShortDate } from '@shop/shared/format/dates';
 import { Badge, type BadgeTone } from '@shop/shared/ui/notice/Badge';
 import { TOKENS, TOKEN_STATES } from './texts.ts';

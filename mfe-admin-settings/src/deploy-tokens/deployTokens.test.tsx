@@ -1,7 +1,7 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';
-import type { DeployToken } from '@shop/shared/contracts/http/releases/releases';
+import type { DeployToken } from '@shop/shared/contracts/http/releases/deployTokens';
 import { renderInRemote } from '@shop/shared/testing/render';
 import { createStandInShell } from '@shop/shared/testing/stand-in-shell';
 import { DeployTokensPage } from './DeployTokensPage.tsx';

@@ -1,4 +1,4 @@
-import { READ_RELEASED_PACKAGES } from '@shop/shared/contracts/http/releases/releases';
+import { READ_RELEASED_PACKAGES } from '@shop/shared/contracts/http/releases/deployTokens';
 import { callList, type Caller } from '@shop/shared/admin/calls/call';
 import type { PickerQuery } from '@shop/shared/admin/picker/useChoices';
 

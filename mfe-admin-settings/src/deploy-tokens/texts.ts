@@ -1,4 +1,4 @@
-import type { DeployToken } from '@shop/shared/contracts/http/releases/releases';
+import type { DeployToken } from '@shop/shared/contracts/http/releases/deployTokens';
 
 /** Where a token stands, as people read it. */
 export const TOKEN_STATES: Record<DeployToken['state'], string> = { good: 'Good', expired: 'Expired', ended: 'Ended' };

@@ -5,7 +5,7 @@ import { Badge } from '@shop/shared/ui/notice/Badge';
 import { CardPrice } from './CardPrice.tsx';
 import { CardPicture } from './CardPicture.tsx';
 import { CARD } from './texts.ts';
-import type { Badged } from '@shop/shared/contracts/http/catalog/catalog';
+import type { Badged } from '@shop/shared/contracts/http/catalog/listing';
 import { hrefOf } from '@shop/shared/format/language/texts';
 import type { CardItem } from './queries.ts';
 

@@ -2,7 +2,7 @@ import { ApiError } from '@shop/shared/api-client';
 import { fitted, isFields, type ShapeOf } from '@shop/shared/api-client/fitted';
 import { shownItems, type ShownItem } from '@shop/shared/api-client/shapes';
 import type { ApiClient } from '@shop/shared/contracts/calls';
-import type { Badged, Listing, ListingFacets } from '@shop/shared/contracts/http/catalog/catalog';
+import type { Badged, Listing, ListingFacets } from '@shop/shared/contracts/http/catalog/listing';
 import type { AnswerOf } from '@shop/shared/contracts/http/values';
 import { langOf } from '@shop/shared/format/language/scripts';
 import { queryOptions } from '@shop/shared/query';

@@ -1,5 +1,5 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import type { ListingFacets, ListingItem } from '@shop/shared/contracts/http/catalog/catalog';
+import type { ListingFacets, ListingItem } from '@shop/shared/contracts/http/catalog/listing';
 import { createStandInShell } from '@shop/shared/testing/stand-in-shell';
 import { renderRoutes } from '@shop/shared/testing/render';
 import { afterEach, describe, expect, it, vi } from 'vitest';

@@ -1,4 +1,4 @@
-import type { ListingFacets } from '@shop/shared/contracts/http/catalog/catalog';
+import type { ListingFacets } from '@shop/shared/contracts/http/catalog/listing';
 import { useQuery } from '@shop/shared/query';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { fetchListing } from '../card/queries.ts';

@@ -5,7 +5,7 @@ import type { LIST_STOCK, READ_PRODUCT } from '../../contracts/http/catalog/cata
 import type { LIST_ORDERS, READ_ORDER } from '../../contracts/http/orders/orders.ts';
 import type { LIST_USERS } from '../../contracts/http/people/people.ts';
 import type { LIST_PRODUCTS } from '../../contracts/http/catalog/products.ts';
-import type { READ_RELEASED_PACKAGES } from '../../contracts/http/releases/releases.ts';
+import type { READ_RELEASED_PACKAGES } from '../../contracts/http/releases/deployTokens.ts';
 
 /** Nothing stands for an amount that is missing: a list says 'N/A', a form or an order is not shown. */
 const AMOUNT = NaN;

@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { ListingItem, type ListingQuery } from './catalog/catalog.ts';
+import { ListingItem, type ListingQuery } from './catalog/listing.ts';
 import { Day, Id, RequiredText } from './values.ts';
 
 /** A day, or '' for no end on this side. */

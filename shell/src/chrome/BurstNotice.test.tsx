@@ -1,7 +1,7 @@
 import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';
-import type { OrderBurst } from '@shop/shared/contracts/http/orders/orders';
+import type { OrderBurst } from '@shop/shared/contracts/http/orders/orderBursts';
 import type { RoleName } from '@shop/shared/contracts/rights';
 import { renderInRemote } from '@shop/shared/testing/render';
 import { createStandInShell } from '@shop/shared/testing/stand-in-shell';

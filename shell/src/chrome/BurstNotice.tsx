@@ -1,4 +1,4 @@
-import { READ_BURSTS } from '@shop/shared/contracts/http/orders/orders';
+import { READ_BURSTS } from '@shop/shared/contracts/http/orders/orderBursts';
 import { TriangleAlert, X } from 'lucide-react';
 import { useState } from 'react';
 import { callList } from '@shop/shared/admin/calls/call';

@@ -3,7 +3,7 @@ import { fitted } from '@shop/shared/api-client/fitted';
 import { shownItems, type EntityName } from '@shop/shared/api-client/shapes';
 import type { ApiClient } from '@shop/shared/contracts/calls';
 import { categoryAddress } from '@shop/shared/contracts/categories';
-import type { Listing } from '@shop/shared/contracts/http/catalog/catalog';
+import type { Listing } from '@shop/shared/contracts/http/catalog/listing';
 import type { AnswerOf } from '@shop/shared/contracts/http/values';
 import { queryOptions } from '@shop/shared/query';
 import { SEARCH } from './texts.ts';

@@ -1,5 +1,5 @@
 import { EVERYTHING } from '@shop/shared/contracts/http/events';
-import type { Remittance } from '@shop/shared/contracts/http/accounting/courierMoney';
+import type { Remittance } from '@shop/shared/contracts/http/accounting/remittances';
 import { oneLine } from '@shop/shared/format/plainText';
 import { dayOf, type Day } from '@shop/shared/format/calendar';
 import { rupeesOf } from '@shop/shared/format/money';

@@ -1,11 +1,10 @@
+import { MONEY_KINDS, type Parts } from '@shop/shared/contracts/http/accounting/courierMoney';
 import {
-  MONEY_KINDS,
   MOST_REVIEW_LINES,
-  type Parts,
   type Review,
   type ReviewKind,
   type ReviewLine,
-} from '@shop/shared/contracts/http/accounting/courierMoney';
+} from '@shop/shared/contracts/http/accounting/remittances';
 import { dayOf, daysAfter, daysBetween, type Day } from '@shop/shared/format/calendar';
 import { USUAL_GRAMS } from '@shop/shared/format/city';
 import { startOfDay } from '@shop/shared/format/dates';

@@ -3,7 +3,7 @@ import type {
   Remittance,
   REMITTANCE_SORTS,
   RemittancesQuery,
-} from '@shop/shared/contracts/http/accounting/courierMoney';
+} from '@shop/shared/contracts/http/accounting/remittances';
 import { karachiDateTime } from '@shop/shared/format/dates';
 import { rupeesOf } from '@shop/shared/format/money';
 import type { Reader } from '../../kernel/db/database.ts';

@@ -1,4 +1,4 @@
-import { REPORT_FIELDS, type Mapping, type ReportField } from '@shop/shared/contracts/http/accounting/courierMoney';
+import { REPORT_FIELDS, type Mapping, type ReportField } from '@shop/shared/contracts/http/accounting/remittances';
 import { westernDigits } from '@shop/shared/format/digits';
 import { visible } from '@shop/shared/format/plainText';
 import { unreadable } from '../../products/import/columns.ts';

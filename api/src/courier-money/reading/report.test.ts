@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Mapping } from '@shop/shared/contracts/http/accounting/courierMoney';
+import type { Mapping } from '@shop/shared/contracts/http/accounting/remittances';
 import { pngFile } from '../../testing/testForms.ts';
 import { workbookOf, zipOf } from '../../testing/testWorkbooks.ts';
 import { dayIn, paisaIn, trackingIn } from './amounts.ts';

@@ -1,5 +1,5 @@
 import { ASKED_PART, ASKED_REPORT } from '@shop/shared/contracts/http/accounting/askedPayments';
-import type { Mapping, ReportField } from '@shop/shared/contracts/http/accounting/courierMoney';
+import type { Mapping, ReportField } from '@shop/shared/contracts/http/accounting/remittances';
 import type { Amounts } from '../../ledger/parcel-money/expected.ts';
 import { netOf } from '../../ledger/parcel-money/expected.ts';
 import { unreadable } from '../../products/import/columns.ts';

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import type { OwedByCourier, Review } from '@shop/shared/contracts/http/accounting/courierMoney';
+import type { OwedByCourier } from '@shop/shared/contracts/http/accounting/courierMoney';
+import type { Review } from '@shop/shared/contracts/http/accounting/remittances';
 import type { Report } from '@shop/shared/contracts/http/accounting/reports';
 import type { Advice } from '@shop/shared/contracts/http/orders/advice';
 import type { Booking } from '@shop/shared/contracts/http/orders/bookings';

@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
-import type { Listing } from '@shop/shared/contracts/http/catalog/catalog';
+import type { Listing } from '@shop/shared/contracts/http/catalog/listing';
 import { buildApp } from '../../buildApp.ts';
 import { readConfig } from '../config/config.ts';
 import { blackHole } from '../../testing/blackHole.ts';

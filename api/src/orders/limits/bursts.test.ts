@@ -2,7 +2,7 @@ import { solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
 import type { Challenge } from 'altcha-lib/types';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import type { OrderBurst } from '@shop/shared/contracts/http/orders/orders';
+import type { OrderBurst } from '@shop/shared/contracts/http/orders/orderBursts';
 import { MINUTE_MS } from '@shop/shared/format/durations';
 import { addProduct, addSize } from '../../testing/testCatalog.ts';
 import { shopperOrder } from '../../testing/testOrders.ts';

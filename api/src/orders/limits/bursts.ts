@@ -1,4 +1,4 @@
-import type { OrderBurst } from '@shop/shared/contracts/http/orders/orders';
+import type { OrderBurst } from '@shop/shared/contracts/http/orders/orderBursts';
 import type { OrderBurstRule } from '@shop/shared/contracts/http/orders/shopperRules';
 import { karachiDateTime } from '@shop/shared/format/dates';
 import { MINUTE_MS } from '@shop/shared/format/durations';

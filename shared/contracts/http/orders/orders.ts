@@ -159,16 +159,6 @@ export const OrdersQuery = listQuery({
 });
 export type OrdersQuery = Static<typeof OrdersQuery>;
 
-/** GET /OrderController/bursts: many shoppers' orders at once, going on now. */
-export const OrderBurst = Type.Object({
-  burstId: Type.Integer(),
-  /** '' for the whole shop. */
-  network: Type.String(),
-  since: DateText,
-  orders: Type.Integer(),
-});
-export type OrderBurst = Static<typeof OrderBurst>;
-
 export const LIST_ORDERS = defineCall({
   id: 'GET /OrderController/orders',
   tag: 'orders',
@@ -195,14 +185,6 @@ export const COUNT_ORDERS = defineCall({
   summary: 'How many orders stand where',
   right: 'orders.read',
   data: OrderCounts,
-});
-
-export const READ_BURSTS = defineCall({
-  id: 'GET /OrderController/bursts',
-  tag: 'orders',
-  summary: "Many shoppers' orders at once, going on now",
-  right: 'orders.write',
-  data: Type.Array(OrderBurst),
 });
 
 export const READ_ORDER = defineCall({

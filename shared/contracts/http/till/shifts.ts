@@ -146,36 +146,6 @@ export const ShiftRow = Type.Object({
 });
 export type ShiftRow = Static<typeof ShiftRow>;
 
-/** What GET /TillController/looseCash is sorted by; newest first (`-date`) unless asked. */
-export const LOOSE_CASH_SORTS = ['date', 'amount'] as const;
-
-/** GET /TillController/looseCash. `q` looks in invoice numbers, customers and who took it. */
-export const LooseCashQuery = listQuery({
-  /** First and last day it was taken on, `YYYY-MM-DD` in Asia/Karachi. */
-  from: Type.Optional(Day),
-  to: Type.Optional(Day),
-});
-export type LooseCashQuery = Static<typeof LooseCashQuery>;
-
-/** Cash that no shift's report has. */
-export const LooseCash = Type.Object({
-  cashId: Type.Integer(),
-  date: DateText,
-  /** What a sale of the till was paid with, or what was paid to an account (below 0 where that was taken back). */
-  kind: Type.Union([Type.Literal('sale'), Type.Literal('account')]),
-  /** Of the sale, and of a payment that was for one order; null of another. */
-  invoiceId: Type.Union([Type.Integer(), Type.Null()]),
-  invoiceNumber: Type.String(),
-  customerName: Type.String(),
-  by: Type.String(),
-  amount: Amount,
-});
-export type LooseCash = Static<typeof LooseCash>;
-
-/** Beside `data`: what all of it that matches comes to, in rupees. */
-export const LooseCashFigures = Type.Object({ total: Amount });
-export type LooseCashFigures = Static<typeof LooseCashFigures>;
-
 /** GET /TillController/shiftReport?id= */
 const ShiftQuery = Type.Object({ id: Type.Integer({ minimum: 1, maximum: 2147483647 }) });
 
@@ -185,16 +155,6 @@ export const READ_SALES = defineCall({
   summary: "The sales of one's own open shift, newest first, 50 at most",
   right: 'pos',
   data: Type.Array(ShiftSale),
-});
-
-export const LIST_LOOSE_CASH = defineCall({
-  id: 'GET /TillController/looseCash',
-  tag: 'till',
-  summary: "Cash that no shift's report has: of sales without an open shift, and of accounts",
-  right: 'reports',
-  query: LooseCashQuery,
-  row: LooseCash,
-  figures: LooseCashFigures,
 });
 
 export const READ_SHIFT = defineCall({

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { AskedPayments, CourierChoice } from '@shop/shared/contracts/http/accounting/askedPayments';
-import type { OwedByCourier, Review } from '@shop/shared/contracts/http/accounting/courierMoney';
+import type { OwedByCourier } from '@shop/shared/contracts/http/accounting/courierMoney';
+import type { Review } from '@shop/shared/contracts/http/accounting/remittances';
 import type { Courier } from '@shop/shared/contracts/http/orders/couriers';
 import { addParcels } from '../../../testing/testParcels.ts';
 import { signedIn } from '../../../testing/testAccounts.ts';
