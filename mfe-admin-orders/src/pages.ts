@@ -2,7 +2,7 @@ import { ANSWERS_HEADING } from './answers/heading.ts';
 import { ASKED_HEADING } from './asked-for/heading.ts';
 import { adminPage } from '@shop/shared/admin/page/adminPage';
 import { ATTEMPTED_ADDRESS, ATTEMPTED_HEADING } from './attempted/titles.ts';
-import { TITLES } from './accounting/texts.ts';
+import { accountingPages } from './accounting/pages.ts';
 import { BLOCKED } from './blocked-phones/texts.ts';
 import { CUSTOMER_HEADING, CUSTOMERS_ADDRESS, CUSTOMERS_HEADING } from './customers/addresses.ts';
 import { MONEY_ADDRESS, MONEY_TITLES, REPORT_ADDRESS, REPORTS_ADDRESS, TERMS_ADDRESS } from './courier-money/titles.ts';
@@ -17,7 +17,6 @@ import { QUEUE } from './queue/texts.ts';
 import { ORDERS } from './texts.ts';
 
 const delivery = { icon: 'delivery', group: 'Delivery' } as const;
-const accounting = { icon: 'accounting', group: 'Accounting' } as const;
 
 /** Every page of this remote. */
 export const pages = [
@@ -165,62 +164,7 @@ export const pages = [
     within: CUSTOMERS_ADDRESS,
     load: async () => (await import('./customers/CustomerPage.tsx')).CustomerPage,
   }),
-  adminPage({
-    id: 'admin-orders.invoices',
-    path: '/admin/accounting/invoices',
-    right: 'accounting',
-    title: TITLES.invoices,
-    menu: { order: 70, ...accounting },
-    load: async () => (await import('./accounting/invoices/InvoicesPage.tsx')).InvoicesPage,
-  }),
-  adminPage({
-    id: 'admin-orders.credit',
-    path: '/admin/credit',
-    right: 'accounting',
-    title: TITLES.credit,
-    within: '/admin/accounting/invoices',
-    load: async () => (await import('./accounting/credit/CreditPage.tsx')).CreditPage,
-  }),
-  adminPage({
-    id: 'admin-orders.credit-account',
-    path: '/admin/credit/:phone',
-    right: 'accounting',
-    title: TITLES.creditAccount,
-    within: '/admin/accounting/invoices',
-    load: async () => (await import('./accounting/credit/AccountPage.tsx')).AccountPage,
-  }),
-  adminPage({
-    id: 'admin-orders.expenses',
-    path: '/admin/accounting/expenses',
-    right: 'accounting',
-    title: TITLES.expenses,
-    menu: { order: 71, ...accounting },
-    load: async () => (await import('./accounting/expenses/ExpensesPage.tsx')).ExpensesPage,
-  }),
-  adminPage({
-    id: 'admin-orders.recurring-expenses',
-    path: '/admin/recurring-expenses',
-    right: 'accounting',
-    title: TITLES.recurring,
-    within: '/admin/accounting/expenses',
-    load: async () => (await import('./accounting/recurring/RecurringPage.tsx')).RecurringPage,
-  }),
-  adminPage({
-    id: 'admin-orders.profit-loss',
-    path: '/admin/accounting/profit-loss',
-    right: 'accounting',
-    title: TITLES.profitLoss,
-    menu: { order: 72, label: TITLES.profitLossMenu, ...accounting },
-    load: async () => (await import('./accounting/profit-loss/ProfitLossPage.tsx')).ProfitLossPage,
-  }),
-  adminPage({
-    id: 'admin-orders.months',
-    path: '/admin/months',
-    right: 'accounting',
-    title: TITLES.months,
-    within: '/admin/accounting/profit-loss',
-    load: async () => (await import('./accounting/months/MonthsPage.tsx')).MonthsPage,
-  }),
+  ...accountingPages,
   adminPage({
     id: 'admin-orders.courier-money',
     path: MONEY_ADDRESS,

@@ -1,4 +1,4 @@
-import type { BotCheckConfig } from '../kernel/config/config.ts';
+import type { BotCheckConfig } from '../kernel/config/variables.ts';
 import type { BotCheck } from '../kernel/http/agreements.ts';
 import { ApiError } from '../kernel/http/apiError.ts';
 import type { Pressure } from './pressure.ts';

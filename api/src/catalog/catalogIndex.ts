@@ -1,14 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
 import { DEALS } from '@shop/shared/contracts/categories';
-import { searchTextOf, wordForms } from '@shop/shared/format/search';
-import { nameKey } from '@shop/shared/format/plainText';
 import type { Language } from '@shop/shared/contracts/language';
 import type { Names } from '../translations/reading.ts';
-import { guessesOf, meaningOf, type Meaning } from './meanings.ts';
-import { searchedOf, type ProductFacts } from './productFacts.ts';
+import { CatalogWords } from './catalogWords.ts';
+import type { ProductFacts } from './productFacts.ts';
 import { ProductOrders } from './productOrders.ts';
-import { SlotSet } from './slotSet.ts';
-import { WordIndex } from './wordIndex.ts';
+import { NO_SLOTS, SlotSet } from './slotSet.ts';
 
 /** A listed product and its number in every `SlotSet` of the index. */
 export interface IndexedProduct extends ProductFacts {
@@ -39,16 +36,6 @@ interface SizeSets {
   colors: Map<string, SlotSet>;
 }
 
-const NONE = new SlotSet();
-
-/** Products a word is in the name of, and places of categories in their lookup. */
-interface Named {
-  products: SlotSet;
-  categories: SlotSet;
-}
-
-const isThere = ({ products, categories }: Named): boolean => products.size > 0 || categories.size > 0;
-
 /** Counts what is put into any index. */
 let changes = 0;
 
@@ -67,18 +54,12 @@ export class CatalogIndex {
   readonly #categories = new Map<number, SlotSet>();
   readonly #sizes = new Map<number, SizeSets>();
   readonly #colors = new Map<string, SlotSet>();
-  readonly #words = new WordIndex();
-  /** Names of categories, by their place in the lookup. */
-  #categoryWords = new WordIndex();
-  /** Labels of colours, by their place among all there were. */
-  readonly #colorWords = new WordIndex();
+  readonly #words = new CatalogWords(this.#colors);
   readonly #begun = (changes += 1);
   /** By product: which of all changes was its last. */
   readonly #changed = new Map<number, number>();
   #lookups: Lookups = { categories: new Map(), sizes: [], colors: new Map(), dealsOnSale: false };
   #named = changes;
-  #translatedColors: { key: string; text: string }[] = [];
-  #colorKeys: ReadonlyMap<string, string> = new Map();
 
   constructor(products: readonly ProductFacts[] = []) {
     const indexed = products.map((facts) => ({ ...facts, slot: this.#slotOf(facts.id) }));
@@ -93,13 +74,7 @@ export class CatalogIndex {
   set lookups(lookups: Lookups) {
     if (isDeepStrictEqual(lookups, this.#lookups)) return;
     this.#lookups = lookups;
-    this.#categoryWords = new WordIndex();
-    for (const [at, { name, names }] of [...lookups.categories.values()].entries())
-      this.#categoryWords.add(searchedOf(searchTextOf(name), names), at);
-    this.#translatedColors = [...lookups.colors].map(([key, names]) => ({ key, text: searchedOf('', names) }));
-    this.#colorKeys = new Map(
-      [...lookups.colors].flatMap(([key, names]) => Object.values(names).map((name) => [nameKey(name), key])),
-    );
+    this.#words.name(lookups.categories.values(), lookups.colors);
     this.#named = changes += 1;
   }
 
@@ -129,7 +104,7 @@ export class CatalogIndex {
 
   inCategory(id: number): SlotSet {
     if (id === DEALS && this.lookups.dealsOnSale) return this.onSale;
-    return this.#categories.get(id) ?? NONE;
+    return this.#categories.get(id) ?? NO_SLOTS;
   }
 
   /** Ids of the categories a product is shown in, ascending. */
@@ -141,10 +116,10 @@ export class CatalogIndex {
 
   /** Products with a variation of this colour, and of this size in stock, of whichever is given. */
   withVariation(sizeId: number | undefined, colorKey: string | undefined): SlotSet {
-    if (sizeId === undefined) return colorKey === undefined ? this.listed : (this.#colors.get(colorKey) ?? NONE);
+    if (sizeId === undefined) return colorKey === undefined ? this.listed : (this.#colors.get(colorKey) ?? NO_SLOTS);
     const size = this.#sizes.get(sizeId);
-    if (!size) return NONE;
-    return colorKey === undefined ? size.inStock : (size.colors.get(colorKey) ?? NONE);
+    if (!size) return NO_SLOTS;
+    return colorKey === undefined ? size.inStock : (size.colors.get(colorKey) ?? NO_SLOTS);
   }
 
   /** Products by colour key; with a size, those that have the colour in it, in stock. */
@@ -152,19 +127,18 @@ export class CatalogIndex {
     return sizeId === undefined ? this.#colors : (this.#sizes.get(sizeId)?.colors ?? new Map<string, SlotSet>());
   }
 
-  /** What a colour is compared by, whichever language `label` is in; what products are labelled with comes first. */
+  /** What a colour is compared by, whichever language `label` is in. */
   colorKeyOf(label: string): string {
-    const key = nameKey(label);
-    return this.#colors.get(key)?.size ? key : (this.#colorKeys.get(key) ?? key);
+    return this.#words.colorKeyOf(label);
   }
 
   /** How the first product that has the colour writes it, or the language does, and its colour code. */
   colorNamed(colorKey: string, language: Language): { name: string; code: string } {
-    for (const slot of this.#colors.get(colorKey) ?? NONE) {
+    for (const slot of this.#colors.get(colorKey) ?? NO_SLOTS) {
       const variation = this.at(slot)?.variations.find((one) => one.colorKey === colorKey);
       if (!variation) continue;
       const name = this.#lookups.colors.get(colorKey)?.[language] ?? variation.color;
-      return { name: this.colorKeyOf(name) === colorKey ? name : variation.color, code: variation.colorCode };
+      return { name: this.#words.colorKeyOf(name) === colorKey ? name : variation.color, code: variation.colorCode };
     }
     return { name: colorKey, code: '' };
   }
@@ -175,7 +149,7 @@ export class CatalogIndex {
    * or is it with one letter typed wrong. Of the last word one may have typed the beginning only.
    */
   mentioning(word: string, isLast = true): SlotSet {
-    const named = this.#placesOf(word, isLast);
+    const named = this.#words.placesOf(word, isLast);
     if (!named) return this.listed;
     const ids = [...this.lookups.categories.keys()];
     for (const place of named.categories) named.products.addAll(this.inCategory(ids[place] ?? 0));
@@ -184,39 +158,9 @@ export class CatalogIndex {
 
   /** Ids of the categories whose name has all of these words, as `mentioning` finds them. */
   categoriesNamed(words: readonly string[]): number[] {
-    const found = words.flatMap((word, at) => this.#placesOf(word, at === words.length - 1)?.categories ?? []);
+    const found = words.flatMap((word, at) => this.#words.placesOf(word, at === words.length - 1)?.categories ?? []);
     const ids = [...this.lookups.categories.keys()];
     return found.length === 0 ? [] : ids.filter((_, place) => found.every((places) => places.has(place)));
-  }
-
-  /** Where a word is; null of one that says nothing. */
-  #placesOf(word: string, isLast: boolean): Named | null {
-    const parts = wordForms(word);
-    const found = { products: this.#words.containing(parts), categories: this.#categoryWords.containing(parts) };
-    for (const { key, text } of this.#translatedColors) {
-      if (parts.some((part) => text.includes(part))) found.products.addAll(this.#colors.get(key) ?? NONE);
-    }
-    const said = meaningOf(word);
-    if (said === 'nothing') return isLast && isThere(found) ? found : null;
-    if (said) {
-      const meant = this.#meant(said);
-      found.products.addAll(meant.products);
-      found.categories.addAll(meant.categories);
-    }
-    if (said || isThere(found)) return found;
-    for (const guess of guessesOf(word)) {
-      if (guess === 'nothing') return null;
-      const meant = this.#meant(guess);
-      if (isThere(meant)) return meant;
-    }
-    return found;
-  }
-
-  #meant(meaning: Meaning): Named {
-    const products = this.#words.meaning(meaning);
-    const colors = [...this.#colors.values()];
-    for (const place of this.#colorWords.meaning(meaning)) products.addAll(colors[place] ?? NONE);
-    return { products, categories: this.#categoryWords.meaning(meaning) };
   }
 
   #slotOf(id: number): number {
@@ -233,10 +177,10 @@ export class CatalogIndex {
     this.listed.add(slot);
     if (product.isOnSale) this.onSale.add(slot);
     if (product.stock > 0) this.inStock.add(slot);
-    this.#words.add(product.searchText, slot);
+    this.#words.products.add(product.searchText, slot);
     for (const id of product.categoryIds) setIn(this.#categories, id).add(slot);
     for (const { colorKey, sizeId, qty } of product.variations) {
-      if (!this.#colors.has(colorKey)) this.#colorWords.add(colorKey, this.#colors.size);
+      if (!this.#colors.has(colorKey)) this.#words.addColor(colorKey);
       setIn(this.#colors, colorKey).add(slot);
       if (qty <= 0) continue;
       const size = this.#size(sizeId);
@@ -249,7 +193,7 @@ export class CatalogIndex {
     const { slot } = product;
     this.#products[slot] = undefined;
     for (const set of [this.listed, this.onSale, this.inStock]) set.delete(slot);
-    this.#words.delete(product.searchText, slot);
+    this.#words.products.delete(product.searchText, slot);
     for (const id of product.categoryIds) this.#categories.get(id)?.delete(slot);
     for (const { colorKey, sizeId } of product.variations) {
       this.#colors.get(colorKey)?.delete(slot);

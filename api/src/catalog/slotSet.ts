@@ -76,3 +76,6 @@ function ones(word: number): number {
   bits = (bits & 0x33333333) + ((bits >>> 2) & 0x33333333);
   return Math.imul((bits + (bits >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
 }
+
+/** Of what nothing has. Nobody adds to it. */
+export const NO_SLOTS = new SlotSet();

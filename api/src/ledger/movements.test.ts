@@ -3,7 +3,8 @@ import { beforeAll, expect, it } from 'vitest';
 import { withDatabase } from '../testing/bothDatabases.ts';
 import { addProduct, addSize } from '../testing/testCatalog.ts';
 import { expectSoundBooks } from '../testing/testOrders.ts';
-import { giveBackStock, recordMovements, takeStock } from './movements.ts';
+import { giveBackStock, takeStock } from './movements.ts';
+import { recordMovements } from './recordMovements.ts';
 
 const STOCK = [5, 0, 12];
 const cause = { reason: 'correction', reference: 'test', userId: null, at: '2026-01-05T06:00:00.000Z' } as const;

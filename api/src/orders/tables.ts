@@ -1,9 +1,5 @@
-import type { AnswerChannel, CustomerAnswer } from '@shop/shared/contracts/http/orders/confirming';
-import type { AttemptOutcome } from '@shop/shared/contracts/http/orders/desk';
 import type { Fulfilment } from '@shop/shared/contracts/http/orders/orders';
-import type { MessageLanguage } from '@shop/shared/contracts/messageKinds';
 import type { OrderEventKind } from '@shop/shared/contracts/http/orders/orderSteps';
-import type { ParcelState } from '@shop/shared/contracts/parcelStates';
 import type { PaidBy } from '@shop/shared/contracts/http/orders/payments';
 import type { Generated } from 'kysely';
 import type { Defaulted } from '../kernel/db/schema.ts';
@@ -74,105 +70,6 @@ interface ShortfallTable {
   settled_by: Defaulted<number | null>;
   /** '' until it is settled. */
   answer: Defaulted<string>;
-}
-
-interface BlockedPhoneTable {
-  id: Generated<number>;
-  /** `phoneKey` */
-  phone: string;
-  reason: string;
-  /** `searchTextOf` the reason. */
-  search_text: Defaulted<string>;
-  blocked_by: number;
-  blocked_at: string;
-}
-
-/** A call to confirm an order, and what came of it. */
-interface ConfirmationAttemptTable {
-  id: Generated<number>;
-  order_id: number;
-  outcome: AttemptOutcome;
-  /** When to call again, of 'later'; '' otherwise. */
-  call_at: Defaulted<string>;
-  note: Defaulted<string>;
-  by_user: number;
-  at: string;
-}
-
-/** The link by which the customer of an order confirms it; one that nobody sent or tried has no row. */
-interface ConfirmationLinkTable {
-  order_id: number;
-  /** Links of earlier ones are good no more. */
-  issue: Defaulted<number>;
-  /** Wrong digits since the last right ones. */
-  tries: Defaulted<number>;
-  /** '' until somebody sent it. */
-  sent_at: Defaulted<string>;
-  sent_by: Defaulted<number | null>;
-}
-
-/** What a customer did about their own order. */
-interface CustomerAnswerTable {
-  id: Generated<number>;
-  order_id: number;
-  channel: AnswerChannel;
-  answer: CustomerAnswer;
-  at: string;
-}
-
-/** An order's parcel, from being handed to a courier. */
-interface ShipmentTable {
-  order_id: number;
-  courier_id: number;
-  /** Unique for its courier; '' where there is none. */
-  tracking_number: string;
-  /** Its order's when it was sent; '' where that is not known. */
-  city: Defaulted<string>;
-  cost: number;
-  /** What the courier takes for bringing it back. */
-  return_charge: number;
-  /** The same once it came back; 0 until then. */
-  return_cost: Defaulted<number>;
-  dispatched_at: string;
-  /** Where it is by its courier's word; '' before there is one. */
-  parcel_state: Defaulted<ParcelState | ''>;
-  /** Since when, by the courier's clock where it tells; ''. */
-  parcel_since: Defaulted<string>;
-  /** The `parcel_events` that says so, with its words and its reason. */
-  parcel_event: Defaulted<number | null>;
-  /** When the answer was asked for that was noted last; ''. */
-  told_at: Defaulted<string>;
-  /** When its courier is to be asked next; '' at once, NEVER_ASKED for what is over. */
-  ask_at: Defaulted<string>;
-  /** Until when a server asks; '' for nobody. */
-  ask_lease: Defaulted<string>;
-  /** In vain, since the last answer. */
-  ask_tries: Defaulted<number>;
-  /** The last thing that went wrong with asking, for staff; ''. */
-  ask_error: Defaulted<string>;
-}
-
-/** What a courier said of a parcel, once each; rows are only added, and get a state once somebody says what the words mean. */
-interface ParcelEventTable {
-  id: Generated<number>;
-  order_id: number;
-  courier_id: number;
-  tracking_number: string;
-  /** Null for words nobody has heard of. */
-  state: ParcelState | null;
-  /** The courier's. */
-  words: string;
-  /** `wordKey` of them. */
-  word_key: string;
-  /** Why it was not delivered; ''. */
-  reason: string;
-  /** Its time by the courier; where none is told, which of the same words it is: `#1`. */
-  mark: string;
-  /** By the courier's clock where it tells, and never later than it was heard. */
-  at: string;
-  heard_at: string;
-  /** A webhook made us ask, or the clock; or staff rang. */
-  source: 'asked' | 'heard' | 'rung';
 }
 
 /** Everything that happens to an order, also what is taken back; rows are only added. */
@@ -253,23 +150,11 @@ declare module '../kernel/db/schema.ts' {
     order_lines: OrderLineTable;
     shortfalls: ShortfallTable;
     order_origins: OrderOriginTable;
-    /** Many shoppers' orders at once, of the whole shop ('') or a network, until it is over. */
     /** Whose unknown phones may not order until then. */
     barred_networks: { network: string; until: string };
+    /** Many shoppers' orders at once, of the whole shop ('') or a network, until it is over. */
     order_bursts: { id: Generated<number>; network: string; began_at: string; until: string; orders: number };
     order_payments: OrderPaymentTable;
     order_events: OrderEventTable;
-    blocked_phones: BlockedPhoneTable;
-    /** In which language a phone (`phoneKey`) is written to, as they or staff said. */
-    phone_languages: { phone: string; language: MessageLanguage };
-    confirmation_attempts: ConfirmationAttemptTable;
-    /** Who is calling about an order, until when; a person about one. */
-    confirmation_claims: { order_id: number; user_id: number; until: string };
-    confirmation_links: ConfirmationLinkTable;
-    customer_answers: CustomerAnswerTable;
-    shipments: ShipmentTable;
-    parcel_events: ParcelEventTable;
-    /** What words of a courier mean, as somebody said; '' for nothing that counts. */
-    courier_words: { courier_id: number; word_key: string; state: ParcelState | '' };
   }
 }

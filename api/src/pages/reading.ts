@@ -1,7 +1,7 @@
 import { PAGE_SLUGS, type OwnPage, type PageSlug, type ShopPage } from '@shop/shared/contracts/http/pages';
 import type { PublicSettings } from '@shop/shared/contracts/http/settings';
 import type { Language } from '@shop/shared/contracts/language';
-import type { BotCheckConfig } from '../kernel/config/config.ts';
+import type { BotCheckConfig } from '../kernel/config/variables.ts';
 import type { Reader } from '../kernel/db/database.ts';
 import { ApiError } from '../kernel/http/apiError.ts';
 import { readSettingsIn } from '../settings/translated.ts';

@@ -1,6 +1,6 @@
 import type { OwnPage, PageUpdate } from '@shop/shared/contracts/http/pages';
 import { manyLines, oneLine } from '@shop/shared/format/plainText';
-import type { BotCheckConfig } from '../kernel/config/config.ts';
+import type { BotCheckConfig } from '../kernel/config/variables.ts';
 import type { Writer } from '../kernel/db/database.ts';
 import { bumpDataVersion } from '../kernel/db/dataVersion.ts';
 import { recordAudit } from '../kernel/events/audit.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { PublicSettings, ShopSettings } from '@shop/shared/contracts/http/settings';
 import type { ShopperLimits } from '@shop/shared/contracts/http/orders/shopperRules';
-import type { BotCheckConfig } from '../kernel/config/config.ts';
+import type { BotCheckConfig } from '../kernel/config/variables.ts';
 import type { Reader } from '../kernel/db/database.ts';
 import { prepared } from '../kernel/db/prepared.ts';
 import { DEMO_SETTINGS, NEW_SETTINGS, SEED_MARK, SHOPPER_LIMITS } from './firstSettings.ts';

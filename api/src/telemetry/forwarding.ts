@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { SentryAddress } from '../kernel/config/config.ts';
+import type { SentryAddress } from '../kernel/config/variables.ts';
 import type { Batch, BatchedFault } from './batch.ts';
 
 /** Who takes longer, for all of a batch, is away, and what was for them is dropped. */

@@ -1,7 +1,7 @@
 import type { Database } from '../kernel/db/database.ts';
 import { searchTextOf } from '@shop/shared/format/search';
 import { bumpDataVersion } from '../kernel/db/dataVersion.ts';
-import { recordMovements } from '../ledger/movements.ts';
+import { recordMovements } from '../ledger/recordMovements.ts';
 
 /** Amounts in rupees, as a person would write them. */
 export interface TestProduct {

@@ -6,8 +6,9 @@ import { phoneKey } from '@shop/shared/format/phone';
 import type { Database } from '../kernel/db/database.ts';
 import type { Tables } from '../kernel/db/schema.ts';
 import { addAccount } from './testAccounts.ts';
-import { addProduct, addSize } from './testCatalog.ts';
 import { addReturns } from './testReturns.ts';
+import { addSellables, type Sellable } from './testSellables.ts';
+import { seeded } from './seeded.ts';
 
 type NewOrder = Insertable<Tables['orders']> & { id: number };
 type NewLine = Insertable<Tables['order_lines']>;
@@ -20,20 +21,6 @@ const DAYS = 420;
 const ROWS_AT_ONCE = 500;
 
 const CITIES = ['Lahore', 'lahore ', 'Karachi', 'Karachi', 'KARACHI', 'Islamabad', 'Quetta', 'Multan'];
-const CATEGORIES = [20, 21, 22, 23];
-
-/** Numbers that look random and are the same every time. */
-export function seeded(seed: number): { below(n: number): number; oneOf<T>(values: readonly [T, ...T[]]): T } {
-  let state = seed;
-  const next = (): number => {
-    state = (state + 0x6d2b79f5) | 0;
-    let t = Math.imul(state ^ (state >>> 15), state | 1);
-    t ^= t + Math.imul(t ^ (t >>> 7), t | 61);
-    return ((t ^ (t >>> 14)) >>> 0) / 4294967296;
-  };
-  const below = (n: number) => Math.floor(next() * n);
-  return { below, oneOf: (values) => values[below(values.length)] ?? values[0] };
-}
 
 /**
  * Puts a shop's past into the database: 40 products, orders of all kinds, returns and expenses over some 14 months, many of them within
@@ -42,7 +29,7 @@ export function seeded(seed: number): { below(n: number): number; oneOf<T>(value
 export async function addHistory(db: Database, count: number, seed = 11): Promise<void> {
   const { below, oneOf } = seeded(seed);
   const seller = await addAccount(db, { username: null, password: null });
-  const variations = await addVariations(db, below);
+  const variations = await addSellables(db, below);
   const orders: NewOrder[] = [];
   const lines: NewLine[] = [];
   const parcels: Insertable<Tables['shipments']>[] = [];
@@ -162,41 +149,6 @@ const courier = (name: string): Insertable<Tables['couriers']> => ({
   parcel_grams: 500,
   created_at: HISTORY_ENDS.toISOString(),
 });
-
-interface Sellable {
-  productId: number;
-  stockId: number;
-  price: number;
-  cost: number;
-  sizeTitle: string;
-}
-
-async function addVariations(db: Database, below: (n: number) => number): Promise<[Sellable, ...Sellable[]]> {
-  const sizes: [number, string][] = [];
-  for (const name of ['0-3 Months', '2-3 Years', '9-10 Years']) sizes.push([await addSize(db, name), name]);
-  const made: Sellable[] = [];
-  for (let i = 0; i < 40; i += 1) {
-    const [price, cost] = [900 + below(4000), 300 + below(500)];
-    const stock = sizes.map(([sizeId]) => ({
-      sizeId,
-      qty: below(30),
-      cost: cost + below(40),
-      sku: `H-${i}-${sizeId}`,
-    }));
-    const category = CATEGORIES[i % CATEGORIES.length];
-    const { id, stockIds } = await addProduct(db, { name: `Frock ${i}`, category, price, cost, variations: stock });
-    made.push(
-      ...stockIds.map((stockId, at) => ({
-        productId: id,
-        stockId,
-        price: price * 100,
-        cost: (stock[at]?.cost ?? 0) * 100 + below(100),
-        sizeTitle: sizes[at]?.[1] ?? '',
-      })),
-    );
-  }
-  return made as [Sellable, ...Sellable[]];
-}
 
 function lineOf(orderId: number, of: Sellable, isTill: boolean, below: (n: number) => number): NewLine & Priced {
   const list_price = of.price + below(100);

@@ -5,7 +5,7 @@ import {
   type TranslationUpdate,
 } from '@shop/shared/contracts/http/translations';
 import { manyLines, nameKey, oneLine } from '@shop/shared/format/plainText';
-import type { BotCheckConfig } from '../kernel/config/config.ts';
+import type { BotCheckConfig } from '../kernel/config/variables.ts';
 import type { Reader } from '../kernel/db/database.ts';
 import { readPages } from '../pages/reading.ts';
 import { readShopSettings } from '../settings/shopSettings.ts';

@@ -1,7 +1,7 @@
 import type { TextLine, TextsReport } from '@shop/shared/contracts/http/translations';
 import { SPOILT, textSpoilt } from '@shop/shared/format/spreadsheet';
 import { mayDo } from '../kernel/auth/rights.ts';
-import type { BotCheckConfig } from '../kernel/config/config.ts';
+import type { BotCheckConfig } from '../kernel/config/variables.ts';
 import type { Reader, Writer } from '../kernel/db/database.ts';
 import type { StaffIdentity } from '../kernel/http/agreements.ts';
 import { checkTexts, type CheckedText } from './checking.ts';

@@ -1,7 +1,7 @@
 import type { TranslatedField, TranslatedKind, TranslatedText } from '@shop/shared/contracts/http/translations';
 import { nameKey } from '@shop/shared/format/plainText';
 import { mentions, searchParts, searchTextOf } from '@shop/shared/format/search';
-import type { BotCheckConfig } from '../kernel/config/config.ts';
+import type { BotCheckConfig } from '../kernel/config/variables.ts';
 import type { Reader } from '../kernel/db/database.ts';
 import { readPages } from '../pages/reading.ts';
 import { readShopSettings } from '../settings/shopSettings.ts';

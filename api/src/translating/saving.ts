@@ -2,7 +2,7 @@ import { EVERYTHING, type LiveKind } from '@shop/shared/contracts/http/events';
 import type { TranslatedKind, TranslationUpdate } from '@shop/shared/contracts/http/translations';
 import type { Language } from '@shop/shared/contracts/language';
 import { letIn } from '../kernel/auth/rights.ts';
-import type { BotCheckConfig } from '../kernel/config/config.ts';
+import type { BotCheckConfig } from '../kernel/config/variables.ts';
 import { bumpDataVersion } from '../kernel/db/dataVersion.ts';
 import type { Writer } from '../kernel/db/database.ts';
 import { raiseLookups } from '../kernel/db/namedLookups.ts';

@@ -1,6 +1,6 @@
 import type { TranslatedKind, TranslatedText } from '@shop/shared/contracts/http/translations';
 import type { BestSelling } from '../catalog/badged.ts';
-import type { BotCheckConfig } from '../kernel/config/config.ts';
+import type { BotCheckConfig } from '../kernel/config/variables.ts';
 import type { Reader } from '../kernel/db/database.ts';
 import type { List } from '../kernel/lists/listOf.ts';
 import { ownTexts } from './ownTexts.ts';

@@ -5,8 +5,9 @@ import { readCode } from './code.ts';
 import { ownerOf, type Owner, type RenderingLog } from './faults.ts';
 import { frame, readFrames } from './frames.ts';
 import type { Death, Job } from './job.ts';
-import { startProcess, usageOf } from './startProcess.ts';
+import { startProcess } from './startProcess.ts';
 import type { Ask, FromProcess, RenderRequest, ToProcess, Work } from './messages.ts';
+import { LOOK_MS, VitalSigns } from './vitalSigns.ts';
 
 interface ProcessOptions {
   folder: string;
@@ -16,19 +17,6 @@ interface ProcessOptions {
   isBrowser: boolean;
   onDeath(death: Death): void;
 }
-
-/** Of all its memory, buffers too, which the heap's limit leaves out. */
-const MOST_MB = 400;
-
-const LOOK_MS = 250;
-/** Looks without a sign of life after which it is blocked: 1 s, of a server that runs itself. */
-const STILL_LOOKS = 4;
-/** So much it has worked by then, unless it waited for something else than a processor. */
-const STILL_CPU_MS = 250;
-/** An idle process is asked for a sign of life more seldom, in looks. */
-const IDLE_LOOKS = 8;
-/** Looks until a process that starts, or that others leave no time, must be there; a browser has more to load. */
-const START_LOOKS = { server: 40, browser: 120 };
 
 const PRINTED_MAX = 2000;
 
@@ -45,16 +33,13 @@ export class RenderProcess {
   readonly #exited: Promise<unknown>;
   readonly #jobs = new Map<number, Job>();
   readonly #owners: Owner[];
+  readonly #signs: VitalSigns;
   readonly #watch: NodeJS.Timeout;
   /** Folders of builds whose code it has, or is about to be sent. */
   readonly #sent = new Map<string, Promise<void>>();
   #at: Work = { request: 0, owner: 0 };
   #lastRequest = 0;
   #asks = 0;
-  #looks = 0;
-  #stillFor = 0;
-  #cpuWhenAsked = 0;
-  #isAsked = false;
   #isReady = false;
   readonly #ready = Promise.withResolvers<void>();
   #isOver = false;
@@ -77,6 +62,7 @@ export class RenderProcess {
         this.#die('throw', `it said what is no message: ${textOf(error)}`);
       }
     });
+    this.#signs = new VitalSigns(this.#child.pid, options.isBrowser);
     this.#watch = setInterval(() => this.#look(), LOOK_MS);
     this.#watch.unref();
     void this.#begin();
@@ -137,8 +123,7 @@ export class RenderProcess {
   }
 
   #hear(message: FromProcess, body: Buffer): void {
-    this.#stillFor = 0;
-    this.#isAsked = false;
+    this.#signs.heard();
     if (message.type === 'ready') {
       this.#isReady = true;
       this.#ready.resolve();
@@ -199,23 +184,10 @@ export class RenderProcess {
     return this.#owners[index] ?? ownerOf(null, this.#options.shell);
   }
 
-  /**
-   * Counted in looks and not by the clock: a machine that slept, or gave the server no time, is no reason. Nor is one that
-   * gave this process none: what loops has worked.
-   */
   #look(): void {
-    this.#looks += 1;
-    const { waitsForCpu, cpuMs, memoryMb } = usageOf(this.#child.pid);
-    if (memoryMb > MOST_MB) return this.#die('memory', `it took more than ${MOST_MB} MB`);
-    if (this.#isAsked) this.#stillFor += 1;
-    const isStarved = waitsForCpu && cpuMs - this.#cpuWhenAsked < STILL_CPU_MS;
-    const atStart = START_LOOKS[this.#options.isBrowser ? 'browser' : 'server'];
-    const patience = this.#isReady && !isStarved ? STILL_LOOKS : atStart;
-    if (this.#stillFor >= patience) return this.#die('loop', `it was blocked for ${(patience * LOOK_MS) / 1000} s`);
-    if (this.#isAsked || (this.#jobs.size === 0 && this.#looks % IDLE_LOOKS > 0)) return undefined;
-    this.#isAsked = true;
-    this.#cpuWhenAsked = cpuMs;
-    return this.#post({ type: 'ping' });
+    const seen = this.#signs.look({ isReady: this.#isReady, isIdle: this.#jobs.size === 0 });
+    if (seen === 'ask') this.#post({ type: 'ping' });
+    else if (seen) this.#die(seen.kind, seen.message);
   }
 
   #die(kind: Death['kind'], message: string, work = this.#at): void {

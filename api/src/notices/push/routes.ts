@@ -6,7 +6,7 @@ import { refusedFields } from '../../kernel/http/apiError.ts';
 import { addressFault, isLoopbackOpen } from '../../kernel/http/publicAddress.ts';
 import { serve, serveWrite } from '../../kernel/serve.ts';
 import { endSubscription, keepSubscription, renewSubscription } from '../../people/push/subscriptions.ts';
-import type { Source } from '../sources.ts';
+import type { Source } from '../found.ts';
 import { pushKeys } from './keys.ts';
 import { createSending } from './sending.ts';
 import { tellBrowsers } from './telling.ts';

@@ -2,7 +2,7 @@ import { noticeOf } from '@shop/shared/contracts/noticeWords';
 import type { Database } from '../../kernel/db/database.ts';
 import { identityOf, mustSetUp, staffRows } from '../../people/accounts/staffAccounts.ts';
 import { kindsOf } from '../../people/push/subscriptions.ts';
-import type { Source } from '../sources.ts';
+import type { Source } from '../found.ts';
 import type { Message, Target } from './sending.ts';
 
 /** What is younger may have been placed before something that is not committed yet. */

@@ -1,9 +1,9 @@
-import { CITIES } from '@shop/shared/format/cities';
 import { NOT_AVAILABLE } from '@shop/shared/format/orderMessage';
 import { phoneKey } from '@shop/shared/format/phone';
 import { folded } from '@shop/shared/format/search';
 import { ORDER_LABELS } from '@shop/shared/format/texts';
 import { ORDER_LABELS as URDU_LABELS } from '@shop/shared/format/texts.ur';
+import { AGES, CITY, CITY_NAMES, CODE, isPhone, LINK, PHONE, PRODUCT_ID, SENDER } from './patterns.ts';
 import { isStreet, labelled, plainText, quantityIn, type Label } from './words.ts';
 
 /** One thing a message asks for, as it names it; '' and null for what it does not say. */
@@ -50,20 +50,6 @@ const NO_WORDS: KnownWords = { isItem: () => false, isMore: () => false };
 const GREETINGS: readonly string[] = [ORDER_LABELS.greeting, URDU_LABELS.greeting];
 
 type Field = 'fullname' | 'primaryPhone' | 'address' | 'city';
-
-/** '[12:04, 21/11/2026] +92 300 1234567: ' and '21/11/2026, 12:04 - Ayesha: ', as copied from WhatsApp. */
-const SENDER =
-  /^(?:\[[\d/.,: -]+(?:[ap]m)?[\d/.,: -]*\]|\d{1,2}\/\d{1,2}\/\d{2,4}, \d{1,2}:\d{2}(?: ?[ap]m)? -) ([^:]{1,60}): ?/i;
-/** Lower case: a city as people write it → as the shop does. */
-const CITY_NAMES = new Map(CITIES.map((name) => [name.toLowerCase(), name]));
-const CITY = new RegExp(`(?<!\\p{L})(?:${CITIES.join('|')})(?!\\p{L})`, 'iu');
-const LINK = /(?:https?:\/\/)?\S{0,200}?\/product\/(\d{1,10})(?:\?(\S*))?/i;
-const PHONE = /(?:\+|\b00)?\(?\d[\d ().\p{Pd}]{8,}\d/gu;
-const PRODUCT_ID = /(?:\b(?:product|item|article)\s*(?:id|no\.?|number)?|#)\s*[#:]?\s*(\d{1,10})\b/i;
-/** '2-3', as ages are written. */
-const AGES = /^\d{1,2}-\d{1,2}$/;
-/** Letters or digits in groups with dashes, one of them a digit, as SKUs are; or the digits of a barcode. */
-const CODE = /(?<![\p{L}\d-])(?=[A-Za-z0-9-]*\d)(?:[A-Za-z0-9]+(?:-[A-Za-z0-9]+)+|\d{8,14})(?![\p{L}\d-])/gu;
 
 /**
  * What a message says, without looking anything up. The storefront's own text is read completely; of free words only what
@@ -259,5 +245,3 @@ class Reading {
     return number !== undefined;
   }
 }
-
-const isPhone = (text: string): boolean => /^03\d{9}$/.test(phoneKey(text));

@@ -15,14 +15,8 @@ import { claimKey } from '../../kernel/http/idempotency.ts';
 import { ApiError } from '../../kernel/http/apiError.ts';
 import { addGiven, takeUse } from '../../promotions/using.ts';
 import { readStored, shopperLimitsOf, shopSettings } from '../../settings/shopSettings.ts';
-import {
-  giveBackStock,
-  lockAvailable,
-  movementRows,
-  stockTaken,
-  takingStock,
-  type CostedChange,
-} from '../../ledger/movements.ts';
+import { giveBackStock, lockAvailable, stockTaken, takingStock, type CostedChange } from '../../ledger/movements.ts';
+import { movementRows } from '../../ledger/recordMovements.ts';
 import { checkedRounding, roundingThen } from '../../shifts/cashRoundings.ts';
 import { checkShift } from '../../shifts/shiftForCash.ts';
 import { lockOpenShift, lockShiftThen } from '../../shifts/shifts.ts';

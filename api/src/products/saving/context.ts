@@ -1,5 +1,5 @@
 import type { Paisa } from '@shop/shared/format/money';
-import type { MovementCause } from '../../ledger/movements.ts';
+import type { MovementCause } from '../../ledger/recordMovements.ts';
 import type { Givers } from './codes.ts';
 
 /** Who moves stock, when, and what says so. */

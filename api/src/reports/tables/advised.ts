@@ -3,7 +3,7 @@ import { startOfDay } from '@shop/shared/format/dates';
 import { daysAfter } from '@shop/shared/format/calendar';
 import type { AdviceKind } from '@shop/shared/contracts/http/orders/advice';
 import type { Reader } from '../../kernel/db/database.ts';
-import type { Period } from '../profitLoss.ts';
+import type { Period } from '../profitLossDays.ts';
 import { percentOf, sumOf, tableOf, type Table } from './table.ts';
 
 interface AdvisedRow {

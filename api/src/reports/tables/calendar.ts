@@ -1,5 +1,5 @@
 import { daysAfter, monthOf } from '@shop/shared/format/calendar';
-import type { Period } from '../profitLoss.ts';
+import type { Period } from '../profitLossDays.ts';
 
 /** Every day or month of a period, also those without a row. */
 export function steps({ from, to }: Period, by: 'day' | 'month'): string[] {

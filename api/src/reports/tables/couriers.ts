@@ -3,7 +3,7 @@ import { daysBetween, dayOf, daysAfter } from '@shop/shared/format/calendar';
 import { cityKey } from '@shop/shared/format/city';
 import { startOfDay } from '@shop/shared/format/dates';
 import type { Reader } from '../../kernel/db/database.ts';
-import type { Period } from '../profitLoss.ts';
+import type { Period } from '../profitLossDays.ts';
 import { byCity, cityName } from './cities.ts';
 import { merged, percentOf, sumOf, tableOf, type Column, type Table } from './table.ts';
 

@@ -4,7 +4,7 @@ import type { Reader } from '../../kernel/db/database.ts';
 import { PRICE_PER_PIECE, stockOnSale } from '../../stock/list.ts';
 import { startOfDay } from '@shop/shared/format/dates';
 import { dayOf } from '@shop/shared/format/calendar';
-import type { Period } from '../profitLoss.ts';
+import type { Period } from '../profitLossDays.ts';
 import { NO_STOCK, STOCK_COLUMNS, type StockRow } from './inventory.ts';
 import { sumOf, tableOf, type Table } from './table.ts';
 

@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Reader } from '../../kernel/db/database.ts';
 import { startOfDay } from '@shop/shared/format/dates';
 import { daysAfter, monthOf } from '@shop/shared/format/calendar';
-import type { Period } from '../profitLoss.ts';
+import type { Period } from '../profitLossDays.ts';
 import { COST_BACK, dayFrom, dayKey, LINE_COST } from '../../orders/reading/sold.ts';
 import { steps } from './calendar.ts';
 import { byCity, cityName } from './cities.ts';

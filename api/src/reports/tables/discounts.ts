@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Reader } from '../../kernel/db/database.ts';
 import { soldIn } from '../../orders/reading/sold.ts';
-import type { Period } from '../profitLoss.ts';
+import type { Period } from '../profitLossDays.ts';
 import { percentOf, sumOf, tableOf, type Table } from './table.ts';
 
 interface DiscountRow {

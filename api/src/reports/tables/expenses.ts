@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Reader } from '../../kernel/db/database.ts';
 import { monthOf } from '@shop/shared/format/calendar';
-import type { Period } from '../profitLoss.ts';
+import type { Period } from '../profitLossDays.ts';
 import { steps } from './calendar.ts';
 import { merged, sumOf, tableOf, type Column, type Table } from './table.ts';
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Reader } from '../../kernel/db/database.ts';
 import { startOfDay } from '@shop/shared/format/dates';
 import { daysAfter } from '@shop/shared/format/calendar';
-import type { Period } from '../profitLoss.ts';
+import type { Period } from '../profitLossDays.ts';
 import { byCity, cityName } from './cities.ts';
 import { merged, percentOf, sumOf, tableOf, type Column, type Table } from './table.ts';
 

@@ -4,7 +4,7 @@ import { CHANNEL_WORDS, KIND_WORDS } from '@shop/shared/contracts/messageWords';
 import { daysAfter } from '@shop/shared/format/calendar';
 import { startOfDay } from '@shop/shared/format/dates';
 import type { Reader } from '../../kernel/db/database.ts';
-import type { Period } from '../profitLoss.ts';
+import type { Period } from '../profitLossDays.ts';
 import { sumOf, tableOf, type Table } from './table.ts';
 
 interface Told {

@@ -1,5 +1,6 @@
 import type { Reader } from '../../kernel/db/database.ts';
-import { readProfitLoss, readProfitLossBy, type Period, type ProfitLoss } from '../profitLoss.ts';
+import { readProfitLoss, readProfitLossBy, type ProfitLoss } from '../profitLoss.ts';
+import type { Period } from '../profitLossDays.ts';
 import { tableOf, type Table } from './table.ts';
 
 interface Line {

@@ -7,7 +7,7 @@ import {
 } from '@shop/shared/contracts/http/accounting/reports';
 import type { Reader } from '../../kernel/db/database.ts';
 import { codeCell, csvHead, csvLines, phoneCell, rupees, type CsvColumn } from '../../kernel/lists/csv.ts';
-import type { Period } from '../profitLoss.ts';
+import type { Period } from '../profitLossDays.ts';
 import { parcelsByAdvice } from './advised.ts';
 import { couriersByCity, couriersProposed, taxesWithheld } from './couriers.ts';
 import { confirmedByHour, confirmedByWay } from './confirming.ts';

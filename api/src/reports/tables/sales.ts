@@ -3,7 +3,7 @@ import { marginOf } from '@shop/shared/format/purchaseCosts';
 import { CHANNEL } from '../../kernel/db/orderChannel.ts';
 import type { Reader } from '../../kernel/db/database.ts';
 import { monthOf } from '@shop/shared/format/calendar';
-import type { Period } from '../profitLoss.ts';
+import type { Period } from '../profitLossDays.ts';
 import {
   COST_BACK,
   dayFrom,

@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Paisa } from '@shop/shared/format/money';
 import { spreadCharges } from '@shop/shared/format/purchaseCosts';
 import type { Reader } from '../../kernel/db/database.ts';
-import type { Period } from '../profitLoss.ts';
+import type { Period } from '../profitLossDays.ts';
 import { COST_BACK, LINE_COST, piecesReturnedIn, soldIn } from '../../orders/reading/sold.ts';
 import { mostFirst, NO_SALES, SALES_COLUMNS, type SalesRow } from './sales.ts';
 import { merged, sumOf, tableOf, type Table } from './table.ts';

@@ -3,7 +3,8 @@ import type { StaffIdentity } from '../../kernel/http/agreements.ts';
 import type { Writer } from '../../kernel/db/database.ts';
 import { ApiError } from '../../kernel/http/apiError.ts';
 import { readStockDetail } from '../detail.ts';
-import { recordMovements, restAfter } from '../../ledger/movements.ts';
+import { restAfter } from '../../ledger/movements.ts';
+import { recordMovements } from '../../ledger/recordMovements.ts';
 import { stockChanged, tellStock } from './done.ts';
 import { lockVariation } from './lockVariation.ts';
 

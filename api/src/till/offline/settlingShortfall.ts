@@ -5,14 +5,8 @@ import { recordAudit } from '../../kernel/events/audit.ts';
 import { recordEvents } from '../../kernel/events/recordEvents.ts';
 import { ApiError } from '../../kernel/http/apiError.ts';
 import type { StaffIdentity } from '../../kernel/http/agreements.ts';
-import {
-  lockVariations,
-  recordMovements,
-  takeStock,
-  type CostedChange,
-  type MovementCause,
-  type Quantity,
-} from '../../ledger/movements.ts';
+import { lockVariations, takeStock, type CostedChange, type Quantity } from '../../ledger/movements.ts';
+import { recordMovements, type MovementCause } from '../../ledger/recordMovements.ts';
 
 /**
  * The pieces that were sold and not there leave the books: of what is there now, or after they are counted in. Their cost is the
