@@ -12,6 +12,8 @@ import { ROOT } from './commands.ts';
 export const ADMIN = { username: 'admin', password: 'journeys-only-2026' };
 
 const START_LIMIT_MS = 180_000;
+/** Of one that is built first, by a machine that has other work. */
+const BUILD_LIMIT_MS = 1_200_000;
 
 /** Characters of what it printed that are kept: some thousand requests. */
 const KEPT = 4_000_000;
@@ -50,14 +52,15 @@ export async function startShop(env: NodeJS.ProcessEnv = {}, options: readonly s
         ADMIN_PASSWORD: ADMIN.password,
         ...env,
       },
-      stdio: ['ignore', 'pipe', 'pipe'],
+      // By the channel it ends with this process, whatever ends that.
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     },
   );
   const { pid } = child;
   if (pid === undefined) throw new Error('the shop did not start');
   let output = '';
-  child.stdout.on('data', (chunk: Buffer) => (output = (output + chunk.toString()).slice(-KEPT)));
-  child.stderr.on('data', (chunk: Buffer) => (output = (output + chunk.toString()).slice(-KEPT)));
+  child.stdout?.on('data', (chunk: Buffer) => (output = (output + chunk.toString()).slice(-KEPT)));
+  child.stderr?.on('data', (chunk: Buffer) => (output = (output + chunk.toString()).slice(-KEPT)));
   const origin = `${env['TLS_CERT'] ? 'https' : 'http'}://localhost:${port}`;
   // Whatever ends this process ends the shop too.
   const clear = (): void => {
@@ -67,7 +70,8 @@ export async function startShop(env: NodeJS.ProcessEnv = {}, options: readonly s
   };
   atExit.add(clear);
   try {
-    await untilReady(origin, () => child.exitCode ?? (child.signalCode ? 1 : null));
+    const limitMs = env['DEPLOY_DIR'] ? START_LIMIT_MS : START_LIMIT_MS + BUILD_LIMIT_MS;
+    await untilReady(origin, () => child.exitCode ?? (child.signalCode ? 1 : null), limitMs);
   } catch (error) {
     child.kill('SIGKILL');
     clear();
@@ -133,15 +137,19 @@ export type RegistryFile = Record<
 >;
 
 /** Waits for a shop at `origin` to answer that it can serve. Throws when it ends or takes too long. */
-export async function untilReady(origin: string, exitCode: () => number | null = () => null): Promise<void> {
-  const end = Date.now() + START_LIMIT_MS;
+export async function untilReady(
+  origin: string,
+  exitCode: () => number | null = () => null,
+  limitMs = START_LIMIT_MS,
+): Promise<void> {
+  const end = Date.now() + limitMs;
   while (Date.now() < end) {
     const code = exitCode();
     if (code !== null) throw new Error(`it ended with ${code}`);
     if (await isHealthy(`${origin}/healthz`)) return;
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
-  throw new Error(`no answer within ${START_LIMIT_MS} ms`);
+  throw new Error(`no answer within ${limitMs} ms`);
 }
 
 async function isHealthy(address: string): Promise<boolean> {

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -12,7 +12,7 @@ import { startShop } from '../shop.ts';
 import { canMount, smallDisk } from './smallDisk.ts';
 
 const scratch = mkdtempSync(path.join(tmpdir(), 'shop-start-'));
-afterAll(() => rmSync(scratch, { recursive: true }));
+afterAll(() => rmSync(scratch, { recursive: true, maxRetries: 5 }));
 
 /** Starts a server and gives what it says when it does not come up: one plain line. */
 async function refusalOf(env: NodeJS.ProcessEnv): Promise<string> {
@@ -46,6 +46,20 @@ it('a shop that starts as by npm start warns of nothing', async () => {
   const said = shop.output();
   expect(await shop.stop()).toBe(0);
   expect(said).not.toMatch(/warn|"level":(40|50)/i);
+});
+
+it('a start that is killed while it builds leaves nothing at work', async () => {
+  const start = spawn(process.execPath, [path.join(ROOT, 'shell/release/start.ts')], {
+    cwd: ROOT,
+    env: { ...process.env, DATA_DIR: path.join(scratch, 'killed'), DEPLOY_DIR: path.join(scratch, 'nothing') },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const [said] = (await once(start.stdout, 'data')) as [Buffer];
+  expect(said.toString()).toContain('Building shell');
+  const builder = readFileSync(`/proc/${start.pid}/task/${start.pid}/children`, 'utf8').trim();
+  expect(builder).toMatch(/^\d+$/);
+  start.kill('SIGKILL');
+  await expect.poll(() => existsSync(`/proc/${builder}`)).toBe(false);
 });
 
 describe('a shop that cannot start says what is wrong and where', () => {

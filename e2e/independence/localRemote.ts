@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { test, type Page } from '@playwright/test';
+import { atExit } from 'api/testing/atExit';
 import { installedFile } from '@shop/shared/release/build';
 
 /** A remote that is served from its folder, as its team has it with `npx shop-release dev`. */
@@ -15,6 +16,9 @@ export interface LocalRemote {
 export async function startLocal(folder: string, env: NodeJS.ProcessEnv): Promise<LocalRemote> {
   const command = installedFile(folder, '@shop/shared', 'release/cli/bin.mjs');
   const child = spawn(process.execPath, [command, 'dev'], { cwd: folder, env: { ...process.env, ...env } });
+  // A test that fails before it stops it ends this process.
+  const end = (): boolean => child.kill('SIGINT');
+  atExit.add(end);
   let said = '';
   const isOver = once(child, 'exit');
   const link = await new Promise<string>((resolve, reject) => {
@@ -30,7 +34,8 @@ export async function startLocal(folder: string, env: NodeJS.ProcessEnv): Promis
   return {
     link,
     async stop() {
-      child.kill('SIGINT');
+      atExit.delete(end);
+      end();
       await isOver;
     },
   };

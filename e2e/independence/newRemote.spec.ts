@@ -6,7 +6,7 @@ import { signIn, staffHeaders, type SignedIn } from '../journeys/staff.ts';
 import { readRemotes } from '../releases.ts';
 import { ADMIN, copyDeployment, startShop } from '../shop.ts';
 import { copyWorkspace } from '../workspaceCopy.ts';
-import { editUntilShown, startLocal } from './localRemote.ts';
+import { editUntilShown, startLocal, type LocalRemote } from './localRemote.ts';
 import { follow, recipeSteps } from './recipe.ts';
 
 const IN_URDU = `import type { Translation } from '@shop/shared/contracts/language';
@@ -26,6 +26,7 @@ test('the recipes for a new remote, word for word: in the workspace, then from t
   const deployment = copyDeployment();
   const place = { DATA_DIR: mkdtempSync(path.join(tmpdir(), 'shop-recipe-')), DEPLOY_DIR: deployment.folder };
   const shop = await startShop(place);
+  let local: LocalRemote | undefined;
   try {
     const recipe = readFileSync(path.join(sources.folder, 'docs/how-to.md'), 'utf8');
     const steps = recipeSteps(recipe, 'A remote');
@@ -72,7 +73,7 @@ test('the recipes for a new remote, word for word: in the workspace, then from t
     expect(scripts('assets')).not.toContain('ٹیم سے پوچھیں');
     // Its own repository, inside the shop of others.
     const help = path.join(sources.folder, '../help');
-    const local = await startLocal(help, team);
+    local = await startLocal(help, team);
     await page.goto(local.link);
     await expect(page.getByText('Ask the team of the help pages.')).toBeVisible({ timeout: 60_000 });
     await page.evaluate(() => document.documentElement.setAttribute('data-loaded-once', ''));
@@ -96,6 +97,7 @@ test('the recipes for a new remote, word for word: in the workspace, then from t
     }).toPass();
     await context.close();
   } finally {
+    await local?.stop();
     await shop.stop();
     deployment.remove();
     sources.remove();

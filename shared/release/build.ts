@@ -5,8 +5,12 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { TRANSLATIONS } from './translations.ts';
 
-/** A builder whose release was killed would go on writing into a folder that the next release removes. */
-const END_WITH_PARENT = new URL(`endWithParent${path.extname(fileURLToPath(import.meta.url))}`, import.meta.url).href;
+/**
+ * What Node is to import (`--import`) in a program that ends when the process is gone that started it with a channel ('ipc'): a
+ * builder whose release was killed would go on writing into a folder that the next release removes.
+ */
+export const END_WITH_PARENT = new URL(`endWithParent${path.extname(fileURLToPath(import.meta.url))}`, import.meta.url)
+  .href;
 
 /**
  * Builds what browsers get of the package of `folder` below `target`, a folder of its own, so that releases can run side by

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
+import { END_WITH_PARENT } from '@shop/shared/release/build';
 import { readConfig, startFault } from '../server/api.ts';
 import { supervise } from '../server/supervise.ts';
 import { ROOT } from './packages.ts';
@@ -19,11 +20,14 @@ try {
 supervise(path.join(ROOT, 'shell/server/main.ts'));
 
 async function releaseChanged(): Promise<void> {
-  const releasing = spawn(process.execPath, [path.join(ROOT, 'shell/release/releaseChanged.ts')], { stdio: 'inherit' });
+  const script = path.join(ROOT, 'shell/release/releaseChanged.ts');
+  const releasing = spawn(process.execPath, ['--import', END_WITH_PARENT, script], {
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+  });
   const stop = (): void => void releasing.kill('SIGTERM');
-  const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
-  for (const signal of signals) process.on(signal, stop);
+  const ends = ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect'];
+  for (const end of ends) process.on(end, stop);
   const [code] = (await once(releasing, 'exit')) as [number | null];
   if (code !== 0) process.exit(code ?? 1);
-  for (const signal of signals) process.off(signal, stop);
+  for (const end of ends) process.off(end, stop);
 }
