@@ -7,7 +7,7 @@ export const manifest: RemoteManifest = {
   nav: [],
   searchParams: ['invoice'],
   slots: ['miniCart'],
-  budgets: { CartPage: 26, CheckoutPage: 50, SuccessPage: 23, TrackPage: 40, ConfirmPage: 30 },
+  budgets: { CartPage: 26, CheckoutPage: 50, SuccessPage: 23, trackRoute: 40, confirmRoute: 30 },
   // The others show what a browser has stored.
   rendered: ['/confirm/:token', '/track'],
 };

@@ -20,11 +20,8 @@ const pagesOf = (shell: ShellApi): RouteObject[] => [
   {
     id: 'checkout-confirm',
     path: '/confirm/:token',
-    handle: { page: 'src/confirm/ConfirmPage.tsx' },
-    lazy: async () => {
-      const { ConfirmPage, confirmLoader } = await import('./confirm/ConfirmPage.tsx');
-      return { Component: ConfirmPage, loader: confirmLoader(shell) };
-    },
+    handle: { page: 'src/confirm/confirmRoute.ts' },
+    lazy: async () => (await import('./confirm/confirmRoute.ts')).confirmRoute(shell),
   },
   {
     id: 'checkout-form',
@@ -48,11 +45,8 @@ const pagesOf = (shell: ShellApi): RouteObject[] => [
   {
     id: 'checkout-track',
     path: '/track',
-    handle: { page: 'src/track/TrackPage.tsx' },
-    lazy: async () => {
-      const { TrackPage, trackLoader } = await import('./track/TrackPage.tsx');
-      return { Component: TrackPage, loader: trackLoader(shell) };
-    },
+    handle: { page: 'src/track/trackRoute.ts' },
+    lazy: async () => (await import('./track/trackRoute.ts')).trackRoute(shell),
   },
 ];
 

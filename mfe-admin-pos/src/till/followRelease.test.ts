@@ -64,16 +64,6 @@ it('loads an idle page anew only while the shop is reached, and has every sale',
   expect(reload).toHaveBeenCalledTimes(1);
 });
 
-it('is a program of its own while it is open: installed, it opens with the page that needs no network', async () => {
-  document.head.innerHTML = '<link rel="manifest" href="/manifest.webmanifest?office">';
-  const address = () => document.querySelector('link[rel=manifest]')?.getAttribute('href');
-  const till = createTill(await openKeeping({ local: null, session: null, locks: undefined }));
-  followRelease(till, locks, leaving.signal);
-  expect(address()).toBe('/manifest.webmanifest?office=till');
-  leaving.abort();
-  expect(address()).toMatch(/\/manifest\.webmanifest\?office$/);
-});
-
 it('asks again soon for one that did not come whole', async () => {
   const fetched = vi.mocked(releases.fetchRelease).mockReset();
   fetched.mockRejectedValueOnce(new TypeError('Failed to fetch')).mockRejectedValueOnce(new Error('is another file'));

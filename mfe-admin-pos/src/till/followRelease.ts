@@ -1,8 +1,9 @@
-import { TILL_PAGE, TILL_WORKER, type TillRelease, TILL_MANIFEST } from '@shop/shared/contracts/tillRelease';
+import { TILL_PAGE, TILL_WORKER, type TillRelease } from '@shop/shared/contracts/tillRelease';
 import { MINUTE_MS } from '@shop/shared/format/durations';
 import { fetchRelease, holdRelease, isRunning, keepRelease } from '../offline/release.ts';
 import { notTaken, tillDatabase } from '../offline/store.ts';
 import type { TillState, TillStore } from './book/tillStore.ts';
+import { beOwnApp } from './ownApp.ts';
 
 /** How often it is asked whether there is a new release. */
 const EVERY_MS = 5 * MINUTE_MS;
@@ -90,12 +91,3 @@ const isAllTaken = async (): Promise<boolean> => {
     return false;
   }
 };
-
-/** Installed from here, until `signal` ends it, the program opens with the till: no other page does without a network. */
-function beOwnApp(signal: AbortSignal): void {
-  const link = document.querySelector<HTMLLinkElement>('link[rel=manifest]');
-  if (!link) return;
-  const { href } = link;
-  link.href = TILL_MANIFEST;
-  signal.addEventListener('abort', () => (link.href = href));
-}

@@ -9,7 +9,8 @@ import { renderInRemote } from '@shop/shared/testing/render';
 import { createStandInShell } from '@shop/shared/testing/stand-in-shell';
 import { SENT_KEY } from './queries.ts';
 import { TrackedOrderCard } from './TrackedOrderCard.tsx';
-import { TrackPage, trackLoader } from './TrackPage.tsx';
+import { trackLoader } from './trackLoader.ts';
+import { TrackPage } from './TrackPage.tsx';
 
 afterEach(cleanup);
 

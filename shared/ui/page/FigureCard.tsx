@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
 import { Link } from '@shop/shared/router';
 import { Skeleton } from '../notice/Skeleton.tsx';
+import { Sparkline } from './Sparkline.tsx';
 
 export interface FigureCardProps {
   label: string;
@@ -41,36 +42,5 @@ export function FigureCard({ label, value, note, to, line, className }: FigureCa
         </dd>
       )}
     </div>
-  );
-}
-
-const LINE_WIDTH = 100;
-const LINE_HEIGHT = 24;
-
-/** A small line without axes, from left to right; its figures are said beside it. */
-function Sparkline({ values }: { values: readonly number[] }) {
-  const lowest = Math.min(0, ...values);
-  const span = Math.max(0, ...values) - lowest || 1;
-  const points = values.map((value, at) => {
-    const x = (at / Math.max(1, values.length - 1)) * LINE_WIDTH;
-    return `${x.toFixed(1)},${(LINE_HEIGHT - 1 - ((value - lowest) / span) * (LINE_HEIGHT - 2)).toFixed(1)}`;
-  });
-  return (
-    <svg
-      width={LINE_WIDTH}
-      height={LINE_HEIGHT}
-      viewBox={`0 0 ${LINE_WIDTH} ${LINE_HEIGHT}`}
-      preserveAspectRatio="none"
-      aria-hidden="true"
-      className="h-8 w-full text-coral"
-    >
-      <polyline
-        points={points.join(' ')}
-        fill="none"
-        stroke="currentColor"
-        strokeWidth="2"
-        vectorEffect="non-scaling-stroke"
-      />
-    </svg>
   );
 }

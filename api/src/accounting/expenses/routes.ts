@@ -14,16 +14,12 @@ import {
   REMOVE_EXPENSE,
   READ_EXPENSE,
 } from '@shop/shared/contracts/http/accounting/expenses';
-import { PAY_EXPENSE, type PaidExpense } from '@shop/shared/contracts/http/till/paidExpense';
-import type { ShiftReport } from '@shop/shared/contracts/http/till/shifts';
-import { dayOf } from '@shop/shared/format/calendar';
+import { PAY_EXPENSE } from '@shop/shared/contracts/http/till/paidExpense';
 import { createCategory, deleteCategory, listCategories, renameCategory } from './categories.ts';
 import { expenseFigures, expenseList, EXPENSES_FILE, readExpense } from './list.ts';
+import { payExpense } from './paying.ts';
 import { approveExpenses, createExpense, deleteExpense, reverseExpense, updateExpense } from './saving.ts';
 import { serve, serveList, serveWrite } from '../../kernel/serve.ts';
-import type { Writer } from '../../kernel/db/database.ts';
-import type { StaffIdentity } from '../../kernel/http/agreements.ts';
-import { moveCash } from '../../shifts/shifts.ts';
 
 /** Expenses and their categories. */
 export const expenseRoutes: FastifyPluginAsync = async (app) => {
@@ -59,16 +55,3 @@ export const expenseRoutes: FastifyPluginAsync = async (app) => {
 
   serveWrite(app, REMOVE_EXPENSE, (trx, { staff, params }) => deleteExpense(trx, staff, params.id));
 };
-
-/**
- * Pays an expense of today out of the drawer of one's shift: it is booked as any other, once, and the drawer's movement names
- * it. Throws 409 NO_SHIFT or MONTH_CLOSED, 422 with `data.fields`; then neither is.
- */
-async function payExpense(
-  trx: Writer,
-  staff: StaffIdentity,
-  { category, amount, reason }: PaidExpense,
-): Promise<ShiftReport> {
-  const expense = await createExpense(trx, staff, { category, amount, description: reason, date: dayOf(new Date()) });
-  return moveCash(trx, staff, { kind: 'paid-out', amount, reason }, { expenseId: expense.id });
-}
