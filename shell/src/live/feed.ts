@@ -1,6 +1,7 @@
 import { EventSourceParserStream } from 'eventsource-parser/stream';
+import { createStore } from 'zustand/vanilla';
 import { staffHeaders } from '@shop/shared/api-client/staffHeaders';
-import type { LiveEvent, LiveKind } from '@shop/shared/contracts/http/events';
+import type { LiveEvent } from '@shop/shared/contracts/http/events';
 import type { LiveFeed, Session } from '@shop/shared/contracts/remote';
 
 const FIRST_WAIT_MS = 1000;
@@ -24,7 +25,9 @@ interface Surroundings {
  * then less and less often. A refusal ends it until somebody signs in anew.
  */
 export function createFeed({ base, session, refused, fetch = globalThis.fetch, pause = wait }: Surroundings): LiveFeed {
-  const readers = new Map<LiveKind, Set<(event: LiveEvent) => void>>();
+  /** What came last. */
+  const events = createStore<LiveEvent | null>(() => null);
+  const readers = new Set<() => void>();
   const openings = new Set<() => void>();
   let open: AbortController | null = null;
   let lingering: ReturnType<typeof setTimeout> | undefined;
@@ -63,7 +66,7 @@ export function createFeed({ base, session, refused, fetch = globalThis.fetch, p
         for await (const { id, data } of messages(response.body)) {
           last = id ?? last;
           tries = 0;
-          tell(data);
+          events.setState(JSON.parse(data) as LiveEvent, true);
         }
       } catch {
         // Broken off; the next try goes on after the last event.
@@ -71,21 +74,16 @@ export function createFeed({ base, session, refused, fetch = globalThis.fetch, p
     }
   }
 
-  function tell(data: string) {
-    const event = JSON.parse(data) as LiveEvent;
-    for (const read of readers.get(event.kind as LiveKind) ?? []) read(event);
-  }
-
   return {
     on(kind, read, opened) {
-      const group = readers.get(kind) ?? new Set();
-      readers.set(kind, group.add(read));
+      const leave = events.subscribe((event) => event?.kind === kind && read(event));
+      readers.add(leave);
       if (opened) openings.add(opened);
       start();
       return () => {
         if (opened) openings.delete(opened);
-        group.delete(read);
-        if (group.size === 0 && readers.get(kind) === group) readers.delete(kind);
+        leave();
+        readers.delete(leave);
         clearTimeout(lingering);
         if (readers.size === 0) lingering = setTimeout(close, LINGER_MS);
       };

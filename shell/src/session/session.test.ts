@@ -41,12 +41,14 @@ describe('session', () => {
     const listener = vi.fn();
     const leave = session.subscribe(listener);
     session.signIn(tokens);
+    localStorage.setItem('authToken', 'b');
     window.dispatchEvent(new StorageEvent('storage', { key: 'authToken' }));
+    localStorage.clear();
     window.dispatchEvent(new StorageEvent('storage', { key: null }));
     window.dispatchEvent(new StorageEvent('storage', { key: 'cartItems' }));
     expect(listener).toHaveBeenCalledTimes(3);
     leave();
-    session.signOut();
+    session.signIn(tokens);
     expect(listener).toHaveBeenCalledTimes(3);
   });
 

@@ -1,3 +1,4 @@
+import { createStore } from 'zustand/vanilla';
 import type { ApiClient } from '@shop/shared/contracts/calls';
 import { STORAGE_KEYS } from '@shop/shared/contracts/events';
 import type { Session, StaffTokens } from '@shop/shared/contracts/remote';
@@ -18,31 +19,27 @@ const REMOVED: readonly string[] = [...KEPT, STORAGE_KEYS.adminToken];
  * same tokens are the same object, so React can compare. Without a storage (on the server) nobody is signed in.
  */
 export function createSession(storage: Storage | null, otherTabs?: EventTarget): StaffSession {
-  const listeners = new Set<() => void>();
-  const changed = () => listeners.forEach((listener) => listener());
-  let last: StaffTokens | null = null;
+  const store = createStore(() => latest(null, storage));
+  const look = (): StaffTokens | null => {
+    store.setState((last) => latest(last, storage), true);
+    return store.getState();
+  };
 
   otherTabs?.addEventListener('storage', (event) => {
     const { key } = event as StorageEvent;
-    if (key === null || REMOVED.includes(key)) changed();
+    if (key === null || REMOVED.includes(key)) look();
   });
 
   return {
-    current() {
-      last = latest(last, storage);
-      return last;
-    },
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    current: look,
+    subscribe: store.subscribe,
     signIn(tokens) {
       for (const key of KEPT) storage?.setItem(key, tokens[key]);
-      changed();
+      look();
     },
     signOut() {
       for (const key of REMOVED) storage?.removeItem(key);
-      changed();
+      look();
     },
   };
 }
