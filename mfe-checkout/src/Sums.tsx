@@ -1,5 +1,5 @@
 import { discountPercent, type Totals } from '@shop/shared/cart/rules';
-import { formatPrice, rupeesOf, type Paisa } from '@shop/shared/format/money';
+import { formatPrice, paisaOf, rupeesOf, type Paisa } from '@shop/shared/format/money';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { orderTexts } from './orderTexts.ts';
 
@@ -36,6 +36,23 @@ export function Sums({ totals, promotion }: SumsProps) {
       )}
       <Row label={orderTexts.shipping} amount={amount(totals.shipping)} />
     </dl>
+  );
+}
+
+interface OfOrder {
+  subtotal: number;
+  discount: number;
+  shipping: number;
+  promotion?: { code: string; discount: number } | null | undefined;
+}
+
+/** The same of an order the shop has, which says it in rupees. */
+export function OrderSums({ order: { subtotal, discount, shipping, promotion } }: { order: OfOrder }) {
+  return (
+    <Sums
+      totals={{ subtotal: paisaOf(subtotal), discount: paisaOf(discount), shipping: paisaOf(shipping) }}
+      promotion={promotion && { code: promotion.code, part: paisaOf(promotion.discount) }}
+    />
   );
 }
 

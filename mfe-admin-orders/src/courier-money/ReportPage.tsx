@@ -1,9 +1,8 @@
-import { ArrowLeft } from 'lucide-react';
+import { BackLink } from '@shop/shared/admin/page/BackLink';
 import { useState, type FormEvent } from 'react';
 import type { Review } from '@shop/shared/contracts/http/accounting/remittances';
 import { formatStaffAmount } from '@shop/shared/format/money';
 import { Button } from '@shop/shared/ui/button/Button';
-import { ButtonLink } from '@shop/shared/ui/button/ButtonLink';
 import { TextField } from '@shop/shared/ui/field/TextField';
 import { FigureCard } from '@shop/shared/ui/page/FigureCard';
 import { PageHeader } from '@shop/shared/ui/page/PageHeader';
@@ -19,14 +18,7 @@ export function ReportPage() {
   const { reviewed, percent, isPosting, problems, review, post, again } = useReport();
   return (
     <>
-      <PageHeader
-        actions={
-          <ButtonLink to={MONEY_ADDRESS} variant="secondary" size="sm">
-            <ArrowLeft aria-hidden="true" className="size-4" />
-            {MONEY.back}
-          </ButtonLink>
-        }
-      />
+      <PageHeader actions={<BackLink to={MONEY_ADDRESS} label={MONEY.back} />} />
       {!reviewed && <ChooseReport percent={percent} problems={problems} onReview={review} />}
       {reviewed && (
         <>

@@ -1,7 +1,6 @@
-import { ArrowLeft } from 'lucide-react';
 import { ListPage } from '@shop/shared/admin/list/ListPage';
+import { BackLink } from '@shop/shared/admin/page/BackLink';
 import { LIST_REMITTANCES } from '@shop/shared/contracts/http/accounting/remittances';
-import { ButtonLink } from '@shop/shared/ui/button/ButtonLink';
 import { reportColumns } from './columns.tsx';
 import { MONEY, POSTED } from './texts.ts';
 import { MONEY_ADDRESS, REPORT_ADDRESS } from './titles.ts';
@@ -19,12 +18,7 @@ export function PostedReportsPage() {
       rowId={({ id }) => id}
       rowName={({ number }) => number}
       exportTo="courier-payments.csv"
-      actions={
-        <ButtonLink to={MONEY_ADDRESS} variant="secondary" size="sm">
-          <ArrowLeft aria-hidden="true" className="size-4" />
-          {MONEY.back}
-        </ButtonLink>
-      }
+      actions={<BackLink to={MONEY_ADDRESS} label={MONEY.back} />}
     />
   );
 }

@@ -1,15 +1,14 @@
-import { ArrowLeft } from 'lucide-react';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { FORM } from '@shop/shared/admin/form/texts';
 import { call } from '@shop/shared/admin/calls/call';
 import { failureText } from '@shop/shared/admin/action/useAction';
+import { BackLink } from '@shop/shared/admin/page/BackLink';
 import { ReputationOf } from '@shop/shared/admin/reputation/ReputationOf';
 import { type MessageProposal, READ_MESSAGE } from '@shop/shared/contracts/http/orders/messages';
 import { isWritten } from '@shop/shared/format/plainText';
 import { useMutation, useQuery } from '@shop/shared/query';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { Button } from '@shop/shared/ui/button/Button';
-import { ButtonLink } from '@shop/shared/ui/button/ButtonLink';
 import { PageHeader } from '@shop/shared/ui/page/PageHeader';
 import { TextAreaField } from '@shop/shared/ui/field/TextAreaField';
 import { TextField } from '@shop/shared/ui/field/TextField';
@@ -97,14 +96,7 @@ export function MessageOrderPage() {
 
   return (
     <>
-      <PageHeader
-        actions={
-          <ButtonLink to="/admin/orders" variant="secondary" size="sm">
-            <ArrowLeft aria-hidden="true" className="size-4" />
-            {MESSAGE_ORDER.back}
-          </ButtonLink>
-        }
-      />
+      <PageHeader actions={<BackLink to="/admin/orders" label={MESSAGE_ORDER.back} />} />
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_24rem]">
         <div className="flex min-w-0 flex-col gap-4">
           <section className={card}>

@@ -1,8 +1,9 @@
 import { clsx } from 'clsx';
-import { ArrowLeft, Download, Printer } from 'lucide-react';
+import { Download, Printer } from 'lucide-react';
 import { loadErrorText } from '@shop/shared/api-client';
 import { useAction } from '@shop/shared/admin/action/useAction';
 import { saveFile } from '@shop/shared/admin/calls/saveFile';
+import { BackLink } from '@shop/shared/admin/page/BackLink';
 import { Printed } from '@shop/shared/admin/paper/Printed';
 import { MOST_PRINTED, type OrderDetail } from '@shop/shared/contracts/http/orders/orders';
 import { useQuery } from '@shop/shared/query';
@@ -10,7 +11,6 @@ import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { useRights } from '@shop/shared/admin/page/useRights';
 import { Link, useSearchParams } from '@shop/shared/router';
 import { Button } from '@shop/shared/ui/button/Button';
-import { ButtonLink } from '@shop/shared/ui/button/ButtonLink';
 import { EmptyState } from '@shop/shared/ui/notice/EmptyState';
 import { LoadFailed } from '@shop/shared/ui/notice/LoadFailed';
 import { PageHeader } from '@shop/shared/ui/page/PageHeader';
@@ -49,10 +49,7 @@ export function PapersPage() {
       <PageHeader
         actions={
           <>
-            <ButtonLink to="/admin/orders" variant="secondary" size="sm">
-              <ArrowLeft aria-hidden="true" className="size-4" />
-              {PAPERS.back}
-            </ButtonLink>
+            <BackLink to="/admin/orders" label={PAPERS.back} />
             {kind === 'labels' && (
               <Button
                 variant="secondary"

@@ -4,12 +4,12 @@ import { useQueryClient } from '@shop/shared/query';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { Button } from '@shop/shared/ui/button/Button';
 import { SelectField } from '@shop/shared/ui/field/SelectField';
-import { TextField } from '@shop/shared/ui/field/TextField';
 import { LoadFailed } from '@shop/shared/ui/notice/LoadFailed';
 import { Skeleton } from '@shop/shared/ui/notice/Skeleton';
 import { knownPeople } from '../offline/people.ts';
 import { PinRefused } from '../offline/pins.ts';
 import { openAs } from './opened.ts';
+import { PinField } from './PinField.tsx';
 import { OPENING } from './texts.ts';
 
 type People = Awaited<ReturnType<typeof knownPeople>>;
@@ -73,18 +73,7 @@ function PinForm({ people, onForgotten }: { people: People; onForgotten(): void 
         options={people.map(({ userId, name }) => ({ value: String(userId), label: name }))}
         onChange={() => setError('')}
       />
-      <TextField
-        label={OPENING.pin}
-        ref={field}
-        name="pin"
-        type="password"
-        inputMode="numeric"
-        autoComplete="off"
-        maxLength={6}
-        autoFocus
-        required
-        error={error}
-      />
+      <PinField label={OPENING.pin} ref={field} name="pin" error={error} />
       <Button type="submit" busy={isBusy} className="w-full">
         {OPENING.submit}
       </Button>

@@ -8,9 +8,9 @@ import { APPROVER_DIGITS, normalPin } from '@shop/shared/format/pin';
 import { useQuery } from '@shop/shared/query';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { Button } from '@shop/shared/ui/button/Button';
-import { TextField } from '@shop/shared/ui/field/TextField';
 import { canBeTill } from '../devices/device.ts';
 import { erasePeople, knownPeople } from '../offline/people.ts';
+import { PinField } from './PinField.tsx';
 import { PREPARE } from './texts.ts';
 import { useOpened } from './whoOpened.ts';
 
@@ -61,17 +61,7 @@ export function PrepareTill({ people }: { people: readonly TillPerson[] | undefi
           failed={PREPARE.failed}
         >
           <p>{PREPARE.explained}</p>
-          <Field
-            name="pin"
-            as={TextField}
-            label={PREPARE.pin}
-            type="password"
-            inputMode="numeric"
-            autoComplete="off"
-            maxLength={6}
-            autoFocus
-            required
-          />
+          <Field name="pin" as={PinField} label={PREPARE.pin} />
         </FormDialog>
       )}
     </p>

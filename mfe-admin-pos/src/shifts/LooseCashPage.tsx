@@ -1,11 +1,11 @@
-import { ArrowLeft, ArrowRight } from 'lucide-react';
+import { ArrowRight } from 'lucide-react';
 import { ListPage } from '@shop/shared/admin/list/ListPage';
 import { RowAction } from '@shop/shared/admin/list/RowAction';
 import type { ListColumn, ListFilter } from '@shop/shared/admin/list/column';
+import { BackLink } from '@shop/shared/admin/page/BackLink';
 import { type LooseCash, LIST_LOOSE_CASH } from '@shop/shared/contracts/http/till/looseCash';
 import { formatDateTime } from '@shop/shared/format/dates';
 import { formatStaffAmount } from '@shop/shared/format/money';
-import { ButtonLink } from '@shop/shared/ui/button/ButtonLink';
 import { FigureCard } from '@shop/shared/ui/page/FigureCard';
 import { LOOSE } from './texts.ts';
 
@@ -78,12 +78,7 @@ export function LooseCashPage() {
         )
       }
       exportTo="cash-without-a-shift.csv"
-      actions={
-        <ButtonLink to="/admin/pos/shifts" variant="secondary" size="sm">
-          <ArrowLeft aria-hidden="true" className="size-4" />
-          {LOOSE.back}
-        </ButtonLink>
-      }
+      actions={<BackLink to="/admin/pos/shifts" label={LOOSE.back} />}
     />
   );
 }

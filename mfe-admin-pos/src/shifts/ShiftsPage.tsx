@@ -1,7 +1,8 @@
-import { ArrowLeft, Banknote, ListChecks, MonitorSmartphone, ReceiptText } from 'lucide-react';
+import { Banknote, ListChecks, MonitorSmartphone, ReceiptText } from 'lucide-react';
 import { ListPage } from '@shop/shared/admin/list/ListPage';
 import { RowAction } from '@shop/shared/admin/list/RowAction';
 import type { ListFilter } from '@shop/shared/admin/list/column';
+import { BackLink } from '@shop/shared/admin/page/BackLink';
 import { type ShiftRow, LIST_SHIFTS } from '@shop/shared/contracts/http/till/shifts';
 import { formatDateTime } from '@shop/shared/format/dates';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
@@ -58,10 +59,7 @@ export function ShiftsPage() {
       exportTo="shifts.csv"
       actions={
         <>
-          <ButtonLink to="/admin/pos" variant="secondary" size="sm">
-            <ArrowLeft aria-hidden="true" className="size-4" />
-            {SHIFTS.back}
-          </ButtonLink>
+          <BackLink to="/admin/pos" label={SHIFTS.back} />
           {mayReport && (
             <>
               <ButtonLink to="/admin/pos/loose-cash" variant="secondary" size="sm">

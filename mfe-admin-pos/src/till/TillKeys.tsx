@@ -1,6 +1,6 @@
 import { Keyboard } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { Dialog } from '@shop/shared/ui/dialog/Dialog';
+import { KeysDialog } from '@shop/shared/admin/list/KeysDialog';
 import { ToolButton } from '../ToolButton.tsx';
 import { KEYS } from './texts.ts';
 
@@ -43,18 +43,7 @@ export function TillKeys({ actions }: { actions: KeyActions }) {
       >
         {KEYS.openShort}
       </ToolButton>
-      <Dialog open={helping} onOpenChange={setHelping} title={KEYS.title} size="sm">
-        <dl className="grid grid-cols-[auto_1fr] items-center gap-x-5 gap-y-2.5 text-sm">
-          {KEYS.meanings.map(([key, meaning]) => (
-            <div key={key} className="contents">
-              <dt>
-                <kbd className="rounded-sm border border-line-strong bg-sunken px-2 py-0.5 font-bold">{key}</kbd>
-              </dt>
-              <dd>{meaning}</dd>
-            </div>
-          ))}
-        </dl>
-      </Dialog>
+      <KeysDialog open={helping} onOpenChange={setHelping} title={KEYS.title} meanings={KEYS.meanings} />
     </>
   );
 }

@@ -1,14 +1,14 @@
-import { ArrowLeft, Search } from 'lucide-react';
+import { Search } from 'lucide-react';
 import { useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { Field } from '@shop/shared/admin/form/Field';
 import { resolverOf } from '@shop/shared/admin/form/resolver';
+import { BackLink } from '@shop/shared/admin/page/BackLink';
 import { ApiError, loadErrorText } from '@shop/shared/api-client';
 import { PersonQuery } from '@shop/shared/contracts/http/people/privacy';
 import { useQuery, useQueryClient } from '@shop/shared/query';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { Button } from '@shop/shared/ui/button/Button';
-import { ButtonLink } from '@shop/shared/ui/button/ButtonLink';
 import { TextField } from '@shop/shared/ui/field/TextField';
 import { LoadFailed } from '@shop/shared/ui/notice/LoadFailed';
 import { Skeleton } from '@shop/shared/ui/notice/Skeleton';
@@ -34,14 +34,7 @@ export function CustomerDataPage() {
   const isUnknown = error instanceof ApiError && error.status === 404;
   return (
     <>
-      <PageHeader
-        actions={
-          <ButtonLink to="/admin/settings" variant="secondary" size="sm">
-            <ArrowLeft aria-hidden="true" className="size-4" />
-            {CUSTOMER_DATA.back}
-          </ButtonLink>
-        }
-      />
+      <PageHeader actions={<BackLink to="/admin/settings" label={CUSTOMER_DATA.back} />} />
       <p className="-mt-3 mb-4 max-w-prose text-ink-soft">{CUSTOMER_DATA.subtitle}</p>
       <div className="flex max-w-4xl flex-col gap-5">
         <FindPerson

@@ -1,9 +1,9 @@
-import { ArrowLeft, ExternalLink } from 'lucide-react';
+import { BackLink } from '@shop/shared/admin/page/BackLink';
+import { ExternalLink } from 'lucide-react';
 import { loadErrorText } from '@shop/shared/api-client';
 import { useQuery } from '@shop/shared/query';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { ButtonAnchor } from '@shop/shared/ui/button/ButtonAnchor';
-import { ButtonLink } from '@shop/shared/ui/button/ButtonLink';
 import { LoadFailed } from '@shop/shared/ui/notice/LoadFailed';
 import { Skeleton } from '@shop/shared/ui/notice/Skeleton';
 import { PageHeader } from '@shop/shared/ui/page/PageHeader';
@@ -21,10 +21,7 @@ export function FrontPagePage() {
       <PageHeader
         actions={
           <>
-            <ButtonLink to="/admin/settings" variant="secondary" size="sm">
-              <ArrowLeft aria-hidden="true" className="size-4" />
-              <span>{FRONT.back}</span>
-            </ButtonLink>
+            <BackLink to="/admin/settings" label={FRONT.back} />
             <ButtonAnchor href="/" target="_blank" rel="noreferrer" variant="secondary" size="sm">
               <ExternalLink aria-hidden="true" className="size-4" />
               <span>{FRONT.see}</span>

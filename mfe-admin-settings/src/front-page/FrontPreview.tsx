@@ -1,7 +1,7 @@
-import { useEffect, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
 import { FormSection } from '@shop/shared/admin/form/FormSection';
-import type { UploadItem } from '@shop/shared/admin/upload/uploadItem';
+import { useFileAddress } from '@shop/shared/admin/upload/useFileAddress';
 import type { FrontRow } from '@shop/shared/contracts/http/frontPage';
 import { dayOf } from '@shop/shared/format/calendar';
 import { useQuery } from '@shop/shared/query';
@@ -63,7 +63,7 @@ function MenuPreview({ values: { own, menu, showEmpty } }: { values: FrontPageVa
 function BannerPreview({ values: { picture, text, from, to } }: { values: FrontPageValues }) {
   const { api } = useShell();
   const [item] = picture;
-  const chosen = useAddressOf(item);
+  const chosen = useFileAddress(item?.file);
   const [today] = useState(() => dayOf(new Date()));
   const isToday = (!from || from <= today) && (!to || today <= to);
   return (
@@ -114,17 +114,4 @@ function RowPreview({ row }: { row: RowValues }) {
       </ul>
     </div>
   );
-}
-
-/** An address for a file that was chosen, as long as it is shown. */
-function useAddressOf(item: UploadItem | undefined): string | undefined {
-  const file = item?.file;
-  const [shown, setShown] = useState<{ file: File; address: string }>();
-  useEffect(() => {
-    if (!file) return;
-    const address = URL.createObjectURL(file);
-    queueMicrotask(() => setShown({ file, address }));
-    return () => URL.revokeObjectURL(address);
-  }, [file]);
-  return shown && shown.file === file ? shown.address : undefined;
 }

@@ -1,7 +1,6 @@
-import { ArrowLeft } from 'lucide-react';
+import { BackLink } from '@shop/shared/admin/page/BackLink';
 import { LOOKUP_GROUPS } from '@shop/shared/contracts/http/catalog/lookups';
 import { useSearchParams } from '@shop/shared/router';
-import { ButtonLink } from '@shop/shared/ui/button/ButtonLink';
 import { PageHeader } from '@shop/shared/ui/page/PageHeader';
 import { PageTabs } from '../PageTabs.tsx';
 import { ColorList } from './ColorList.tsx';
@@ -14,14 +13,7 @@ export function LookupsPage() {
   const group = LOOKUP_GROUPS.find((one) => one === asked) ?? (asked === 'color' ? 'color' : 'prdCategory');
   return (
     <>
-      <PageHeader
-        actions={
-          <ButtonLink to="/admin/settings" variant="secondary" size="sm">
-            <ArrowLeft aria-hidden="true" className="size-4" />
-            {LOOKUPS.back}
-          </ButtonLink>
-        }
-      />
+      <PageHeader actions={<BackLink to="/admin/settings" label={LOOKUPS.back} />} />
       <p className="-mt-3 mb-4 text-ink-soft">{LOOKUPS.subtitle}</p>
       <PageTabs
         label={LOOKUPS.tabs}

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { StaffSettings } from '@shop/shared/contracts/http/settings';
 import type { UploadItem } from '@shop/shared/admin/upload/uploadItem';
+import { useFileAddress } from '@shop/shared/admin/upload/useFileAddress';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { NamedMark } from '@shop/shared/ui/icon/Logo';
 import { Preview } from './Preview.tsx';
@@ -19,7 +20,7 @@ export function HeaderPreview({ saved }: { saved: StaffSettings['values'] }) {
   const { api } = useShell();
   const { shopName = saved.shopName, logo = [{ key: 'saved', path: saved.logo }] } = useWatch<Typed>();
   const [item] = logo as UploadItem[];
-  const chosen = useAddressOf(item?.file);
+  const chosen = useFileAddress(item?.file);
   const src = item?.path ? `${api.base}/${item.path.replace('/640.', '/320.')}` : chosen;
   const ratio = useRatioOf(src);
   return (
@@ -41,16 +42,4 @@ function useRatioOf(src: string | undefined): number {
     picture.src = src;
   }, [src]);
   return known.src === src ? known.ratio : 1;
-}
-
-/** An address for a file that was chosen, as long as it is shown. */
-function useAddressOf(file: File | undefined): string | undefined {
-  const [shown, setShown] = useState<{ file: File; address: string }>();
-  useEffect(() => {
-    if (!file) return;
-    const address = URL.createObjectURL(file);
-    queueMicrotask(() => setShown({ file, address }));
-    return () => URL.revokeObjectURL(address);
-  }, [file]);
-  return shown && shown.file === file ? shown.address : undefined;
 }

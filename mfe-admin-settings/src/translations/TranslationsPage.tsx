@@ -1,15 +1,14 @@
-import { ArrowLeft } from 'lucide-react';
 import { useState } from 'react';
 import { ExportButton } from '@shop/shared/admin/list/ExportButton';
 import { ListPages } from '@shop/shared/admin/list/ListPages';
 import { PAGE_SIZES } from '@shop/shared/admin/list/useListAddress';
+import { BackLink } from '@shop/shared/admin/page/BackLink';
 import { useRights } from '@shop/shared/admin/page/useRights';
 import { loadErrorText } from '@shop/shared/api-client';
 import { LIST_TEXTS, type TranslatedKind } from '@shop/shared/contracts/http/translations';
 import { useQuery } from '@shop/shared/query';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { useSearchParams } from '@shop/shared/router';
-import { ButtonLink } from '@shop/shared/ui/button/ButtonLink';
 import { TextField } from '@shop/shared/ui/field/TextField';
 import { EmptyState } from '@shop/shared/ui/notice/EmptyState';
 import { LoadFailed } from '@shop/shared/ui/notice/LoadFailed';
@@ -40,10 +39,7 @@ export function TranslationsPage() {
         actions={
           <>
             <ImportTexts />
-            <ButtonLink to="/admin/settings" variant="secondary" size="sm">
-              <ArrowLeft aria-hidden="true" className="size-4" />
-              {TRANSLATIONS.back}
-            </ButtonLink>
+            <BackLink to="/admin/settings" label={TRANSLATIONS.back} />
           </>
         }
       />

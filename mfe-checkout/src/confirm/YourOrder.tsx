@@ -5,7 +5,7 @@ import { Button } from '@shop/shared/ui/button/Button';
 import { ButtonAnchor } from '@shop/shared/ui/button/ButtonAnchor';
 import { WhatsAppIcon } from '@shop/shared/ui/icon/BrandIcons';
 import { OrderedItems } from '../OrderedItems.tsx';
-import { Sums } from '../Sums.tsx';
+import { OrderSums } from '../Sums.tsx';
 import { TotalLine } from '../TotalLine.tsx';
 import { AnswerForm } from './AnswerForm.tsx';
 import { ChangeForms } from './ChangeForms.tsx';
@@ -45,13 +45,7 @@ export function YourOrder({ page, order }: { page: ShownLink; order: ShownOrder 
           <OrderedItems items={order.items} />
         </div>
         <div className="grid gap-3 border-t border-line pt-4">
-          <Sums
-            totals={{
-              subtotal: paisaOf(order.subtotal),
-              discount: paisaOf(order.discount),
-              shipping: paisaOf(order.shipping),
-            }}
-          />
+          <OrderSums order={order} />
           <TotalLine label={confirmTexts.toPay} amount={paisaOf(order.total)} />
         </div>
         <div className="border-t border-line pt-4">

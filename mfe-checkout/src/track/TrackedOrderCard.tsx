@@ -13,7 +13,7 @@ import { ConfirmButton } from '../ConfirmButton.tsx';
 import { expectedDelivery } from '../delivery.ts';
 import { orderTexts } from '../orderTexts.ts';
 import { OrderedItems } from '../OrderedItems.tsx';
-import { Sums } from '../Sums.tsx';
+import { OrderSums } from '../Sums.tsx';
 import { TotalLine } from '../TotalLine.tsx';
 import { OrderSteps } from './OrderSteps.tsx';
 import { ShipmentFacts } from './ShipmentFacts.tsx';
@@ -65,14 +65,7 @@ export function TrackedOrderCard({ order }: { order: TrackedOrder }) {
         <OrderedItems items={order.items} />
       </div>
       <div className="grid gap-3 border-t border-line pt-4">
-        <Sums
-          totals={{
-            subtotal: paisaOf(order.subtotal),
-            discount: paisaOf(order.discount),
-            shipping: paisaOf(order.shipping),
-          }}
-          promotion={order.promotion && { code: order.promotion.code, part: paisaOf(order.promotion.discount) }}
-        />
+        <OrderSums order={order} />
         <TotalLine label={orderTexts.total} amount={paisaOf(order.total)} />
         {(isPaid || step) && (
           <p className="text-end font-semibold text-ink-soft">{isPaid ? trackTexts.paid : trackTexts.toPay}</p>

@@ -1,11 +1,10 @@
-import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { ShellApi } from '../../contracts/remote.ts';
 import type { QueryKey, UseQueryOptions } from '@shop/shared/query';
 import { useSearchParams } from '@shop/shared/router';
 import { useShell } from '../../remote/RemoteRoot.tsx';
-import { ButtonLink } from '../../ui/button/ButtonLink.tsx';
 import { PageHeader } from '../../ui/page/PageHeader.tsx';
+import { BackLink } from '../page/BackLink.tsx';
 import { DetailPage } from './DetailPage.tsx';
 
 export interface FormPageProps<T, K extends QueryKey> {
@@ -26,14 +25,7 @@ export function FormPage<T, K extends QueryKey>({ back, texts, query, children }
   if (!query)
     return (
       <>
-        <PageHeader
-          actions={
-            <ButtonLink to={back.to} variant="secondary" size="sm">
-              <ArrowLeft aria-hidden="true" className="size-4" />
-              <span>{back.label}</span>
-            </ButtonLink>
-          }
-        />
+        <PageHeader actions={<BackLink to={back.to} label={back.label} />} />
         {children(null)}
       </>
     );

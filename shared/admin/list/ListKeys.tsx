@@ -1,8 +1,8 @@
 import { Keyboard } from 'lucide-react';
 import { useEffect, useState, type RefObject } from 'react';
-import { Dialog } from '../../ui/dialog/Dialog.tsx';
 import { IconButton } from '../../ui/button/IconButton.tsx';
 import { LIST_KEYS } from '../texts.ts';
+import { KeysDialog } from './KeysDialog.tsx';
 
 export interface ListKeysProps {
   search: RefObject<HTMLInputElement | null>;
@@ -37,18 +37,7 @@ export function ListKeys({ search, list }: ListKeysProps) {
       <span className="hidden md:block">
         <IconButton label={LIST_KEYS.open} icon={<Keyboard aria-hidden="true" />} onClick={() => setHelping(true)} />
       </span>
-      <Dialog open={helping} onOpenChange={setHelping} title={LIST_KEYS.title} size="sm">
-        <dl className="grid grid-cols-[auto_1fr] items-center gap-x-5 gap-y-2.5 text-sm">
-          {LIST_KEYS.meanings.map(([key, meaning]) => (
-            <div key={key} className="contents">
-              <dt>
-                <kbd className="rounded-sm border border-line-strong bg-sunken px-2 py-0.5 font-bold">{key}</kbd>
-              </dt>
-              <dd>{meaning}</dd>
-            </div>
-          ))}
-        </dl>
-      </Dialog>
+      <KeysDialog open={helping} onOpenChange={setHelping} title={LIST_KEYS.title} meanings={LIST_KEYS.meanings} />
     </>
   );
 }

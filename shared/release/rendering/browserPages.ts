@@ -5,6 +5,7 @@ import { createApiClient } from '../../api-client/index.ts';
 import { createCartStore } from '../../cart/store.ts';
 import type { PublicSettings } from '../../contracts/http/settings.ts';
 import type { RemoteModule, SharedLibraries, ShellApi } from '../../contracts/remote.ts';
+import { shareScopeOf } from '../../contracts/shareScope.ts';
 import * as query from '@shop/shared/query';
 import * as router from '@shop/shared/router';
 import { createMemoryRouter } from '@shop/shared/router/server';
@@ -42,23 +43,7 @@ const libraries: Record<string, object> = {
 };
 
 /** As the shell shares them. */
-const shareScope = Object.fromEntries(
-  Object.entries(SHARED_LIBRARIES).map(([name, version]) => {
-    const lib = () => libraries[name];
-    const shared = {
-      version,
-      lib,
-      get: async () => lib,
-      loaded: true,
-      from: 'shell',
-      scope: ['default'],
-      useIn: [],
-      deps: [],
-    };
-    const shareConfig = { singleton: true, requiredVersion: `^${version}` };
-    return [name, { [version]: { ...shared, shareConfig, strategy: 'version-first' } }];
-  }),
-);
+const shareScope = shareScopeOf(libraries, SHARED_LIBRARIES);
 
 const OWN: SharedLibraries = {
   react: react.useState,

@@ -2,6 +2,7 @@ import * as react from 'react';
 import * as reactDom from 'react-dom';
 import * as query from '@shop/shared/query';
 import * as router from '@shop/shared/router';
+import { shareScopeOf } from '@shop/shared/contracts/shareScope';
 
 declare const __SHARED_VERSIONS__: Record<string, string>;
 
@@ -15,30 +16,5 @@ const libraries: Record<string, object> = {
   '@shop/shared/query': query,
 };
 
-/** One copy of a library in federation's share scope. */
-interface SharedLibrary {
-  version: string;
-  get(): Promise<() => object>;
-  [more: string]: unknown;
-}
-
-/** What `init` of every remote's container gets: library → version → how to get it. Containers may add their own. */
-export const shareScope: Record<string, Record<string, SharedLibrary>> = Object.fromEntries(
-  Object.entries(libraries).map(([name, library]) => {
-    const version = PROVIDED[name] ?? '';
-    const lib = () => library;
-    const shared = {
-      version,
-      lib,
-      get: async () => lib,
-      loaded: true,
-      from: 'shell',
-      scope: ['default'],
-      useIn: [],
-      deps: [],
-      shareConfig: { singleton: true, requiredVersion: `^${version}` },
-      strategy: 'version-first',
-    };
-    return [name, { [version]: shared }];
-  }),
-);
+/** What `init` of every remote's container gets. */
+export const shareScope = shareScopeOf(libraries, PROVIDED);

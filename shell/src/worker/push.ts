@@ -1,13 +1,11 @@
+import type { Extendable } from './events.ts';
+
 /** What the server sends (`api/src/notices/push/sending.ts`). */
 interface Message {
   title: string;
   body: string;
   url: string;
   tag: string;
-}
-
-interface Extendable extends Event {
-  waitUntil(work: Promise<unknown>): void;
 }
 
 interface Pushed extends Extendable {

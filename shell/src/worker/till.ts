@@ -6,6 +6,7 @@ import {
   TILL_RELEASE_PATH,
   type TillRelease,
 } from '@shop/shared/contracts/tillRelease';
+import type { Extendable, Fetching, Installing } from './events.ts';
 
 /** So long the network may take before the till that is kept is opened. */
 const LIMIT_MS = 3000;
@@ -15,20 +16,6 @@ const FILES = ['/shell/', '/remotes/'];
 
 /** A stored picture; of each one width is kept. */
 const PICTURE = /^\/.+\/uploads\/[^/]+\/(?=\d+\.\w+$)/;
-
-interface Extendable extends Event {
-  waitUntil(work: Promise<unknown>): void;
-}
-
-interface Installing extends Extendable {
-  addRoutes?(rules: object[]): Promise<void>;
-}
-
-interface Fetching extends Extendable {
-  request: Request;
-  preloadResponse: Promise<Response | undefined>;
-  respondWith(response: Promise<Response>): void;
-}
 
 declare const self: {
   skipWaiting(): Promise<void>;

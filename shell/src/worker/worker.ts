@@ -2,26 +2,13 @@ import { composed } from './composed.ts';
 import { isPrivate } from './privatePaths.ts';
 import { showPushes } from './push.ts';
 import { RELEASE_HEADER } from './releaseHeader.ts';
+import type { Extendable, Fetching, Installing } from './events.ts';
 
 /** Pages that are kept. */
 const MOST = 20;
 
 /** Addresses the browser is asking anew for: what was kept of them meanwhile may be another page again. */
 const askedAnew = new Set<string>();
-
-interface Extendable extends Event {
-  waitUntil(work: Promise<unknown>): void;
-}
-
-interface Installing extends Extendable {
-  addRoutes?(rules: object[]): Promise<void>;
-}
-
-interface Fetching extends Extendable {
-  request: Request;
-  preloadResponse: Promise<Response | undefined>;
-  respondWith(response: Promise<Response>): void;
-}
 
 declare const self: {
   skipWaiting(): Promise<void>;

@@ -1,8 +1,7 @@
-import { ArrowLeft } from 'lucide-react';
 import { DetailPage } from '@shop/shared/admin/detail/DetailPage';
+import { BackLink } from '@shop/shared/admin/page/BackLink';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { useParams, useSearchParams } from '@shop/shared/router';
-import { ButtonLink } from '@shop/shared/ui/button/ButtonLink';
 import { PageHeader } from '@shop/shared/ui/page/PageHeader';
 import { ProductForm } from './ProductForm.tsx';
 import { productQuery } from './queries.ts';
@@ -34,14 +33,7 @@ export function AddProductPage() {
   }
   return (
     <>
-      <PageHeader
-        actions={
-          <ButtonLink to={back.to} variant="secondary" size="sm">
-            <ArrowLeft aria-hidden="true" className="size-4" />
-            <span>{back.label}</span>
-          </ButtonLink>
-        }
-      />
+      <PageHeader actions={<BackLink to={back.to} label={back.label} />} />
       <Subtitle text={PRODUCT_FORM.addSubtitle} />
       <ProductForm product={null} />
     </>

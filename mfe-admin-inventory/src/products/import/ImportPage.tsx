@@ -1,7 +1,6 @@
-import { ArrowLeft } from 'lucide-react';
+import { BackLink } from '@shop/shared/admin/page/BackLink';
 import type { ImportDefaults, ImportReport } from '@shop/shared/contracts/http/catalog/productImport';
 import { Button } from '@shop/shared/ui/button/Button';
-import { ButtonLink } from '@shop/shared/ui/button/ButtonLink';
 import { PageHeader } from '@shop/shared/ui/page/PageHeader';
 import { ChooseDefaults } from './ChooseDefaults.tsx';
 import { ChooseFile } from './ChooseFile.tsx';
@@ -17,14 +16,7 @@ export function ImportPage() {
   const { state, check, run, cancel, again } = useImport();
   return (
     <>
-      <PageHeader
-        actions={
-          <ButtonLink to="/admin/inventory" variant="secondary" size="sm">
-            <ArrowLeft aria-hidden="true" className="size-4" />
-            {IMPORT.back}
-          </ButtonLink>
-        }
-      />
+      <PageHeader actions={<BackLink to="/admin/inventory" label={IMPORT.back} />} />
       {(state.step === 'choose' || state.step === 'checking') && (
         <ChooseFile
           percent={state.step === 'checking' ? state.percent : null}

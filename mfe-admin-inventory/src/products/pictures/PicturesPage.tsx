@@ -1,11 +1,10 @@
-import { ArrowLeft } from 'lucide-react';
 import { useState } from 'react';
 import { LeaveGuard } from '@shop/shared/admin/form/LeaveGuard';
+import { BackLink } from '@shop/shared/admin/page/BackLink';
 import { useDropAndPaste } from '@shop/shared/admin/upload/useDropAndPaste';
 import { loadErrorText } from '@shop/shared/api-client';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { Button } from '@shop/shared/ui/button/Button';
-import { ButtonLink } from '@shop/shared/ui/button/ButtonLink';
 import { FieldFrame, fieldStyle } from '@shop/shared/ui/field/FieldFrame';
 import { SelectField } from '@shop/shared/ui/field/SelectField';
 import { LoadFailed } from '@shop/shared/ui/notice/LoadFailed';
@@ -50,14 +49,7 @@ export function PicturesPage() {
   const removed = [...(replaced.counts?.values() ?? [])].reduce((sum, count) => sum + count, 0);
   return (
     <>
-      <PageHeader
-        actions={
-          <ButtonLink to="/admin/inventory" variant="secondary" size="sm">
-            <ArrowLeft aria-hidden="true" className="size-4" />
-            <span>{PICTURES.back}</span>
-          </ButtonLink>
-        }
-      />
+      <PageHeader actions={<BackLink to="/admin/inventory" label={PICTURES.back} />} />
       {!chosen && <ChooseFiles said={said} problem={problem} onChoose={(files) => void choose(files)} />}
       {chosen && (
         <>

@@ -1,10 +1,10 @@
 import { DetailPage } from '@shop/shared/admin/detail/DetailPage';
+import { BackLink } from '@shop/shared/admin/page/BackLink';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { useParams } from '@shop/shared/router';
 import { ButtonLink } from '@shop/shared/ui/button/ButtonLink';
 import { EmptyState } from '@shop/shared/ui/notice/EmptyState';
 import { PageHeader } from '@shop/shared/ui/page/PageHeader';
-import { BackLink } from '../BackLink.tsx';
 import { purchaseAddress } from '../addresses.ts';
 import { idIn, purchaseQuery } from '../queries.ts';
 import { BACK, SHARED } from '../texts.ts';

@@ -1,10 +1,10 @@
 import { ListPage } from '@shop/shared/admin/list/ListPage';
 import type { ListColumn, ListFilter } from '@shop/shared/admin/list/column';
+import { BackLink } from '@shop/shared/admin/page/BackLink';
 import { type ReorderRow, LIST_REORDER } from '@shop/shared/contracts/http/stock/reorder';
 import { itemName } from '@shop/shared/format/itemNames';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { lookupChoices, supplierChoices, useSelectOptions } from '../../lookups.ts';
-import { BackLink } from '../BackLink.tsx';
 import { supplierText } from '../names.ts';
 import { NONE, BACK } from '../texts.ts';
 import { REORDER } from './texts.ts';

@@ -5,6 +5,7 @@ import { call } from '@shop/shared/admin/calls/call';
 import { ListPage } from '@shop/shared/admin/list/ListPage';
 import { RowAction } from '@shop/shared/admin/list/RowAction';
 import type { ListColumn } from '@shop/shared/admin/list/column';
+import { BackLink } from '@shop/shared/admin/page/BackLink';
 import {
   type SupplierPayment,
   REVERSE_SUPPLIER_PAYMENT,
@@ -19,7 +20,6 @@ import { Badge } from '@shop/shared/ui/notice/Badge';
 import { Button } from '@shop/shared/ui/button/Button';
 import { FigureCard } from '@shop/shared/ui/page/FigureCard';
 import { supplierChoices, useSelectOptions } from '../../lookups.ts';
-import { BackLink } from '../BackLink.tsx';
 import { supplierText } from '../names.ts';
 import { accountQuery, idIn } from '../queries.ts';
 import { purchasesKey } from '../../queryKeys.ts';

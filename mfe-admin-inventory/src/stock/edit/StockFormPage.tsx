@@ -1,9 +1,8 @@
-import { ArrowLeft } from 'lucide-react';
 import { DetailPage } from '@shop/shared/admin/detail/DetailPage';
+import { BackLink } from '@shop/shared/admin/page/BackLink';
 import { itemName } from '@shop/shared/format/itemNames';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { useParams, useSearchParams } from '@shop/shared/router';
-import { ButtonLink } from '@shop/shared/ui/button/ButtonLink';
 import { PageHeader } from '@shop/shared/ui/page/PageHeader';
 import { idIn } from '../idIn.ts';
 import { History } from './History.tsx';
@@ -23,14 +22,7 @@ export function AddStockPage() {
   const product = idIn(useSearchParams()[0].get('product'));
   return (
     <>
-      <PageHeader
-        actions={
-          <ButtonLink to={back.to} variant="secondary" size="sm">
-            <ArrowLeft aria-hidden="true" className="size-4" />
-            <span>{back.label}</span>
-          </ButtonLink>
-        }
-      />
+      <PageHeader actions={<BackLink to={back.to} label={back.label} />} />
       <p className="-mt-3 mb-4 text-ink-soft">{STOCK_FORM.addSubtitle}</p>
       <StockForm item={null} productId={product === null ? undefined : String(product)} />
     </>

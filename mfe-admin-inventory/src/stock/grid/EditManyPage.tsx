@@ -1,14 +1,13 @@
-import { ArrowLeft } from 'lucide-react';
 import { call } from '@shop/shared/admin/calls/call';
 import { ListPages } from '@shop/shared/admin/list/ListPages';
 import { useListAddress } from '@shop/shared/admin/list/useListAddress';
+import { BackLink } from '@shop/shared/admin/page/BackLink';
 import { loadErrorText } from '@shop/shared/api-client';
 import { READ_GRID } from '@shop/shared/contracts/http/stock/grid';
 import type { ProductsQuery } from '@shop/shared/contracts/http/catalog/products';
 import { useQuery, useQueryClient } from '@shop/shared/query';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { Button } from '@shop/shared/ui/button/Button';
-import { ButtonLink } from '@shop/shared/ui/button/ButtonLink';
 import { EmptyState } from '@shop/shared/ui/notice/EmptyState';
 import { LoadFailed } from '@shop/shared/ui/notice/LoadFailed';
 import { Skeleton } from '@shop/shared/ui/notice/Skeleton';
@@ -47,14 +46,7 @@ export function EditManyPage() {
   });
   return (
     <>
-      <PageHeader
-        actions={
-          <ButtonLink to="/admin/inventory" variant="secondary" size="sm">
-            <ArrowLeft aria-hidden="true" className="size-4" />
-            <span>{GRID.back}</span>
-          </ButtonLink>
-        }
-      />
+      <PageHeader actions={<BackLink to="/admin/inventory" label={GRID.back} />} />
       {error && !data && (
         <LoadFailed text={loadErrorText(error, failure)} busy={isFetching} onRetry={() => void refetch()} />
       )}

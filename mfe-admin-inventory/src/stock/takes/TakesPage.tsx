@@ -1,12 +1,12 @@
-import { ArrowLeft, ClipboardCheck } from 'lucide-react';
+import { ClipboardCheck } from 'lucide-react';
 import { useState } from 'react';
 import type { ListColumn } from '@shop/shared/admin/list/column';
 import { ListPage } from '@shop/shared/admin/list/ListPage';
+import { BackLink } from '@shop/shared/admin/page/BackLink';
 import { type StockTake, LIST_STOCK_TAKES } from '@shop/shared/contracts/http/stock/stockTakes';
 import { Link, useNavigate } from '@shop/shared/router';
 import { Badge, type BadgeTone } from '@shop/shared/ui/notice/Badge';
 import { Button } from '@shop/shared/ui/button/Button';
-import { ButtonLink } from '@shop/shared/ui/button/ButtonLink';
 import { momentText } from '../moments.ts';
 import { NewTakeDialog } from './NewTakeDialog.tsx';
 import { TAKES } from './texts.ts';
@@ -76,10 +76,7 @@ export function TakesPage() {
         exportTo="stock-takes.csv"
         actions={
           <>
-            <ButtonLink to="/admin/stock" variant="secondary" size="sm">
-              <ArrowLeft aria-hidden="true" className="size-4" />
-              {TAKES.back}
-            </ButtonLink>
+            <BackLink to="/admin/stock" label={TAKES.back} />
             <Button size="sm" onClick={() => setStarting(true)}>
               <ClipboardCheck aria-hidden="true" className="size-4" />
               {TAKES.start}

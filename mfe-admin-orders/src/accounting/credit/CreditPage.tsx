@@ -1,11 +1,11 @@
-import { ArrowLeft, Banknote, BookUser, Gauge } from 'lucide-react';
+import { Banknote, BookUser, Gauge } from 'lucide-react';
 import { useState } from 'react';
 import { ListPage } from '@shop/shared/admin/list/ListPage';
 import { RowAction } from '@shop/shared/admin/list/RowAction';
+import { BackLink } from '@shop/shared/admin/page/BackLink';
 import { type CreditAccount, LIST_CREDIT } from '@shop/shared/contracts/http/accounting/credit';
 import { useNavigate } from '@shop/shared/router';
 import { Button } from '@shop/shared/ui/button/Button';
-import { ButtonLink } from '@shop/shared/ui/button/ButtonLink';
 import { Figures } from '../Figures.tsx';
 import { accountAddress } from './addresses.ts';
 import { creditColumns } from './columns.tsx';
@@ -95,10 +95,7 @@ export function CreditPage() {
               <Gauge aria-hidden="true" className="size-4" />
               {LIMIT.button}
             </Button>
-            <ButtonLink to="/admin/accounting/invoices" variant="secondary" size="sm">
-              <ArrowLeft aria-hidden="true" className="size-4" />
-              {CREDIT.invoices}
-            </ButtonLink>
+            <BackLink to="/admin/accounting/invoices" label={CREDIT.invoices} />
           </>
         }
       />

@@ -1,7 +1,8 @@
-import { ArrowLeft, LockKeyhole, LockKeyholeOpen } from 'lucide-react';
+import { LockKeyhole, LockKeyholeOpen } from 'lucide-react';
 import { useAction } from '@shop/shared/admin/action/useAction';
 import { call } from '@shop/shared/admin/calls/call';
 import { useLive } from '@shop/shared/admin/live/useLive';
+import { BackLink } from '@shop/shared/admin/page/BackLink';
 import { loadErrorText } from '@shop/shared/api-client';
 import { type MonthRow, CLOSE_MONTH, REOPEN_MONTH } from '@shop/shared/contracts/http/accounting/accounting';
 import { monthName } from '@shop/shared/format/calendar';
@@ -13,7 +14,6 @@ import { useRights } from '@shop/shared/admin/page/useRights';
 import { Link } from '@shop/shared/router';
 import { Badge, type BadgeTone } from '@shop/shared/ui/notice/Badge';
 import { Button } from '@shop/shared/ui/button/Button';
-import { ButtonLink } from '@shop/shared/ui/button/ButtonLink';
 import { LoadFailed } from '@shop/shared/ui/notice/LoadFailed';
 import { PageHeader } from '@shop/shared/ui/page/PageHeader';
 import { Skeleton } from '@shop/shared/ui/notice/Skeleton';
@@ -111,14 +111,7 @@ export function MonthsPage() {
   };
   return (
     <>
-      <PageHeader
-        actions={
-          <ButtonLink to="/admin/accounting/profit-loss" variant="secondary" size="sm">
-            <ArrowLeft aria-hidden="true" className="size-4" />
-            {MONTHS.back}
-          </ButtonLink>
-        }
-      />
+      <PageHeader actions={<BackLink to="/admin/accounting/profit-loss" label={MONTHS.back} />} />
       <p className="mb-4 max-w-3xl text-sm text-ink-soft">{MONTHS.explain}</p>
       {data ? (
         <div className="rounded-lg border border-line bg-card p-4">

@@ -1,10 +1,11 @@
-import { ArrowLeft, CircleStop, ListOrdered, Pencil, Plus } from 'lucide-react';
+import { CircleStop, ListOrdered, Pencil, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useAction } from '@shop/shared/admin/action/useAction';
 import { call } from '@shop/shared/admin/calls/call';
 import type { ListColumn } from '@shop/shared/admin/list/column';
 import { ListPage } from '@shop/shared/admin/list/ListPage';
 import { RowAction } from '@shop/shared/admin/list/RowAction';
+import { BackLink } from '@shop/shared/admin/page/BackLink';
 import {
   type RecurringExpense,
   DELETE_RECURRING,
@@ -14,7 +15,6 @@ import { formatShortDate } from '@shop/shared/format/dates';
 import { formatStaffAmount } from '@shop/shared/format/money';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { Button } from '@shop/shared/ui/button/Button';
-import { ButtonLink } from '@shop/shared/ui/button/ButtonLink';
 import { accountingKey } from '../expenses/queries.ts';
 import { RecurringDialog } from './RecurringDialog.tsx';
 import { END_RECURRING, RECURRING } from './texts.ts';
@@ -122,10 +122,7 @@ export function RecurringPage() {
         exportTo="recurring-expenses.csv"
         actions={
           <>
-            <ButtonLink to="/admin/accounting/expenses" variant="secondary" size="sm">
-              <ArrowLeft aria-hidden="true" className="size-4" />
-              {RECURRING.back}
-            </ButtonLink>
+            <BackLink to="/admin/accounting/expenses" label={RECURRING.back} />
             <Button size="sm" onClick={() => setEditing('new')}>
               <Plus aria-hidden="true" className="size-4" />
               {RECURRING.add}

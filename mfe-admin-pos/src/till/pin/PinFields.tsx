@@ -1,7 +1,7 @@
 import { Field } from '@shop/shared/admin/form/Field';
 import type { TillPerson } from '@shop/shared/contracts/http/till/till';
 import { SelectField } from '@shop/shared/ui/field/SelectField';
-import { TextField } from '@shop/shared/ui/field/TextField';
+import { PinField } from '../../opening/PinField.tsx';
 import { PIN } from './texts.ts';
 
 /** Who it is, and their PIN. */
@@ -15,17 +15,7 @@ export function PinFields({ label, people }: { label: string; people: readonly T
         label={label}
         options={people.map(({ userId, name }) => ({ value: String(userId), label: name }))}
       />
-      <Field
-        name="pin"
-        as={TextField}
-        label={PIN.label}
-        type="password"
-        inputMode="numeric"
-        autoComplete="off"
-        maxLength={6}
-        autoFocus
-        required
-      />
+      <Field name="pin" as={PinField} label={PIN.label} />
     </>
   );
 }

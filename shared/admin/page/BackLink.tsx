@@ -1,5 +1,5 @@
 import { ArrowLeft } from 'lucide-react';
-import { ButtonLink } from '@shop/shared/ui/button/ButtonLink';
+import { ButtonLink } from '../../ui/button/ButtonLink.tsx';
 
 /** The way back to a list. */
 export function BackLink({ to, label }: { to: string; label: string }) {
