@@ -77,7 +77,9 @@ export function statementLink({ account, openOrders, language }: CreditStatement
     said.message(account.customerName, shopName),
     ...lines,
     ...(more > 0 ? [said.more(more)] : []),
-    account.advance > 0 ? said.advance(formatStaffAmount(account.advance)) : said.owed(formatStaffAmount(account.owed)),
+    account.advance > 0
+      ? said.advance(formatStaffAmount(account.advance))
+      : said.closing(formatStaffAmount(account.owed)),
     said.thanks,
   ].join('\n');
   return whatsAppAddress(number, text);

@@ -16,9 +16,9 @@ import { ReadTable, type ReadColumn } from '@shop/shared/admin/table/ReadTable';
 import { accountingKey } from '../expenses/queries.ts';
 import { entryNote, entryText } from './entryText.ts';
 import { ordersKey } from '../../orderQueries.ts';
-import { ACCOUNT, TAKE_BACK } from './texts.ts';
+import { ACCOUNT, STATEMENT, TAKE_BACK } from './texts.ts';
 
-const { columns: names } = ACCOUNT;
+const { columns: names } = STATEMENT;
 
 const columns: ReadColumn<CreditEntry>[] = [
   {
@@ -59,7 +59,7 @@ export function Ledger({ statement: { entries, opening } }: { statement: CreditS
     failed: TAKE_BACK.failed,
   });
   const action: ReadColumn<CreditEntry> = {
-    header: names.action,
+    header: ACCOUNT.action,
     isAction: true,
     cell: (entry) =>
       entry.kind === 'payment' && !entry.reversed ? (

@@ -1,14 +1,16 @@
 import type { CreditEntry } from '@shop/shared/contracts/http/accounting/credit';
 import { METHOD } from '../texts.ts';
-import { ACCOUNT } from './texts.ts';
-
-const methods: Record<string, string> = METHOD;
+import { ENTRY } from './texts.ts';
 
 /** What a line of an account is. */
-export function entryText({ kind, invoiceNumber, method }: CreditEntry): string {
-  if (kind === 'order') return ACCOUNT.order(invoiceNumber);
-  if (kind === 'return') return ACCOUNT.returned(invoiceNumber);
-  return kind === 'reversal' ? ACCOUNT.reversal : ACCOUNT.payment(methods[method] ?? method);
+export function entryText(
+  { kind, invoiceNumber, method }: CreditEntry,
+  words = ENTRY,
+  methods: Record<string, string> = METHOD,
+): string {
+  if (kind === 'order') return words.order(invoiceNumber);
+  if (kind === 'return') return words.returned(invoiceNumber);
+  return kind === 'reversal' ? words.reversal : words.payment(methods[method] ?? method);
 }
 
 /** What stands beside it. */

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { CreditEntry, CreditStatement } from '@shop/shared/contracts/http/accounting/credit';
-import { readPdf, readRows } from '@shop/shared/testing/readPdf';
+import { readDrawn, readPdf, readRows } from '@shop/shared/testing/readPdf';
 import { statementPdf } from './statementPdf.ts';
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-22T15:04:00+05:00') }));
@@ -95,4 +95,19 @@ it('goes on over pages for a long account', async () => {
   const last = Math.max(...texts.map(({ page }) => page));
   expect(last).toBeGreaterThan(1);
   expect(texts.find(({ text }) => text === 'To pay: Rs 120.00')?.page).toBe(last);
+});
+
+it('is in Urdu for a customer who is written to in Urdu', async () => {
+  const file = await statementPdf(
+    { account, openOrders: [], opening: 100, entries, closing: 2500.5, language: 'ur' },
+    shop,
+  );
+  const drawn = (await readDrawn(file)).map((line) => [...line].toReversed().join('').normalize('NFKC'));
+  for (const text of ['کھاتے کا گوشوارہ', 'خریداری', 'پچھلا بقایا', 'ادائیگی، بینک ٹرانسفر', 'ادا کرنا ہے:'])
+    expect(drawn.join('\n')).toContain(text);
+  expect(drawn.join('\n')).toMatch(/نومبر/);
+  expect(drawn.join('\n')).toMatch(/صفحہ|ہحفص/);
+  const asWritten = drawn.map((line) => [...line].toReversed().join(''));
+  expect(asWritten.join('\n')).toContain('INV-000007');
+  expect(asWritten.join('\n')).not.toMatch(/Statement|Order|Payment|Balance|Nov|Page|To pay/);
 });

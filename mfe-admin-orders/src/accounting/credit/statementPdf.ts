@@ -1,29 +1,35 @@
 import { tablePdf } from '@shop/shared/admin/paper/tablePdf';
 import type { CreditStatement } from '@shop/shared/contracts/http/accounting/credit';
 import type { PublicSettings } from '@shop/shared/contracts/http/settings';
-import { formatShortDate } from '@shop/shared/format/dates';
 import { formatStaffAmount } from '@shop/shared/format/money';
+import { paperWords } from '../../papers/words/paperWords.ts';
 import { today } from '../calendar.ts';
+import { METHOD } from '../texts.ts';
 import { entryNote, entryText } from './entryText.ts';
-import { ACCOUNT, STATEMENT } from './texts.ts';
+import { ENTRY, STATEMENT } from './texts.ts';
+import { URDU_ENTRY, URDU_METHOD, URDU_STATEMENT } from './urdu/texts.ts';
 
-const { columns } = ACCOUNT;
-
-/** The account as its customer gets it, with what is to be paid below. */
-export function statementPdf(
-  { account, entries, opening, closing }: CreditStatement,
+/** The account as its customer gets it, in the customer's language, with what is to be paid below. */
+export async function statementPdf(
+  statement: CreditStatement,
   shop: Pick<PublicSettings, 'shopName' | 'address' | 'storePhone'>,
 ): Promise<Blob> {
+  const { account, entries, opening, closing } = statement;
+  const { day, page, language } = await paperWords(statement);
+  const [said, entryWords, methods] =
+    language === 'ur' ? [URDU_STATEMENT, URDU_ENTRY, URDU_METHOD] : [STATEMENT, ENTRY, METHOD];
+  const { columns } = said;
   const amount = (rupees: number) => (rupees === 0 ? '' : formatStaffAmount(rupees));
   return tablePdf({
-    title: STATEMENT.title,
+    title: said.title,
     lines: [
       shop.shopName,
       ...(shop.address ?? '').split('\n').filter(Boolean),
       shop.storePhone,
-      STATEMENT.customer(account.customerName, account.phone),
-      STATEMENT.date(formatShortDate(today())),
+      said.customer(account.customerName, account.phone),
+      said.date(day(today())),
     ],
+    ...(page && { page }),
     columns: [
       { header: columns.date, width: 16 },
       { header: columns.what, width: 30 },
@@ -33,10 +39,10 @@ export function statementPdf(
       { header: columns.balance, width: 18, align: 'end' },
     ],
     rows: [
-      ...(opening === 0 ? [] : [['', STATEMENT.opening, '', '', '', formatStaffAmount(opening)]]),
+      ...(opening === 0 ? [] : [['', said.opening, '', '', '', formatStaffAmount(opening)]]),
       ...entries.map((entry) => [
-        formatShortDate(entry.date),
-        entryText(entry),
+        day(entry.date),
+        entryText(entry, entryWords, methods),
         entryNote(entry),
         amount(entry.charge),
         amount(entry.payment),
@@ -45,8 +51,7 @@ export function statementPdf(
     ],
     foot: [
       {
-        text:
-          closing < 0 ? STATEMENT.advance(formatStaffAmount(-closing)) : STATEMENT.closing(formatStaffAmount(closing)),
+        text: closing < 0 ? said.advance(formatStaffAmount(-closing)) : said.closing(formatStaffAmount(closing)),
         columns: 6,
         align: 'end',
       },

@@ -50,20 +50,8 @@ export const ACCOUNT = {
   noOpen: 'Nothing is owed.',
   openColumns: { invoice: 'Invoice', date: 'Date', age: 'Days', total: 'Total', open: 'Open' },
   ledger: 'Ledger',
-  columns: {
-    what: 'Entry',
-    date: 'Date',
-    note: 'Note',
-    charge: 'Bought',
-    payment: 'Paid',
-    balance: 'Balance',
-    action: 'Action',
-  },
+  action: 'Action',
   opening: (amount: string) => `Brought forward: ${amount}`,
-  order: (invoice: string) => `Order ${invoice}`,
-  returned: (invoice: string) => `Returned of ${invoice}`,
-  payment: (method: string) => `Payment, ${method.toLowerCase()}`,
-  reversal: 'Payment taken back',
   takenBack: 'Taken back',
   pay: 'Note Payment',
   takeBack: 'Take back',
@@ -113,6 +101,15 @@ export const TAKE_BACK = {
   failed: 'Failed to take the payment back. Please try again.',
 };
 
+/** What a line of an account is. */
+export const ENTRY = {
+  order: (invoice: string) => `Order ${invoice}`,
+  returned: (invoice: string) => `Returned of ${invoice}`,
+  payment: (method: string) => `Payment, ${method.toLowerCase()}`,
+  reversal: 'Payment taken back',
+};
+
+/** The account as its customer gets it. */
 export const STATEMENT = {
   title: 'Statement of Account',
   file: (phone: string) => `statement-${phone}.pdf`,
@@ -121,8 +118,15 @@ export const STATEMENT = {
   opening: 'Brought forward',
   closing: (amount: string) => `To pay: ${amount}`,
   advance: (amount: string) => `In your favour: ${amount}`,
+  columns: {
+    what: 'Entry',
+    date: 'Date',
+    note: 'Note',
+    charge: 'Bought',
+    payment: 'Paid',
+    balance: 'Balance',
+  },
   message: (name: string, shop: string) => `Dear ${name}, this is your account with ${shop}.`,
-  owed: (amount: string) => `To pay: ${amount}`,
   line: (invoice: string, date: string, amount: string) => `• ${invoice} of ${date}: ${amount} open`,
   more: (count: number) => `… and ${count} more`,
   thanks: 'Thank you!',

@@ -7,8 +7,9 @@ import { ENGLISH, type PaperWords } from './texts.ts';
 
 const isUrdu = ({ language }: Pick<OrderDetail, 'language'>): boolean => language === 'ur';
 
-/** The words of an order's papers: Urdu for a customer who is written to in Urdu, else English. */
-export const paperWords = async (order: OrderDetail): Promise<PaperWords> => (isUrdu(order) ? urduWords() : ENGLISH);
+/** The words of a customer's papers: Urdu for one who is written to in Urdu, else English. */
+export const paperWords = async (of: Pick<OrderDetail, 'language'>): Promise<PaperWords> =>
+  isUrdu(of) ? urduWords() : ENGLISH;
 
 /** The same for a paper that is shown; in English until the others are there. */
 export function usePaperWords(order: OrderDetail): PaperWords {
