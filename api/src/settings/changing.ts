@@ -9,6 +9,7 @@ import { bumpDataVersion } from '../kernel/db/dataVersion.ts';
 import { checkSettings, tidied } from './rules.ts';
 import { NEW_SETTINGS } from './firstSettings.ts';
 import { defaultsOf, readStored, shopSettings } from './shopSettings.ts';
+import { saveTextsInUrdu } from './urdu.ts';
 
 /** The settings, and the number every change of them raises. */
 export interface SettingsState {
@@ -50,7 +51,7 @@ function stateOf(version: number, { values, defaults }: Both, defaultKey: string
 export async function updateSettings(
   trx: Writer,
   staff: StaffIdentity,
-  { version: seen, values, restore = [] }: SettingsUpdate,
+  { version: seen, values, restore = [], textsUr = [] }: SettingsUpdate,
   defaultKey: string | null,
 ): Promise<SettingsState> {
   const version = await raiseSettingsVersion(trx, seen, defaultKey);
@@ -67,6 +68,9 @@ export async function updateSettings(
     const of = (settings: ShopSettings) => Object.fromEntries(changed.map((name) => [name, settings[name]]));
     const change = { before: of(before), after: of(after) };
     await recordAudit(trx, staff, { action: 'settings.update', subject: 'settings', subjectId: 'shop', ...change });
+  }
+  const isSaid = await saveTextsInUrdu(trx, staff, after, textsUr);
+  if (changed.length > 0 || isSaid) {
     await bumpDataVersion(trx, []);
     await recordEvents(trx, staff.userId, [{ kind: 'settings', subject: EVERYTHING }]);
   }

@@ -10,7 +10,7 @@ onBothShops('what a form says in Urdu', (shop) => {
   let headers: Record<string, string> = {};
   let lookups: TestLookups = { category: 0, group: 0, supplier: 0, sizes: [0, 0] };
   const post = <T>(path: string, body: object) => shop().call<T>('POST', path, body, headers);
-  const said = async (kind: 'product' | 'entity' | 'page', subject: number | string) =>
+  const said = async (kind: 'product' | 'entity' | 'page' | 'text', subject: number | string) =>
     shop()
       .db.read.selectFrom('translations')
       .select(['field', 'text', 'english'])
@@ -84,5 +84,24 @@ onBothShops('what a form says in Urdu', (shop) => {
     const { version } = (await update({})).body.data;
     expect((await update({ version, titleUr: 'ہمارے بارے میں' })).statusCode).toBe(200);
     expect(await said('page', 'about')).toEqual([{ field: 'title', text: 'ہمارے بارے میں', english: 'About us' }]);
+  });
+
+  it('is saved with the settings, of what they say then, and with nothing else of them', async () => {
+    const update = (body: object) =>
+      post<{ version: number; fields: object }>('/SettingsController/update', { values: {}, ...body });
+    const textsUr = [{ english: 'New  frocks', text: ' نئے فراک ' }];
+    const refused = await update({ textsUr });
+    expect([refused.statusCode, refused.body.data.fields]).toEqual([
+      422,
+      { 'textsUr.0.english': 'Shoppers read no such text.' },
+    ]);
+    expect((await update({ values: { promoTexts: ['New frocks'] }, textsUr })).statusCode).toBe(200);
+    expect(await said('text', 'New frocks')).toEqual([{ field: 'text', text: 'نئے فراک', english: 'New frocks' }]);
+    const shown = async () =>
+      (await shop().call<{ promoTexts: string[] }>('GET', '/SettingsController/public?lang=ur')).body.data.promoTexts;
+    expect(await shown()).toEqual(['نئے فراک']);
+    await update({ textsUr: [{ english: 'New frocks', text: '' }] });
+    expect([await said('text', 'New frocks'), await shown()]).toEqual([[], ['New frocks']]);
+    expect(await notes('text New frocks')).toHaveLength(2);
   });
 });

@@ -1,3 +1,4 @@
+import { useFormContext } from 'react-hook-form';
 import { Field } from '@shop/shared/admin/form/Field';
 import { FormSection } from '@shop/shared/admin/form/FormSection';
 import { TextInUrdu } from '@shop/shared/admin/in-urdu/InUrdu';
@@ -7,6 +8,7 @@ import type { UploadItem } from '@shop/shared/admin/upload/uploadItem';
 import { MOST_LOGO_BYTES } from '@shop/shared/contracts/http/settings';
 import { TextField } from '@shop/shared/ui/field/TextField';
 import { FRONT, WORDS } from './texts.ts';
+import type { FrontPageValues } from './values.ts';
 
 const { hints, picture, sections } = FRONT;
 
@@ -20,6 +22,7 @@ const PICTURE: FileLimits = {
 const PictureField = (props: UploadFieldProps<UploadItem>) => <UploadField<UploadItem> {...props} />;
 
 export function BannerSection() {
+  const { defaultValues } = useFormContext<FrontPageValues>().formState;
   return (
     <FormSection title={sections.banner}>
       <div className="grid gap-4 sm:grid-cols-2">
@@ -40,7 +43,7 @@ export function BannerSection() {
         </div>
         <div className="sm:col-span-2">
           <Field name="text" as={TextField} label={WORDS.text.label} hint={hints.text} />
-          <TextInUrdu name="text" label={WORDS.text.label} />
+          <TextInUrdu name="text" own="textUr" subject={defaultValues?.text ?? ''} label={WORDS.text.label} />
         </div>
         <Field name="link" as={TextField} label={WORDS.link.label} hint={hints.link} className="sm:col-span-2" />
         <Field name="from" as={TextField} type="date" label={WORDS.from.label} hint={hints.from} />

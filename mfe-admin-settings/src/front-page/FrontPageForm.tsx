@@ -4,9 +4,11 @@ import { upload } from '@shop/shared/admin/calls/upload';
 import { EntityFormFrame } from '@shop/shared/admin/form/EntityFormFrame';
 import { SaveBar } from '@shop/shared/admin/form/SaveBar';
 import { useEntityForm } from '@shop/shared/admin/form/useEntityForm';
+import { TEXTS_KEY } from '@shop/shared/admin/in-urdu/useUrduOf';
 import { useLive } from '@shop/shared/admin/live/useLive';
 import { SETTINGS_CHANGED } from '@shop/shared/contracts/events';
 import { UPDATE_SETTINGS, UPLOAD_BANNER, type StaffSettings } from '@shop/shared/contracts/http/settings';
+import { useQueryClient } from '@shop/shared/query';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { BannerSection } from './BannerSection.tsx';
 import { FrontPreview } from './FrontPreview.tsx';
@@ -23,6 +25,7 @@ interface FrontPageFormProps {
 /** Banner, rows and menu in one form, with what shoppers would see beside it. */
 export function FrontPageForm({ settings, categories }: FrontPageFormProps) {
   const shell = useShell();
+  const queryClient = useQueryClient();
   const [changed, setChanged] = useState(false);
   useLive('settings', ({ own }) => !own && setChanged(true));
   const form = useEntityForm<FrontPageValues, StaffSettings, StaffSettings>({
@@ -44,6 +47,7 @@ export function FrontPageForm({ settings, categories }: FrontPageFormProps) {
     stays: (saved) => frontPageValues(saved, categories),
     saved() {
       setChanged(false);
+      void queryClient.invalidateQueries({ queryKey: TEXTS_KEY });
       window.dispatchEvent(new Event(SETTINGS_CHANGED));
       shell.notify({ title: FRONT.saved, tone: 'success' });
     },

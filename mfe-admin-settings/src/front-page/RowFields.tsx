@@ -46,7 +46,12 @@ export function RowFields({ at, categories, onRemove }: RowFieldsProps) {
       />
       <div>
         <Field name={`${row}.title`} as={TextField} label={WORDS['rows.*.title'].label} required />
-        <TextInUrdu name={`${row}.title`} label={WORDS['rows.*.title'].label} />
+        <TextInUrdu
+          name={`${row}.title`}
+          own={`${row}.titleUr`}
+          subject={getValues(`${row}.savedTitle`)}
+          label={WORDS['rows.*.title'].label}
+        />
       </div>
       <Field name={`${row}.count`} as={WholeNumberField} label={WORDS['rows.*.count'].label} required />
       {kind === 'category' && (

@@ -8,9 +8,9 @@ import { MOST_ROWS } from '@shop/shared/contracts/http/frontPage';
 import { Button } from '@shop/shared/ui/button/Button';
 import { RowFields } from './RowFields.tsx';
 import { FRONT } from './texts.ts';
-import type { Category, FrontPageValues } from './values.ts';
+import { newRow, type Category, type FrontPageValues } from './values.ts';
 
-const { hints, sections, titles } = FRONT;
+const { hints, sections } = FRONT;
 
 /** Rows in their order: moved by dragging or by keys, added and taken out. */
 export function RowsSection({ categories }: { categories: readonly Category[] }) {
@@ -30,12 +30,7 @@ export function RowsSection({ categories }: { categories: readonly Category[] })
       title={sections.rows}
       actions={
         fields.length < MOST_ROWS && (
-          <Button
-            ref={add}
-            variant="secondary"
-            size="sm"
-            onClick={() => append({ kind: 'new', title: titles.new, count: '8', entityId: '', products: [] })}
-          >
+          <Button ref={add} variant="secondary" size="sm" onClick={() => append(newRow())}>
             <Plus aria-hidden="true" className="size-4" />
             <span>{FRONT.addRow}</span>
           </Button>

@@ -28,6 +28,7 @@ function open(values: Partial<typeof untouched> = {}) {
   const fetch = vi.fn<typeof globalThis.fetch>(async (address, init) => {
     const { pathname } = new URL(String(address), 'http://shop');
     if (pathname.endsWith('/lookups')) return Response.json({ status: true, data: categories });
+    if (pathname.endsWith('/texts')) return Response.json({ status: true, data: [], total: 0 });
     if (pathname.endsWith('/stocks'))
       return Response.json({ status: true, data: [{ prdId: 7, productName: 'Frock' }] });
     if (init?.method === 'POST') {
@@ -104,4 +105,18 @@ it('asks about what somebody else saved meanwhile', async () => {
   expect(dialog.getByText(/^Text: Theirs/)).toBeTruthy();
   await userEvent.click(dialog.getByRole('button', { name: /^Save/ }));
   await waitFor(() => expect(sent[1]).toMatchObject({ version: 5, values: { frontBanner: { text: 'Mine' } } }));
+});
+
+it('sends what a row is called in Urdu with the row, wherever it has moved', async () => {
+  const row = (title: string): FrontRow => ({ kind: 'new', title, count: 8, entityId: 0, products: [] });
+  const { sent } = open({ frontRows: [row('New in'), row('Eid')] });
+  await userEvent.click((await screen.findAllByText('In Urdu'))[1] as HTMLElement);
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Title in Urdu' }), 'عید');
+  await userEvent.click(screen.getByRole('button', { name: 'Remove row 1' }));
+  await save();
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent[0]).toMatchObject({
+    values: { frontRows: [row('Eid')] },
+    textsUr: [{ english: 'Eid', text: 'عید' }],
+  });
 });

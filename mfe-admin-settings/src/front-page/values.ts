@@ -3,7 +3,7 @@ import type { FormCheck } from '@shop/shared/admin/form/resolver';
 import type { UploadItem } from '@shop/shared/admin/upload/uploadItem';
 import { KNOWN_CATEGORIES } from '@shop/shared/contracts/categories';
 import type { FrontRow } from '@shop/shared/contracts/http/frontPage';
-import { SettingsUpdate, type StaffSettings } from '@shop/shared/contracts/http/settings';
+import { SettingsUpdate, type StaffSettings, type TextUr } from '@shop/shared/contracts/http/settings';
 import { FRONT, RULES, WORDS } from './texts.ts';
 
 type Flag = '0' | '1';
@@ -23,6 +23,10 @@ export interface MenuItem extends Category {
 export interface RowValues {
   kind: FrontRow['kind'];
   title: string;
+  /** Null until something is written in it. */
+  titleUr: string | null;
+  /** What its title in Urdu was read by; '' of a new row. */
+  savedTitle: string;
   count: string;
   /** '' while none is chosen. */
   entityId: string;
@@ -35,6 +39,8 @@ export interface FrontPageValues {
   version: number;
   picture: UploadItem[];
   text: string;
+  /** Null until something is written in it. */
+  textUr: string | null;
   link: string;
   from: string;
   to: string;
@@ -56,10 +62,13 @@ export function frontPageValues(
   return {
     version,
     ...banner,
+    textUr: null,
     picture: picture ? [{ key: picture, path: picture }] : [],
     rows: frontRows.map(({ kind, title, count, entityId, products }) => ({
       kind,
       title,
+      titleUr: null,
+      savedTitle: title,
       count: String(count),
       entityId: entityId ? String(entityId) : '',
       products: products.map(String),
@@ -84,6 +93,16 @@ function menuItems(chosen: readonly number[] | null, categories: readonly Catego
     }));
 }
 
+export const newRow = (): RowValues => ({
+  kind: 'new',
+  title: FRONT.titles.new,
+  titleUr: null,
+  savedTitle: '',
+  count: '8',
+  entityId: '',
+  products: [],
+});
+
 export const shownIn = (menu: readonly MenuItem[]): MenuItem[] => menu.filter(({ shown }) => shown);
 
 export const rowOf = ({ kind, title, count, entityId, products }: RowValues): FrontRow => ({
@@ -96,6 +115,7 @@ export const rowOf = ({ kind, title, count, entityId, products }: RowValues): Fr
 
 /** What is sent; a picture that was chosen is sent before, and its path is `picture`. */
 export function updateOf(values: FrontPageValues, picture = values.picture[0]?.path ?? ''): SettingsUpdate {
+  const textsUr = urduOf(values);
   const { version, text, link, from, to, rows, own, menu, showEmpty, dealsOnSale } = values;
   return {
     version,
@@ -109,7 +129,16 @@ export function updateOf(values: FrontPageValues, picture = values.picture[0]?.p
       },
       dealsOnSale: dealsOnSale === '1',
     },
+    ...(textsUr.length > 0 && { textsUr }),
   };
+}
+
+function urduOf({ text, textUr, rows }: FrontPageValues): TextUr[] {
+  const all = [
+    { english: text, urdu: textUr },
+    ...rows.map(({ title, titleUr }) => ({ english: title, urdu: titleUr })),
+  ];
+  return all.flatMap(({ english, urdu }) => (urdu === null || english.trim() === '' ? [] : { english, text: urdu }));
 }
 
 export const CHECK: FormCheck<FrontPageValues> = {

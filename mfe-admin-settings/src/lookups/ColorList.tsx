@@ -1,10 +1,12 @@
-import { useState } from 'react';
+import { FormProvider, useForm, useWatch } from 'react-hook-form';
 import { useAction } from '@shop/shared/admin/action/useAction';
 import { call } from '@shop/shared/admin/calls/call';
-import { InUrdu } from '@shop/shared/admin/in-urdu/InUrdu';
+import { FieldInUrdu } from '@shop/shared/admin/in-urdu/InUrdu';
+import { TEXTS_KEY } from '@shop/shared/admin/in-urdu/useUrduOf';
 import { useLive } from '@shop/shared/admin/live/useLive';
-import { loadErrorText } from '@shop/shared/api-client';
+import { ApiError, loadErrorText } from '@shop/shared/api-client';
 import { CHANGE_SHADE, type ShopColor } from '@shop/shared/contracts/http/catalog/colors';
+import { SAVE_TRANSLATIONS } from '@shop/shared/contracts/http/translations';
 import { useQuery } from '@shop/shared/query';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { Button } from '@shop/shared/ui/button/Button';
@@ -39,33 +41,60 @@ export function ColorList() {
   );
 }
 
+interface Values {
+  shade: string;
+  /** Null until something is written in it. */
+  nameUr: string | null;
+}
+
 function ColorRow({ color: { color, colorCode, isMixed, isOpen, uses } }: { color: ShopColor }) {
   const shell = useShell();
-  const [shade, setShade] = useState(colorCode);
-  const save = useAction<string, unknown>({
-    call: (next) => call(shell, CHANGE_SHADE, { body: { color, colorCode: next, seen: colorCode } }),
-    invalidates: [LOOKUPS_KEY],
-    done: () => COLORS.saved(color),
-    failed: COLORS.failed,
+  const form = useForm<Values>({ defaultValues: { shade: colorCode, nameUr: null } });
+  const [shade, nameUr] = useWatch({ control: form.control, name: ['shade', 'nameUr'] });
+  // All articles get the shade where it is another one, or where nothing else is to be saved.
+  const hasShade = (of: Values) => of.shade !== colorCode || (isMixed && of.nameUr === null);
+  const isShade = hasShade({ shade, nameUr });
+  const save = useAction<Values, unknown>({
+    call: async (values) => {
+      if (values.nameUr !== null) await saveName(values.nameUr);
+      if (hasShade(values))
+        await call(shell, CHANGE_SHADE, { body: { color, colorCode: values.shade, seen: colorCode } });
+    },
+    invalidates: [LOOKUPS_KEY, TEXTS_KEY],
+    done: (values) => (hasShade(values) ? COLORS.saved(color) : COLORS.named(color)),
+    failed: isShade ? COLORS.failed : COLORS.namingFailed,
   });
+  async function saveName(text: string): Promise<void> {
+    const texts = [{ kind: 'color' as const, subject: color, field: 'name' as const, text }];
+    try {
+      await call(shell, SAVE_TRANSLATIONS, { body: { language: 'ur', texts } });
+    } catch (error) {
+      const message = error instanceof ApiError ? error.fields['texts.0'] : undefined;
+      if (message) form.setError('nameUr', { type: 'server', message });
+      throw error;
+    }
+    if (form.getValues('nameUr') === text) form.setValue('nameUr', null);
+  }
   return (
     <li className="flex min-h-14 items-center gap-3 px-4 py-2">
       <input
         type="color"
         aria-label={COLORS.shade(color)}
         value={shade || COLORS.plain}
-        onChange={({ target }) => setShade(target.value)}
+        onChange={({ target }) => form.setValue('shade', target.value)}
         className="h-10 w-12 shrink-0 cursor-pointer rounded-sm border border-line-strong bg-card p-0.5"
       />
       <div className="min-w-0 flex-1">
         <p className="font-bold">{color}</p>
         <p className="text-sm text-ink-soft tabular-nums">{COLORS.uses(uses)}</p>
-        <InUrdu kind="color" subject={color} field="name" label={color} />
+        <FormProvider {...form}>
+          <FieldInUrdu kind="color" subject={color} field="name" own="nameUr" label={color} />
+        </FormProvider>
       </div>
       {isOpen && <Badge tone="sunny">{COLORS.none}</Badge>}
-      {(shade !== colorCode || isMixed) && (
-        <Button size="sm" busy={save.busy} onClick={() => save.start(shade)}>
-          {COLORS.save}
+      {(isShade || nameUr !== null) && (
+        <Button size="sm" busy={save.busy} onClick={() => save.start({ shade, nameUr })}>
+          {nameUr === null ? COLORS.save : COLORS.saveBoth}
         </Button>
       )}
     </li>

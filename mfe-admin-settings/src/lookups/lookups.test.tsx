@@ -106,3 +106,19 @@ it('show every colour with its shade, and give all its articles another one', as
   await userEvent.click(navy.getByRole('button', { name: 'Save shade' }));
   await waitFor(() => expect(sent[1]?.[1]).toEqual({ color: 'Navy', colorCode: '#000080', seen: '#000080' }));
 });
+
+it('save what a colour is in Urdu with its row, and say beside the field why not', async () => {
+  const navy = { color: 'Navy', colorCode: '#000080', isMixed: false, isOpen: false, uses: 3 };
+  const refusal = { code: 'INVALID_FIELDS', msg: 'No', data: { fields: { 'texts.0': 'Another color is called so.' } } };
+  const { sent } = openLookups('color', [navy] as never, refusal);
+  const own = await row('Navy');
+  await userEvent.click(own.getByText('In Urdu'));
+  await userEvent.type(await own.findByRole('textbox', { name: 'Navy in Urdu' }), 'نیلا');
+  await userEvent.tab();
+  expect(sent).toEqual([]);
+  await userEvent.click(own.getByRole('button', { name: 'Save' }));
+  await own.findByText('Another color is called so.');
+  expect(sent.map(([, body]) => body)).toEqual([
+    { language: 'ur', texts: [{ kind: 'color', subject: 'Navy', field: 'name', text: 'نیلا' }] },
+  ]);
+});

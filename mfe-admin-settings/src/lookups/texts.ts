@@ -75,8 +75,11 @@ export const COLORS = {
   uses: (count: number) => (count === 1 ? '1 product' : `${count} products`),
   shade: (color: string) => `Shade of ${color}`,
   save: 'Save shade',
+  saveBoth: 'Save',
   saved: (color: string) => `The shade of ${color} is saved`,
+  named: (color: string) => `The name of ${color} in Urdu is saved`,
   failed: 'The shade could not be saved. Please try again.',
+  namingFailed: 'The name in Urdu could not be saved. Please try again.',
   /** What a browser's colour field shows of none. */
   plain: '#cccccc',
 };

@@ -6,10 +6,12 @@ import { upload } from '@shop/shared/admin/calls/upload';
 import { EntityFormFrame } from '@shop/shared/admin/form/EntityFormFrame';
 import { SaveBar } from '@shop/shared/admin/form/SaveBar';
 import { useEntityForm, type SaveRun } from '@shop/shared/admin/form/useEntityForm';
+import { TEXTS_KEY } from '@shop/shared/admin/in-urdu/useUrduOf';
 import { useLive } from '@shop/shared/admin/live/useLive';
 import type { UploadItem } from '@shop/shared/admin/upload/uploadItem';
 import { SETTINGS_CHANGED } from '@shop/shared/contracts/events';
 import { SettingsUpdate, type StaffSettings, UPLOAD_LOGO, UPDATE_SETTINGS } from '@shop/shared/contracts/http/settings';
+import { useQueryClient } from '@shop/shared/query';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { Captcha } from './CaptchaFacts.tsx';
 import { Defaults } from './defaults.ts';
@@ -22,6 +24,7 @@ import { comparedIn, fieldOf, rules, settingsValues, updateOf, wordsOf } from '.
 /** The settings of one section in one form, saved together; those of others stay as they are. */
 export function SectionForm({ section, settings }: { section: Section; settings: StaffSettings }) {
   const shell = useShell();
+  const queryClient = useQueryClient();
   const { defaults, captcha } = settings;
   const defaultValues = useMemo(() => settingsValues(section, { version: 0, values: defaults }), [section, defaults]);
   const compare = useMemo(() => comparedIn(section), [section]);
@@ -70,6 +73,7 @@ export function SectionForm({ section, settings }: { section: Section; settings:
     },
     saved() {
       setChanged(false);
+      void queryClient.invalidateQueries({ queryKey: TEXTS_KEY });
       window.dispatchEvent(new Event(SETTINGS_CHANGED));
       shell.notify({ title: SETTINGS.saved, tone: 'success' });
     },

@@ -2,23 +2,29 @@ import { RotateCcw } from 'lucide-react';
 import { clsx } from 'clsx';
 import { use } from 'react';
 import { get, useFormContext, useWatch } from 'react-hook-form';
-import { TextInUrdu } from '@shop/shared/admin/in-urdu/InUrdu';
+import { LinesInUrdu, TextInUrdu } from '@shop/shared/admin/in-urdu/InUrdu';
 import { Button } from '@shop/shared/ui/button/Button';
 import { Defaults } from './defaults.ts';
 import type { SettingsValues } from './sections/section.ts';
 import { SettingInput, type SettingProps } from './SettingInput.tsx';
 import { SETTINGS } from './texts.ts';
-import { textOf } from './values.ts';
+import { textOf, urduPath } from './values.ts';
 
 /** A field with the way back to its default, where it says something else. */
 export function Setting({ path, field }: SettingProps) {
   return (
     <div className={clsx('min-w-0', field.wide && 'sm:col-span-2')}>
       <SettingInput path={path} field={field} />
-      {field.inUrdu && <TextInUrdu name={path} label={field.label} />}
+      {field.inUrdu && <SettingInUrdu path={path} field={field} />}
       <RestoreDefault path={path} field={field} />
     </div>
   );
+}
+
+function SettingInUrdu({ path, field: { kind, label } }: SettingProps) {
+  const { defaultValues } = useFormContext<SettingsValues>().formState;
+  const props = { name: path, own: urduPath(path), label };
+  return kind === 'lines' ? <LinesInUrdu {...props} /> : <TextInUrdu {...props} subject={get(defaultValues, path)} />;
 }
 
 function RestoreDefault({ path, field }: SettingProps) {

@@ -323,3 +323,18 @@ it('say which roles must sign in with a second factor', async () => {
   await save();
   await waitFor(() => expect(sent[0]?.values.secondFactorRoles).toEqual(['administrator', 'cashier']));
 });
+
+it('save what texts are in Urdu with the rest, and only then', async () => {
+  const { sent } = openSettings('/texts', { values: { promoTexts: ['New in'] } });
+  await userEvent.click((await screen.findAllByText('In Urdu'))[0] as HTMLElement);
+  await userEvent.type(await screen.findByLabelText('Ticker messages'), '{Enter}Sale');
+  await userEvent.type(await field('Urdu for Sale'), 'سیل');
+  await userEvent.tab();
+  expect(sent).toEqual([]);
+  await save();
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent[0]).toMatchObject({
+    values: { promoTexts: ['New in', 'Sale'] },
+    textsUr: [{ english: 'Sale', text: 'سیل' }],
+  });
+});

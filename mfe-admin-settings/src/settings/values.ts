@@ -2,7 +2,7 @@ import { get, set } from 'react-hook-form';
 import type { Compared } from '@shop/shared/admin/form/differences';
 import type { FieldWordsByPath } from '@shop/shared/admin/form/fieldTexts';
 import type { UploadItem } from '@shop/shared/admin/upload/uploadItem';
-import type { SettingsUpdate, StaffSettings } from '@shop/shared/contracts/http/settings';
+import type { SettingsUpdate, StaffSettings, TextUr } from '@shop/shared/contracts/http/settings';
 import { parseAmount } from '@shop/shared/format/money';
 import { linesIn, type Section, type SettingField, type SettingsValues } from './sections/section.ts';
 import { SETTINGS } from './texts.ts';
@@ -13,7 +13,10 @@ export const fieldsOf = (section: Section) => Object.entries(section.fields) as 
 /** The section's settings as one types them. */
 export function settingsValues(section: Section, { version, values }: Pick<StaffSettings, 'version' | 'values'>) {
   const typed: SettingsValues = { version };
-  for (const [path, field] of fieldsOf(section)) set(typed, path, typedOf(field, get(values, path)));
+  for (const [path, field] of fieldsOf(section)) {
+    set(typed, path, typedOf(field, get(values, path)));
+    if (field.inUrdu) set(typed, urduPath(path), field.kind === 'lines' ? [] : null);
+  }
   return typed;
 }
 
@@ -43,8 +46,20 @@ export function updateOf(section: Section, values: SettingsValues, picture?: str
       field.kind === 'picture' ? (picture ?? (typed as UploadItem[])[0]?.path ?? '') : sentOf(field, typed);
     set(sent, path, stored);
   }
+  const textsUr = urduOf(section, values);
   // The schema refuses what is no number before it is sent.
-  return { version: values.version, values: sent };
+  return { version: values.version, values: sent, ...(textsUr.length > 0 && { textsUr }) };
+}
+
+/** The form's field for what a setting is in Urdu. */
+export const urduPath = (path: string): string => `${path}Ur`;
+
+function urduOf(section: Section, values: SettingsValues): TextUr[] {
+  const written = fieldsOf(section).flatMap(([path, { inUrdu }]): TextUr[] => {
+    const own = inUrdu ? (get(values, urduPath(path)) as TextUr[] | string | null) : null;
+    return typeof own === 'string' ? [{ english: get(values, path) as string, text: own }] : (own ?? []);
+  });
+  return written.filter(({ english }) => english.trim() !== '');
 }
 
 function sentOf({ kind, required, tidy = (same) => same }: SettingField, typed: unknown): unknown {
@@ -95,11 +110,18 @@ const hasMoreDecimals = (typed: string) =>
 
 /** Two states of a section, field by field. */
 export const comparedIn = (section: Section): Compared<SettingsValues> => ({
-  parts: (values) =>
-    fieldsOf(section).map(([key, field]) => ({ key, label: field.label, text: textOf(field, get(values, key)) })),
+  parts: (values) => [
+    ...fieldsOf(section).map(([key, field]) => ({ key, label: field.label, text: textOf(field, get(values, key)) })),
+    // Nobody is asked about it: what others wrote is no part of what they saved. It is something of mine to be saved.
+    { key: 'textsUr', label: '', text: JSON.stringify(urduOf(section, values)) },
+  ],
   merge(mine, theirs, taken) {
     const merged: SettingsValues = { version: theirs.version };
-    for (const [path] of fieldsOf(section)) set(merged, path, get(taken.has(path) ? theirs : mine, path));
+    for (const [path, { inUrdu }] of fieldsOf(section)) {
+      const chosen = taken.has(path) ? theirs : mine;
+      set(merged, path, get(chosen, path));
+      if (inUrdu) set(merged, urduPath(path), get(chosen, urduPath(path)));
+    }
     return merged;
   },
 });

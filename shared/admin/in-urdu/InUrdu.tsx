@@ -2,34 +2,13 @@ import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { useController, useWatch } from 'react-hook-form';
 import type { TranslatedField, TranslatedKind } from '../../contracts/http/translations.ts';
 import { Skeleton } from '../../ui/notice/Skeleton.tsx';
-import { useDebounced } from '../../ui/useDebounced.ts';
 import { IN_URDU } from './texts.ts';
+import { useLineTexts } from './useLineTexts.ts';
 
-/** Between two keystrokes. */
-const PAUSE_MS = 250;
-
-const UrduTexts = lazy(async () => ({ default: (await import('./UrduTexts.tsx')).UrduTexts }));
 const UrduWithForm = lazy(async () => ({ default: (await import('./UrduWithForm.tsx')).UrduWithForm }));
+const UrduLine = lazy(async () => ({ default: (await import('./UrduLine.tsx')).UrduLine }));
 
-export interface InUrduProps {
-  kind: TranslatedKind;
-  /** Of a text of the settings its English words, each line one; of the others what `TranslatedText` says. */
-  subject: string;
-  field: TranslatedField;
-  label: string;
-}
-
-/** What a text is in Urdu, below its field: folded until it is wanted, and read only then. It is saved when one leaves it. */
-export function InUrdu(props: InUrduProps) {
-  if (props.subject.trim() === '') return null;
-  return (
-    <Fold label={props.label}>
-      <UrduTexts {...props} />
-    </Fold>
-  );
-}
-
-function Fold({ label, startsOpen = false, children }: { label: string; startsOpen?: boolean; children: ReactNode }) {
+function Fold({ label, startsOpen, children }: { label: string; startsOpen: boolean; children: ReactNode }) {
   const [isOpen, setOpen] = useState(startsOpen);
   return (
     <details className="mt-1" open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
@@ -42,25 +21,57 @@ function Fold({ label, startsOpen = false, children }: { label: string; startsOp
   );
 }
 
-/** The same below a field of the settings, whose text is known by its English words. */
-export function TextInUrdu({ name, label }: { name: string; label: string }) {
-  const english = useDebounced(String(useWatch({ name }) ?? ''), PAUSE_MS);
-  return <InUrdu kind="text" subject={english} field="text" label={label} />;
-}
-
-export interface FieldInUrduProps extends InUrduProps {
-  /** The form's field with the English text, and the one with the Urdu text: null until something is written in it. */
-  name: string;
+export interface FieldInUrduProps {
+  kind: TranslatedKind;
+  /** As `TranslatedText` says, of what is saved; '' of what is new. */
+  subject: string;
+  field: TranslatedField;
+  label: string;
+  /** The form's field with the English text, where that can be changed. */
+  name?: string;
+  /** The one with the Urdu text: null until something is written in it. */
   own: string;
 }
 
-/** The same as a field of the form, saved with it; `subject` is '' of what is new. */
+/** What a text is in Urdu, below its field and saved with its form: folded until it is wanted, and read only then. */
 export function FieldInUrdu(props: FieldInUrduProps) {
   const { field, fieldState } = useController({ name: props.own });
   const isWritten = typeof field.value === 'string';
   return (
     <Fold key={String(fieldState.invalid)} label={props.label} startsOpen={isWritten}>
       <UrduWithForm {...props} />
+    </Fold>
+  );
+}
+
+type TextInUrduProps = Required<Pick<FieldInUrduProps, 'subject' | 'name' | 'own' | 'label'>>;
+
+/** The same of a text of the settings, known by the English words that are saved; not there while there are none. */
+export function TextInUrdu(props: TextInUrduProps) {
+  const english = String(useWatch({ name: props.name }) ?? '').trim();
+  return english === '' ? null : <FieldInUrdu kind="text" field="text" {...props} />;
+}
+
+/** The same of a list of the settings with a text a line; its own field holds `TextUr`s. */
+export function LinesInUrdu({ name, own, label }: Omit<TextInUrduProps, 'subject'>) {
+  const { lines, saved, written, write } = useLineTexts(name, own);
+  if (!lines.some(Boolean)) return null;
+  return (
+    <Fold label={label} startsOpen={written.length > 0}>
+      <div className="grid gap-2">
+        {lines.map(
+          (english, at) =>
+            english !== '' && (
+              <UrduLine
+                key={at}
+                english={english}
+                isSaved={saved.includes(english)}
+                typed={written.find((one) => one.english === english)?.text ?? null}
+                onChange={(text) => write(english, text)}
+              />
+            ),
+        )}
+      </div>
     </Fold>
   );
 }

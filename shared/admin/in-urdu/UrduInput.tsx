@@ -5,7 +5,7 @@ import { TextAreaField } from '../../ui/field/TextAreaField.tsx';
 import { TextField } from '../../ui/field/TextField.tsx';
 import { IN_URDU } from './texts.ts';
 
-interface UrduInputProps {
+export interface UrduInputProps {
   of: Pick<TranslatedText, 'kind' | 'field'>;
   label: string;
   hideLabel?: boolean | undefined;

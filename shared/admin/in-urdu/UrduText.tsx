@@ -1,4 +1,4 @@
-import { useEffect, useState, type KeyboardEvent } from 'react';
+import { useState, type KeyboardEvent } from 'react';
 import { useMutation } from '@shop/shared/query';
 import { ApiError } from '../../api-client/apiError.ts';
 import { SAVE_TRANSLATIONS, type TranslatedText } from '../../contracts/http/translations.ts';
@@ -12,17 +12,14 @@ interface UrduTextProps {
   text: TranslatedText;
   label: string;
   hideLabel?: boolean;
-  /** What was typed before there was a text to save it with. */
-  begun?: string | null;
-  onBegun?(): void;
   onEnter?(event: KeyboardEvent<HTMLInputElement>): void;
 }
 
 /** The Urdu of a text, saved when one leaves it. */
-export function UrduText({ text, label, hideLabel, begun = null, onBegun, onEnter }: UrduTextProps) {
+export function UrduText({ text, label, hideLabel, onEnter }: UrduTextProps) {
   const shell = useShell();
   const { kind, subject, field } = text;
-  const [typed, setTyped] = useState(begun ?? text.text);
+  const [typed, setTyped] = useState(text.text);
   const [saved, setSaved] = useState(text.text);
   const save = useMutation({
     // What is typed while one is on its way is sent after it.
@@ -33,12 +30,6 @@ export function UrduText({ text, label, hideLabel, begun = null, onBegun, onEnte
       }),
     onSuccess: (_answer, next) => setSaved(next),
   });
-  const { mutate } = save;
-  useEffect(() => {
-    if (begun === null) return;
-    onBegun?.();
-    if (begun.trim() !== saved) mutate(begun.trim());
-  }, [begun, onBegun, saved, mutate]);
   return (
     <div className="min-w-0">
       <UrduInput

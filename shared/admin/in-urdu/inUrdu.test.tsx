@@ -2,13 +2,14 @@ import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { FormProvider, useForm } from 'react-hook-form';
 import { afterEach, expect, it, vi } from 'vitest';
-import { SETTINGS_CHANGED } from '../../contracts/events.ts';
+import type { TextUr } from '../../contracts/http/settings.ts';
 import type { TranslatedText, TranslationUpdate } from '../../contracts/http/translations.ts';
 import { renderInRemote } from '../../testing/render.tsx';
 import { createStandInShell } from '../../testing/stand-in-shell.tsx';
+import { TextAreaField } from '../../ui/field/TextAreaField.tsx';
 import { TextField } from '../../ui/field/TextField.tsx';
 import { Field } from '../form/Field.tsx';
-import { FieldInUrdu, TextInUrdu } from './InUrdu.tsx';
+import { FieldInUrdu, LinesInUrdu, TextInUrdu } from './InUrdu.tsx';
 
 afterEach(cleanup);
 
@@ -16,18 +17,28 @@ const SUBMITTED = vi.fn();
 
 interface Values {
   name: string;
-  nameUr: string | null;
+  nameUr: string | TextUr[] | null;
 }
 
-function Form({ subject, english }: { subject: string | null; english: string }) {
-  const form = useForm<Values>({ defaultValues: { name: english, nameUr: null } });
+/** `subject`: of a product; null for a text of the settings, a list for a list of them. */
+type Subject = string | null | TextUr[];
+
+function Form({ subject, english }: { subject: Subject; english: string }) {
+  const isList = Array.isArray(subject);
+  const form = useForm<Values>({ defaultValues: { name: english, nameUr: isList ? subject : null } });
   const { isDirty } = form.formState;
   return (
     <FormProvider {...form}>
       <form onSubmit={(event) => void form.handleSubmit((values) => SUBMITTED(values, isDirty))(event)}>
-        <Field name="name" as={TextField} label="Name" />
-        {subject === null ? (
-          <TextInUrdu name="name" label="Name" />
+        {isList ? (
+          <Field name="name" as={TextAreaField} label="Name" />
+        ) : (
+          <Field name="name" as={TextField} label="Name" />
+        )}
+        {isList ? (
+          <LinesInUrdu name="name" own="nameUr" label="Name" />
+        ) : subject === null ? (
+          <TextInUrdu name="name" own="nameUr" subject={english} label="Name" />
         ) : (
           <FieldInUrdu kind="product" subject={subject} field="name" name="name" own="nameUr" label="Name" />
         )}
@@ -37,13 +48,12 @@ function Form({ subject, english }: { subject: string | null; english: string })
   );
 }
 
-function open(subject: string | null, english: string, texts: TranslatedText[], answered?: Promise<void>) {
+function open(subject: Subject, english: string, texts: TranslatedText[]) {
   const sent: TranslationUpdate['texts'][number][] = [];
   const asked: string[] = [];
   const fetch: typeof globalThis.fetch = async (input, init) => {
     if (init?.body) sent.push(...(JSON.parse(String(init.body)) as TranslationUpdate).texts);
     else asked.push(String(input).replace(/^.*\?/, ''));
-    if (init?.body) await answered;
     return Response.json({ status: true, data: init?.body ? null : texts, total: texts.length });
   };
   renderInRemote(<Form english={english} subject={subject} />, {
@@ -91,40 +101,36 @@ it('says that the English is another one, as soon as it is, and may still be rig
   expect(SUBMITTED).toHaveBeenLastCalledWith({ name: 'Frock Red', nameUr: 'فراک' }, true);
 });
 
-it('takes what is written of a text of the settings that is not saved yet, and saves it after the form', async () => {
-  const texts: TranslatedText[] = [];
-  const { sent } = open(null, 'Soft', texts);
+it('of a text of the settings is read by its saved words, and is asked about when they change', async () => {
+  const { asked } = open(null, 'Soft', [
+    { kind: 'text', subject: 'Soft', field: 'text', english: 'Soft', text: 'نرم' },
+  ]);
   await userEvent.click(screen.getByText('In Urdu'));
-  await userEvent.type(await screen.findByRole('textbox', { name: 'Name in Urdu' }), 'نرم کپڑا');
+  await screen.findByDisplayValue('نرم');
   await userEvent.type(screen.getByRole('textbox', { name: 'Name' }), ' cloth');
-  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Name in Urdu' }).value).toBe('نرم کپڑا');
+  await userEvent.click(screen.getByRole('button', { name: 'It is still right' }));
+  await save();
+  expect(SUBMITTED).toHaveBeenLastCalledWith({ name: 'Soft cloth', nameUr: 'نرم' }, true);
+  expect(asked).toEqual(['kind=text&subject=Soft&limit=10']);
+  await userEvent.clear(screen.getByRole('textbox', { name: 'Name' }));
+  expect(screen.queryByText('In Urdu')).toBeNull();
+});
+
+it('has a field for each line of a list, which goes on with its line and is gone with it', async () => {
+  const line = { kind: 'text', subject: 'Soft cloth', field: 'text', english: 'Soft cloth', text: 'نرم کپڑا' } as const;
+  const { sent, asked } = open([], 'Soft cloth', [line]);
+  const list = screen.getByRole('textbox', { name: 'Name' });
+  await userEvent.click(screen.getByText('In Urdu'));
+  expect(await screen.findByDisplayValue('نرم کپڑا')).toBe(screen.getByLabelText('Urdu for Soft cloth'));
+  await userEvent.type(list, '{Enter}Made{Enter}Here');
+  await userEvent.type(screen.getByLabelText('Urdu for Made'), 'بنا');
+  await userEvent.type(screen.getByLabelText('Urdu for Here'), 'یہاں');
+  expect(asked).toEqual(['kind=text&subject=Soft+cloth&limit=10']);
+  await userEvent.type(list, '{End}, in Lahore');
+  expect(screen.getByLabelText<HTMLInputElement>('Urdu for Here, in Lahore').value).toBe('یہاں');
+  await userEvent.clear(list);
+  await userEvent.type(list, 'Made');
+  await save();
+  expect(SUBMITTED).toHaveBeenLastCalledWith(expect.objectContaining({ name: 'Made' }), true);
   expect(sent).toEqual([]);
-  texts.push({ kind: 'text', subject: 'Soft cloth', field: 'text', english: 'Soft cloth', text: '' });
-  window.dispatchEvent(new Event(SETTINGS_CHANGED));
-  await screen.findByText('Saved');
-  expect(sent).toEqual([{ kind: 'text', subject: 'Soft cloth', field: 'text', text: 'نرم کپڑا' }]);
-});
-
-it('has a field for each line of the settings', async () => {
-  const line = (english: string, text: string) =>
-    ({ kind: 'text', subject: english, field: 'text', english, text }) as const;
-  open(null, 'Soft cloth\nMade here', [line('Soft cloth', 'نرم کپڑا'), line('Made here', '')]);
-  await userEvent.click(screen.getByText('In Urdu'));
-  expect(await screen.findByRole('textbox', { name: 'Urdu for Soft cloth' })).toBeTruthy();
-  expect(await screen.findByRole('textbox', { name: 'Urdu for Made here' })).toBeTruthy();
-});
-
-it('saves what is typed while the last save is on its way, after it', async () => {
-  const { promise, resolve } = Promise.withResolvers<void>();
-  const text = { kind: 'text', subject: 'Frock', field: 'text', english: 'Frock', text: '' } as const;
-  const { sent } = open(null, 'Frock', [text], promise);
-  await userEvent.click(screen.getByText('In Urdu'));
-  const field = await screen.findByRole('textbox', { name: 'Name in Urdu' });
-  await userEvent.type(field, 'لال');
-  await userEvent.tab();
-  await userEvent.type(field, ' فراک');
-  await userEvent.tab();
-  expect(sent.map((one) => one.text)).toEqual(['لال']);
-  resolve();
-  await expect.poll(() => sent.map((one) => one.text)).toEqual(['لال', 'لال فراک']);
 });

@@ -6,7 +6,6 @@ export const IN_URDU = {
   saved: 'Saved',
   changed: 'The English has changed since this was written.',
   still: 'It is still right',
-  waits: 'It is saved with the form.',
   loadFailed: 'Failed to load the Urdu text. Please try again later.',
   saveFailed: 'Failed to save it. Please try again.',
 };

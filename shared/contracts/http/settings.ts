@@ -178,6 +178,10 @@ export type SettingName = keyof ShopSettings;
 /** What is answered: a shop that was not set up has no name yet. */
 const SettingsAsTheyAre = Type.Object({ ...ShopSettings.properties, shopName: Type.String() });
 
+/** What a text of the settings is in Urdu; '' takes it away. */
+const TextUr = Type.Object({ english: Type.String({ minLength: 1, maxLength: 200 }), text: Line(200) });
+export type TextUr = Static<typeof TextUr>;
+
 /**
  * POST /SettingsController/update: what is to change, and the version the form saw (the last one to save wins without).
  * A name in `restore` goes back to its default.
@@ -186,6 +190,8 @@ export const SettingsUpdate = Type.Object({
   version: Type.Optional(Type.Integer({ minimum: 0 })),
   values: Type.Partial(ShopSettings),
   restore: Type.Optional(Type.Array(Type.KeyOf(ShopSettings), { maxItems: 20 })),
+  /** Of texts as they stand afterwards. */
+  textsUr: Type.Optional(Type.Array(TextUr, { maxItems: 40 })),
 });
 export type SettingsUpdate = Static<typeof SettingsUpdate>;
 
