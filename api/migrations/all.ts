@@ -95,6 +95,7 @@ import { up as editsTold } from './0166-edits-told.ts';
 import { up as weightCharges } from './0169-weight-charges.ts';
 import { up as kindsSince } from './0178-kinds-since.ts';
 import { up as cityWeightCharges } from './0180-city-weight-charges.ts';
+import { up as descriptionSearch } from './0186-description-search.ts';
 
 /** By name, in the order they run. One that has been released is never changed. */
 /**
@@ -201,4 +202,5 @@ export const migrations: Record<string, ShopMigration> = {
   '0169-weight-charges': { up: weightCharges },
   '0178-kinds-since': { up: kindsSince },
   '0180-city-weight-charges': { up: cityWeightCharges },
+  '0186-description-search': { up: descriptionSearch },
 };

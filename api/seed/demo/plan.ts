@@ -46,6 +46,7 @@ export function planShop(count: number, now: Date, supplierIds: readonly number[
       id,
       name,
       description: product.description,
+      description_search: searchTextOf(product.description),
       search_text: searchTextOf(name),
       category_id: product.category,
       size_group_id: SIZE_RANGES[product.sizes].id,

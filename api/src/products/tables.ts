@@ -8,6 +8,8 @@ interface ProductTable {
   description: Defaulted<string>;
   /** Lower-cased, what `q` looks in. */
   search_text: string;
+  /** The same of the description; null where a release of before wrote it. */
+  description_search: Defaulted<string | null>;
   category_id: number;
   size_group_id: number | null;
   supplier_id: number | null;

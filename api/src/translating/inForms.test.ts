@@ -1,6 +1,7 @@
 import { beforeAll, expect, it } from 'vitest';
 import type { Entity } from '@shop/shared/contracts/http/catalog/lookups';
 import type { SavedProduct } from '@shop/shared/contracts/http/catalog/productForm';
+import type { TranslatedText } from '@shop/shared/contracts/http/translations';
 import { signedIn } from '../testing/testAccounts.ts';
 import { addLookups, formOf, productFields, variationFields, type TestLookups } from '../testing/testForms.ts';
 import { notesOf } from '../testing/notes.ts';
@@ -61,6 +62,22 @@ onBothShops('what a form says in Urdu', (shop) => {
     await save('updateProduct', { id, name: 'Rose Dress', nameUr: 'گلاب' });
     expect(await saves('product', id)).toEqual([...before, 'product.update']);
     expect((await save('updateProduct', { id, nameUr: 'ا'.repeat(201) })).statusCode).toBe(400);
+  });
+
+  it('is found by the English of a description, folded as names are', async () => {
+    const product = productFields(lookups, { name: 'Plain', description: 'A girl’s T-Shirt,\ncrème' });
+    await post('/ProductsController/create', formOf({ product, variations: [variationFields(lookups)] }));
+    const found = async (q: string) =>
+      (
+        await shop().call<TranslatedText[]>(
+          'GET',
+          `/TranslationController/texts?kind=product&q=${encodeURIComponent(q)}`,
+          undefined,
+          headers,
+        )
+      ).body.data.map(({ of }) => of);
+    for (const q of ['CREME', 'crème', 'tshirt', "girl's"]) expect([q, await found(q)]).toEqual([q, ['Plain']]);
+    expect(await found('cream')).toEqual([]);
   });
 
   it('is saved with a new category and a size, and is refused of what shoppers do not see', async () => {

@@ -60,7 +60,8 @@ async function idsOf(db: Reader, field: ProductText['field'], { missing, q, subj
         isOfProducts: true,
         search: (pattern) => {
           const parts = [matches(sql.ref('p.search_text'), pattern), matches(sql.ref('t.search_text'), pattern)];
-          if (field === 'description') parts.push(matches(sql`lower(p.description)`, pattern));
+          if (field === 'description')
+            parts.push(matches(sql`coalesce(p.description_search, lower(p.description))`, pattern));
           return sql`(${sql.join(parts, sql` or `)})`;
         },
       });

@@ -7,6 +7,7 @@ export function productColumns(draft: ProductDraft) {
     name: draft.name,
     search_text: searchTextOf(draft.name),
     description: draft.description,
+    description_search: searchTextOf(draft.description),
     category_id: draft.categoryId,
     size_group_id: draft.groupId,
     supplier_id: draft.supplierId,
