@@ -6,16 +6,19 @@ import { orderTexts } from './orderTexts.ts';
 
 interface PhoneFieldProps {
   field: UseFormRegisterReturn;
+  /** What it comes with, for who has no scripts. */
+  first?: string;
   /** What is in the field now. */
   value: string;
   error: string | undefined;
 }
 
 /** Mobile number with a live counter; keeps digits only, at most 11 (storefront specification, 2 and 5). */
-export function PhoneField({ field, value, error }: PhoneFieldProps) {
+export function PhoneField({ field, first, value, error }: PhoneFieldProps) {
   return (
     <TextField
       {...field}
+      defaultValue={first}
       label={orderTexts.phone}
       type="tel"
       inputMode="numeric"

@@ -45,7 +45,7 @@ export function registerConfirmPages(
             return await sendPage(request, reply, { told });
           } catch (error) {
             request.log.warn({ err: error }, 'an answer by a confirmation link did not arrive');
-            return sendBusy(reply, language, fontIn(language));
+            return sendBusy(reply, language, fontIn(language), 'FAILED');
           }
         },
       );

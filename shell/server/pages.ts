@@ -89,7 +89,7 @@ export function registerPages(
     if (other) return reply.header('Cache-Control', 'no-cache').redirect(other, isForm ? 307 : 302);
     const language = isIn(current.shell, asked) ? asked : 'en';
     const state = inLanguage(current, language);
-    const busy = () => sendBusy(reply, language, state.shell.fonts[0]);
+    const busy = (said?: 'BUSY' | 'FAILED') => sendBusy(reply, language, state.shell.fonts[0], said);
     // The guard will send a visitor without a session away: do not fetch a back office remote for them.
     const isTurnedAway = isAdmin(url.pathname) && !hasSession(request);
     const owner = findTerritory(state.registry, url.pathname);
@@ -167,7 +167,7 @@ export function registerPages(
       try {
         const made = end ? await making.make(wanted) : null;
         // A frame knows nothing of what was sent.
-        if (isForm && !own?.told && !made?.isComplete) return busy();
+        if (isForm && !own?.told && !made?.isComplete) return busy(end ? 'FAILED' : 'BUSY');
         const page = made?.page ?? making.frame(wanted);
         void reply.header('X-Robots-Tag', 'noindex');
         return await send(page, PRIVATE_PAGE);

@@ -3,6 +3,11 @@ export const BUSY = {
   text: 'The shop is very busy right now. Please try again in a few seconds.',
 };
 
+export const FAILED = {
+  title: 'One moment, please',
+  text: 'This page could not be made just now. Please try again in a few seconds.',
+};
+
 /** What came of a customer's answer by their link, where the page that says so cannot be shown. */
 export const CAME: Record<string, string> = {
   confirmed: 'Thank you! Your order is confirmed.',

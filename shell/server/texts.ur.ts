@@ -7,6 +7,11 @@ export const BUSY: Translation<typeof english.BUSY> = {
   text: 'دکان پر ابھی بہت رش ہے۔ چند سیکنڈ بعد دوبارہ کوشش کریں۔',
 };
 
+export const FAILED: Translation<typeof english.FAILED> = {
+  title: 'ذرا ٹھہریں',
+  text: 'یہ صفحہ ابھی نہیں بن سکا۔ چند سیکنڈ بعد دوبارہ کوشش کریں۔',
+};
+
 export const CAME: Translation<typeof english.CAME> = {
   confirmed: 'شکریہ! آپ کے آرڈر کی تصدیق ہو گئی۔',
   'was-confirmed': 'آپ کے آرڈر کی تصدیق پہلے ہی ہو چکی ہے۔ اب کچھ نہیں کرنا۔',

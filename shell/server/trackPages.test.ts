@@ -42,13 +42,14 @@ it('is a page like any other without an order', async () => {
   expect(asked()).toEqual(['/track?invoice=INV-000004', '/track?']);
 });
 
-it.each<[string, Parameters<typeof start>]>([
-  ['fails', [async () => Promise.reject(new Error('its process has ended'))]],
-  ['has no turn', [undefined, { ofOne: { burst: 0, perSecond: 0 } }]],
-])('says that a form is to be sent again where its page %s: a frame would know nothing of it', async (_name, how) => {
+it.each<[string, string, Parameters<typeof start>]>([
+  ['fails', 'This page could not be made', [async () => Promise.reject(new Error('its process has ended'))]],
+  ['has no turn', 'The shop is very busy', [undefined, { ofOne: { burst: 0, perSecond: 0 } }]],
+])('has a form sent again where its page %s, and says why: %s', async (_name, words, how) => {
   const { app } = start(...how);
   const sent = await app.inject({ method: 'POST', url: '/track', payload: { invoice: 'INV-000004', phone: '0332' } });
-  expect([sent.statusCode, sent.headers['retry-after']]).toEqual([503, '5']);
+  expect([sent.statusCode, sent.headers['retry-after'], sent.body.includes(words)]).toEqual([503, '5', true]);
+  // A frame would know nothing of what was sent.
   const { statusCode, body } = await app.inject('/track?invoice=INV-000004&token=abc');
   expect([statusCode, body.includes('<div id="root"></div>')]).toEqual([200, true]);
 });

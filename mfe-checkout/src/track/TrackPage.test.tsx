@@ -223,6 +223,10 @@ it.each(['phone=03328888888', 'phone=%2B92+332+8888888', 'token=abc'])(
 
     renderInRemote(<TrackPage />, { shell, at: '/track' });
     expect(screen.getByRole('heading', { name: 'INV-000004' })).toBeTruthy();
+    // What was sent stands in the form again, in the page itself: nothing else writes it without scripts.
+    const sent = [/Invoice number/, /Mobile Phone/].map((name) => screen.getByLabelText(name).getAttribute('value'));
+    const phone = new URLSearchParams(by).get('phone');
+    expect(sent).toEqual(phone === null ? ['', ''] : [' INV-000004', phone]);
     expect(fetch).toHaveBeenCalledOnce();
     // Who comes back is shown no old one.
     expect(shell.queryClient.getQueryData(SENT_KEY)).toBeUndefined();

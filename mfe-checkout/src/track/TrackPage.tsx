@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { hrefOf } from '@shop/shared/format/language/texts';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
@@ -7,28 +7,23 @@ import { Button } from '@shop/shared/ui/button/Button';
 import { TextField } from '@shop/shared/ui/field/TextField';
 import { phoneRule, requiredRule } from '../fieldRules.ts';
 import { PhoneField } from '../PhoneField.tsx';
+import type { TrackFields } from './queries.ts';
 import { trackTexts } from './texts.ts';
 import { TrackedOrderCard } from './TrackedOrderCard.tsx';
 import { useTracking } from './useTracking.ts';
-
-interface TrackFields {
-  invoice: string;
-  phone: string;
-}
 
 /** Order tracking. The address may name the invoice, and have its confirmation's token; the phone is never put into it. */
 export function TrackPage() {
   const { settings } = useShell();
   const [search] = useSearchParams();
-  const { order, failure, look } = useTracking();
+  const { order, failure, typed, look } = useTracking();
   const [invoice, token] = [search.get('invoice') ?? '', search.get('token') ?? ''];
   const lookAtOnce = useEffectEvent(() => void look({ invoice, token }, true));
   useEffect(() => {
     if (invoice !== '' && token !== '') lookAtOnce();
   }, [invoice, token]);
-  const { register, control, handleSubmit, formState } = useForm<TrackFields>({
-    defaultValues: { invoice, phone: '' },
-  });
+  const [first] = useState<TrackFields>(typed ?? { invoice, phone: '' });
+  const { register, control, handleSubmit, formState } = useForm<TrackFields>({ defaultValues: first });
   const { errors, isSubmitting } = formState;
   const phone = useWatch({ control, name: 'phone' });
   const submit = ({ invoice, phone }: TrackFields) => look({ invoice: invoice.trim(), phone });
@@ -49,6 +44,7 @@ export function TrackPage() {
       >
         <TextField
           {...register('invoice', { validate: requiredRule(trackTexts.invoice) })}
+          defaultValue={first.invoice}
           label={trackTexts.invoice}
           placeholder="INV-000123"
           autoComplete="off"
@@ -58,7 +54,12 @@ export function TrackPage() {
           required
           error={errors.invoice?.message}
         />
-        <PhoneField field={register('phone', { validate: phoneRule })} value={phone} error={errors.phone?.message} />
+        <PhoneField
+          field={register('phone', { validate: phoneRule })}
+          first={first.phone}
+          value={phone}
+          error={errors.phone?.message}
+        />
         <Button type="submit" size="lg" busy={isSubmitting} className="sm:col-span-2">
           {isSubmitting ? trackTexts.submitting : trackTexts.submit}
         </Button>

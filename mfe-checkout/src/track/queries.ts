@@ -36,6 +36,13 @@ export interface Found {
   order: TrackedOrder | null;
   /** Why there is no order, in a sentence. */
   failure: string | null;
+  /** What a form that was sent without scripts had in it. */
+  typed?: TrackFields;
+}
+
+export interface TrackFields {
+  invoice: string;
+  phone: string;
 }
 
 export const NOTHING: Found = { order: null, failure: null };
@@ -62,5 +69,5 @@ function failureText(error: unknown): string {
 /** What the server has found before it sent the page. */
 export const SENT_KEY = ['track', 'sent'];
 
-export const sentQuery = (api: ApiClient, query: TrackQuery) =>
-  queryOptions({ queryKey: SENT_KEY, queryFn: () => find(api, query) });
+export const sentQuery = (api: ApiClient, query: TrackQuery, typed: Pick<Found, 'typed'>) =>
+  queryOptions({ queryKey: SENT_KEY, queryFn: async () => ({ ...(await find(api, query)), ...typed }) });

@@ -14,12 +14,13 @@ export const trackLoader =
   ({ api, queryClient }: ShellApi) =>
   async ({ request }: LoaderFunctionArgs) => {
     if (!import.meta.env.SSR) return null;
-    const { invoice, phone, token } = Object.fromEntries(new URL(request.url).searchParams);
-    const fault = phone !== undefined && faultOf(invoice ?? '', phone);
-    if (fault) queryClient.setQueryData<Found>(SENT_KEY, { order: null, failure: fault });
+    const { invoice = '', phone, token } = Object.fromEntries(new URL(request.url).searchParams);
+    const fault = phone !== undefined && faultOf(invoice, phone);
+    const typed = phone === undefined ? {} : { typed: { invoice, phone } };
+    if (fault) queryClient.setQueryData<Found>(SENT_KEY, { order: null, failure: fault, ...typed });
     if (fault || !invoice || !(phone ?? token)) return null;
     const query = { invoice: invoice.trim(), ...(phone ? { phone } : { token }) } as TrackQuery;
-    await queryClient.ensureQueryData(sentQuery(api, query));
+    await queryClient.ensureQueryData(sentQuery(api, query, typed));
     return null;
   };
 
