@@ -56,6 +56,9 @@ it('names each page of the sitemap in every language, beside the others', async 
     expect(body).toContain(`<url><loc>${address}</loc><lastmod>2026-11-21T10:00:00+05:00</lastmod>${others}</url>`);
 });
 
+/** Of every item, by the data specification of Google Merchant Center and Meta's fields of catalogues. */
+const NEEDED = ['id', 'title', 'description', 'link', 'image_link', 'availability', 'price', 'brand', 'condition'];
+
 it('has a feed of products for each language, made anew when something has changed', async () => {
   const data = start();
   const { statusCode, headers, body } = await get('/feed.xml');
@@ -69,6 +72,11 @@ it('has a feed of products for each language, made anew when something has chang
   ])
     expect(body).toContain(said);
   const urdu = (await get('/ur/feed.xml')).body;
+  for (const file of [body, urdu]) {
+    const [, item = ''] = /<item>(.*)<\/item>/.exec(file) ?? [];
+    const said = [...item.matchAll(/<g:(\w+)>[^<]/g)].map(([, name]) => name);
+    expect(said.filter((name) => NEEDED.includes(String(name)))).toEqual(NEEDED);
+  }
   expect(urdu).toContain('<g:title>فراک</g:title>');
   expect(urdu).toContain('<g:link>http://shop.localhost/ur/product/7</g:link>');
   expect(urdu).toContain('<g:availability>out_of_stock</g:availability><g:price>1500.00 PKR</g:price><g:brand>');
