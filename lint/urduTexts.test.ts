@@ -71,3 +71,25 @@ it.each(SHOWN)('says of one what is said of one in %s', async (file) => {
   const said = [...(await read(file.replace(/\.ts$/, '.ur.ts')))].filter(([, text]) => !text.includes('1 سے 1'));
   expect(said.filter(([, text]) => ONE_ARE.test(text))).toEqual([]);
 });
+
+/** Counts, words in Urdu and addresses, which need no direction of their own. */
+const BARE =
+  /\.(?:productCount|shownOf|viewers|fewLeft|onlyLeft|onlyAvailable|lowerTo|lowerLineTo|cartTitle|description|pictureOf|showPicture|wrongDigits|months|years|dayCount|days?|within|count|all|needed|long|deliveredIn|dateTime|whatsApp|call|restockMessage|backOfficeTitle|built|loaded|phoneCounter|required|pieces|allColours|products)$/;
+
+/** Texts with values, each said of a word in Latin letters. */
+function* saidOf(value: unknown, at: string): Generator<[string, string]> {
+  if (typeof value === 'function') {
+    const said: unknown = (value as (...values: unknown[]) => unknown)('Abc', 'Abc', 'Abc', 'Abc');
+    if (typeof said === 'string') yield [at, said];
+  } else if (typeof value === 'object' && value !== null)
+    for (const [name, inner] of Object.entries(value)) yield* saidOf(inner, `${at}.${name}`);
+}
+
+it.each(SHOWN)('keeps apart what may be in another script in %s', async (file) => {
+  const module: unknown = await import(pathToFileURL(path.join(ROOT, file.replace(/\.ts$/, '.ur.ts'))).href);
+  const bare = [...saidOf({ ...(module as object) }, '')].filter(([at, text]) => {
+    const outside = text.replaceAll(/[\u2066-\u2068][^\u2069]*\u2069/g, '');
+    return !BARE.test(at) && URDU.test(outside) && outside.includes('Abc');
+  });
+  expect(bare).toEqual([]);
+});
