@@ -85,7 +85,13 @@ test('a shopper switches to Urdu, finds, orders and tracks on a phone that trans
     await expect(plain).toHaveURL(/\/ur\/confirm\//);
     await plain.goto('/ur/track');
     await plain.getByRole('textbox', { name: 'آرڈر نمبر' }).fill(order?.invoiceNumber ?? '');
-    await plain.getByRole('textbox', { name: 'موبائل نمبر' }).fill('03001239876');
+    const phone = plain.getByRole('textbox', { name: 'موبائل نمبر' });
+    await phone.fill('03001239875');
+    await plain.getByRole('button', { name: 'آرڈر دیکھیں' }).click();
+    await expect(plain.getByRole('alert').filter({ hasText: /[\u0600-\u06ff]/ })).toBeVisible();
+    await expect(plain.getByRole('textbox', { name: 'آرڈر نمبر' })).toHaveValue(order?.invoiceNumber ?? '');
+    await expect(phone).toHaveValue('03001239875');
+    await phone.fill('03001239876');
     await plain.getByRole('button', { name: 'آرڈر دیکھیں' }).click();
     await expect(plain.getByRole('heading', { level: 2, name: order?.invoiceNumber ?? '' })).toBeVisible();
     await expect(plain).toHaveURL('/ur/track');
