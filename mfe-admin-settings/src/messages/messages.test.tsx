@@ -77,11 +77,16 @@ const setup: OutboxSetup = {
   ),
 };
 
-function show() {
+/** `refused`: what the server finds wrong. */
+function show(refused?: Record<string, string>) {
   const sent: unknown[] = [];
   const fetch: typeof globalThis.fetch = async (input, init) => {
     const path = String(input).replace(/.*OutboxController/, '');
     if (init?.method === 'POST') sent.push([path, JSON.parse(String(init.body))]);
+    if (refused && init?.method === 'POST') {
+      const body = { status: false, code: 'INVALID_FIELDS', message: 'Not saved.', data: { fields: refused } };
+      return new Response(JSON.stringify(body), { status: 422 });
+    }
     const data = path === '/test' ? { isSent: false, sentence: 'sms.example refuses it: no balance' } : setup;
     return new Response(JSON.stringify({ status: true, data }));
   };
@@ -107,6 +112,18 @@ it('sets a mail server up, saying beside its field what is wrong, and sends a ke
   await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
   const values = { ...setup.mail.values, isOn: true, host: 'smtp.mail.example', from: 'shop@mail.example' };
   await expect.poll(() => sent).toEqual([['/mail', { values }]]);
+});
+
+it('puts what the server refuses of a gateway beside its fields', async () => {
+  show({ 'values.askAddress': 'It must hold {id}.', 'values.fields': 'A field must hold {id}, by which it is asked.' });
+  const card = within(await screen.findByRole('region', { name: 'SMS' }));
+  await userEvent.click(card.getByRole('button', { name: 'Set up' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Set up SMS' }));
+  await userEvent.type(dialog.getByLabelText(/Where to ask/), 'https://sms.example/log');
+  await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+  await dialog.findByRole('textbox', { name: /Where to ask/, description: /It must hold \{id\}\./ });
+  dialog.getByRole('textbox', { name: /Its fields/, description: /A field must hold/ });
+  expect(dialog.queryByText(/Not saved/)).toBeNull();
 });
 
 it('says what went wrong with the last message, and what a test answers', async () => {

@@ -1,5 +1,5 @@
 import { useRef, useState, type ReactNode } from 'react';
-import { FormProvider, useForm, type DefaultValues, type FieldPath, type FieldValues } from 'react-hook-form';
+import { FormProvider, get, useForm, type DefaultValues, type FieldPath, type FieldValues } from 'react-hook-form';
 import { useQueryClient, type QueryKey } from '@shop/shared/query';
 import { ApiError } from '../../api-client/apiError.ts';
 import type { Toast } from '../../contracts/remote.ts';
@@ -96,10 +96,8 @@ export function FormDialog<Values extends FieldValues, Saved>(props: FormDialogP
       const { fieldOf = (path) => path } = check;
       const refused = reason instanceof ApiError ? Object.entries(reason.fields) : [];
       const fields = refused.map(([path, message]) => [fieldOf(path), message] as const);
-      const [known, others] = [
-        fields.filter(([field]) => field in first),
-        fields.filter(([field]) => !(field in first)),
-      ];
+      const isKnown = (field: string) => field in first || get(first, field) !== undefined;
+      const [known, others] = [fields.filter(([field]) => isKnown(field)), fields.filter(([field]) => !isKnown(field))];
       for (const [field, message] of known) form.setError(field as FieldPath<Values>, { type: 'server', message });
       const note = others.map(([, message]) => message).join(' ') || noteOf(reason);
       if (known.length === 0 || others.length > 0) setError(note ? `${failed} ${note}` : failed);
