@@ -48,8 +48,8 @@ interface TillActions {
   setCart(cart: Cart): void;
   /** Whether a call was answered, however; false when the network let it down. */
   reached(isReached: boolean): void;
-  /** `isQuick`: nothing says so unless `lasting` is called. */
-  begin(sale: Sale, isQuick?: boolean): void;
+  begin(sale: Sale): void;
+  /** Until then nothing says that a sale is on its way. */
   lasting(): void;
   unanswered(): void;
   refused(): void;
@@ -116,7 +116,7 @@ export function createTill(keeping: Keeping): TillStore {
     reached(isReached) {
       if (getState().isCut === isReached) setState({ isCut: !isReached, since: Date.now() });
     },
-    begin: (sale, isQuick = false) => setState({ sale, isQuick }),
+    begin: (sale) => setState({ sale, isQuick: true }),
     lasting: () => setState({ isQuick: false }),
     unanswered: () => setState(({ sale }) => ({ isQuick: false, sale: sale && { ...sale, isUnanswered: true } })),
     refused: () => {

@@ -65,10 +65,8 @@ export interface DiscountOver extends Pick<OverDiscount, 'off' | 'most' | 'perce
   again(decided: Decided): void;
 }
 
-type OfflinePart = typeof import('./sellOffline.ts');
-
 /** Comes with the page, so that it is there when nothing else comes any more. */
-const offlinePart = (): Promise<OfflinePart> => import('./sellOffline.ts');
+const offlinePart = () => import('./sellOffline.ts');
 
 /** What this browser sells by itself is said to be on its way once it takes longer: drawing that takes as long as the sale. */
 const QUICK_MS = 300;
@@ -93,7 +91,6 @@ export function usePay(store: TillStore, alert: (text: AlertText) => void): Pay 
   const { shift } = useShift();
   const waiting = useWaiting();
   const client = useQueryClient();
-  const part = useRef<OfflinePart>(undefined);
 
   const soldAs = useCallback(
     (kept: KeptSale, sale: Sale) => {
@@ -110,25 +107,17 @@ export function usePay(store: TillStore, alert: (text: AlertText) => void): Pay 
   );
 
   useEffect(() => {
+    const { sale } = store.getState();
     offlinePart()
-      .then((loaded) => {
-        part.current = loaded;
-        loaded.prepareReceipts(client);
+      .then(async ({ prepareReceipts, soldBefore }) => {
+        prepareReceipts(client);
+        // The page was closed after it had sold it, and before it said so.
+        const kept = sale && (await soldBefore(sale));
+        if (!kept || store.getState().sale !== sale) return;
+        soldAs(kept, sale);
+        finish(sale);
       })
       .catch(() => undefined);
-    const { sale } = store.getState();
-    if (!sale) return;
-    // The page was closed after it had sold it, and before it said so.
-    void offlinePart()
-      .then(({ soldBefore }) => soldBefore(sale))
-      .then(
-        (kept) => {
-          if (!kept || store.getState().sale !== sale) return;
-          soldAs(kept, sale);
-          finish(sale);
-        },
-        () => undefined,
-      );
   }, [store, soldAs, finish, client]);
 
   /** Who may sell this without the server, and whether no server is asked. */
@@ -149,8 +138,8 @@ export function usePay(store: TillStore, alert: (text: AlertText) => void): Pay 
     if (!sale || sending.current) return;
     sending.current = true;
     const { seller, isAlone } = sellerOf(sale);
-    const showing = isAlone ? setTimeout(show, QUICK_MS) : undefined;
-    if (!isAlone) setBusy(true);
+    const showing = setTimeout(show, QUICK_MS);
+    if (!isAlone) show();
     const stop = () => {
       clearTimeout(showing);
       sending.current = false;
@@ -172,16 +161,19 @@ export function usePay(store: TillStore, alert: (text: AlertText) => void): Pay 
         stop();
         return;
       }
+      let kept: KeptSale | undefined;
       try {
-        const { sellOffline } = part.current ?? (await offlinePart());
-        soldAs(await sellOffline(sale, seller, { shift, approvedHere: decided.approvedHere, client }), sale);
+        const { sellOffline } = await offlinePart();
+        kept = await sellOffline(sale, seller, { shift, approvedHere: decided.approvedHere, client });
+        soldAs(kept, sale);
         clearTimeout(showing);
         // The receipt is what is waited for: the cart, and the shelf with what is left, come after it.
         await painted();
         finish(sale);
-      } catch {
-        // What was never sent is a cart again; what was is sent again.
-        if (isAlone && !sale.isUnanswered) {
+      } catch (error) {
+        // What is kept is sold, whatever fails after it; what was never sent is a cart again, and what was is sent again.
+        if (kept) reportError(error);
+        else if (isAlone && !sale.isUnanswered) {
           store.refused();
           alert({ title: OFFLINE.notKeptTitle, text: OFFLINE.notKept });
         } else alert({ title: SALE.lostTitle, text: SALE.lost, more: SALE.lostMore });
@@ -211,10 +203,7 @@ export function usePay(store: TillStore, alert: (text: AlertText) => void): Pay 
     // Refused, the cart still knows whose it is.
     if (customer !== WALK_IN) store.change({ customer });
     const { cart, sale } = store.getState();
-    if (!sale) {
-      const made = saleFor(saleOf(cart, customer, new Date(), salesperson), decided);
-      store.begin(made, sellerOf(made).isAlone);
-    }
+    if (!sale) store.begin(saleFor(saleOf(cart, customer, new Date(), salesperson), decided));
     void send(decided);
   }
 

@@ -1,0 +1,75 @@
+import 'fake-indexeddb/auto';
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { scan } from '@shop/shared/testing/scan';
+import { testStockVariation } from '@shop/shared/testing/orders';
+import { tillDatabase } from '../../offline/store.ts';
+import { beTill } from '../testing/beTill.ts';
+import { showTill } from '../testing/showTill.ts';
+
+beforeEach(() => localStorage.clear());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+  cleanup();
+});
+
+const FROCK = testStockVariation({ stockId: 1 });
+const cart = () => within(screen.getByRole('region', { name: 'Cart' }));
+const complete = () => cart().getByRole('button', { name: 'Complete Order' });
+const made = () => screen.findByRole('dialog', { name: 'Order created successfully!' });
+
+/** A till with a frock in its cart, after the line was cut. */
+async function showCutOff(): Promise<void> {
+  const { line } = await showTill([FROCK], [], await beTill());
+  line.isCut = true;
+  window.dispatchEvent(new Event('offline'));
+  await screen.findByText(/^Offline since/);
+  scan(FROCK.barcode);
+}
+
+it('says that a sale without the network is on its way once it takes 300 ms, and nothing before', async () => {
+  await showCutOff();
+  const [begun, held] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const sign = crypto.subtle.sign.bind(crypto.subtle);
+  vi.spyOn(crypto.subtle, 'sign').mockImplementation(async (...given: Parameters<typeof sign>) => {
+    begun.resolve();
+    await held.promise;
+    return sign(...given);
+  });
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  fireEvent.click(complete());
+  await begun.promise;
+  act(() => void vi.advanceTimersByTime(299));
+  // Pressed again, it is the same sale.
+  fireEvent.click(complete());
+  expect(complete()).toHaveProperty('disabled', false);
+  act(() => void vi.advanceTimersByTime(1));
+  cart().getByRole('button', { name: 'Completing…' });
+  vi.useRealTimers();
+  held.resolve();
+  await made();
+  expect(await (await tillDatabase()).count('sales')).toBe(1);
+});
+
+it('never calls a sale not sold that is kept, whatever fails once its receipt is shown', async () => {
+  await showCutOff();
+  const reported = vi.fn();
+  vi.stubGlobal('reportError', reported);
+  const fault = new Error('no frames');
+  vi.spyOn(window, 'requestAnimationFrame').mockImplementation(() => {
+    throw fault;
+  });
+  await userEvent.click(complete());
+  await made();
+  await expect.poll(() => reported.mock.calls).toEqual([[fault]]);
+  expect(screen.queryByRole('dialog', { name: 'Not sold' })).toBeNull();
+  vi.restoreAllMocks();
+  await userEvent.keyboard('{Enter}');
+  await cart().findByText('No items in cart');
+  scan(FROCK.barcode);
+  await userEvent.click(complete());
+  await screen.findByText(/^Sold without the network as A-\d{4}-2/);
+});
