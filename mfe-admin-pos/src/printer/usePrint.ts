@@ -79,8 +79,8 @@ async function drawn(client: QueryClient, receipt: Receipt): Promise<void> {
     ...qrs.map((qr) => client.ensureQueryData(qrQuery(qr))),
     lettersFor(client, receipt),
   ]);
-  // The first frame draws them and measures the paper, the second has its new length.
-  for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
+  // The first frame draws them and measures the paper, and one of the next has its new length.
+  for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame);
 }
 
 /** Waits for the letters of Urdu where there are some; without them the computer's own have to do. */

@@ -9,7 +9,7 @@ import { fontQuery } from '../printer/queries.ts';
 import { InvoiceBars } from './InvoiceBars.tsx';
 import { QrCode } from './QrCode.tsx';
 import { amountText, piecesText, type Receipt, type ReceiptSum } from '../printer/paper.ts';
-import { usePrintedHeight } from '../printer/usePrintedHeight.ts';
+import { RollPage } from '../printer/RollPage.tsx';
 
 export interface ReceiptPaperProps {
   receipt: Receipt;
@@ -24,10 +24,8 @@ export function ReceiptPaper({ receipt, width }: ReceiptPaperProps) {
   const room = PRINTABLE_MM[width];
   useQuery(fontQuery(receipt));
   const paper = useRef<HTMLDivElement>(null);
-  const height = usePrintedHeight(paper);
   return (
     <>
-      <style>{`@page { size: ${width}mm ${height}mm; margin: 0 }`}</style>
       <Printed className="overflow-x-auto bg-card">
         <div
           ref={paper}
@@ -110,6 +108,7 @@ export function ReceiptPaper({ receipt, width }: ReceiptPaperProps) {
           </div>
         </div>
       </Printed>
+      <RollPage sheet={paper} width={width} />
     </>
   );
 }

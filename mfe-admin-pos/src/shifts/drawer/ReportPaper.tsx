@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { Printed } from '@shop/shared/admin/paper/Printed';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { PRINTABLE_MM, type PaperWidth } from '../../printer/dots.ts';
-import { usePrintedHeight } from '../../printer/usePrintedHeight.ts';
+import { RollPage } from '../../printer/RollPage.tsx';
 import { ReportView, type ReportViewProps } from './ReportView.tsx';
 
 /** A roll of so many millimetres, or a sheet. */
@@ -20,11 +20,9 @@ const A4 = '@page { size: A4; margin: 15mm }';
 export function ReportPaper({ size, ...view }: ReportViewProps & { size: ReportSize }) {
   const { shopName } = useShell().settings;
   const sheet = useRef<HTMLDivElement>(null);
-  const height = usePrintedHeight(sheet);
   const { width, room } = SHEETS[size];
   return (
     <>
-      <style>{size === 'A4' ? A4 : `@page { size: ${size}mm ${height}mm; margin: 0 }`}</style>
       <Printed className="bg-card">
         <div
           ref={sheet}
@@ -42,6 +40,7 @@ export function ReportPaper({ size, ...view }: ReportViewProps & { size: ReportS
           <ReportView {...view} />
         </div>
       </Printed>
+      {size === 'A4' ? <style>{A4}</style> : <RollPage sheet={sheet} width={size} />}
     </>
   );
 }
