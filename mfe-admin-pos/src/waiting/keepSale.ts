@@ -1,6 +1,6 @@
 import type { OfflineDrawer, OfflineReturn, OfflineSale } from '@shop/shared/contracts/http/till/offline';
 import { karachiDateTime } from '@shop/shared/format/dates';
-import type { KeptSale, TillDatabase } from '../offline/store.ts';
+import type { Counter, KeptSale, TillDatabase } from '../offline/store.ts';
 import { knownTill, OWN, type KnownTill } from '../devices/ownTill.ts';
 import type { Tools } from './tools.ts';
 
@@ -13,28 +13,40 @@ export type NewDrawer = Pick<OfflineDrawer, 'key' | 'cashier' | 'shift' | 'shift
 /** What came back, before it has a number. */
 export type NewBack = Omit<OfflineReturn, 'shape' | 'device' | 'number' | 'at' | 'deviceAt'>;
 
+/** What a till must know to give the next number. */
+export interface Known {
+  till: KnownTill | undefined;
+  counters: Counter[];
+  /**
+   * When the last sale was that still waits, in milliseconds: a clock that was set back makes no earlier ones. The clock of
+   * one the shop has, or has refused, does not hold those after it.
+   */
+  latest: number;
+}
+
 /** Where nothing may be sold without the server: it never gave this browser a letter, or took it back. */
 export class NoLetter extends Error {}
 
 /**
  * Gives the sale, what came back, or what was done with a drawer, its number and keeps it, in one transaction: afterwards it is
  * sold, whatever happens. It is copied, and told of, once that is shown.
- * A sale that is kept already is answered as it is. Throws NoLetter, and what the browser throws where it keeps nothing
+ * A sale that is kept already is answered as it is. `known` was read before, so that nobody waits for it; what of it is so no
+ * more is read anew. Throws NoLetter, and what the browser throws where it keeps nothing
  * more: then nothing was sold, and no number is spent.
  */
 export async function keepSale(
   tools: Tools,
   sale: NewSale | NewBack | NewDrawer,
   receiptOf: (number: string, at: string) => Promise<unknown>,
+  known?: Known,
 ): Promise<KeptSale> {
   const database = await tools.database();
-  for (;;) {
-    const [till, latest, counters] = await Promise.all([
-      knownTill(database),
-      latestOf(database),
-      database.getAll('counters'),
-    ]);
-    if (!till || till.isStruckOff) throw new NoLetter();
+  for (let before = known; ; before = undefined) {
+    const { till, counters, latest } = before ?? (await readKnown(database));
+    if (!till || till.isStruckOff) {
+      if (before) continue;
+      throw new NoLetter();
+    }
     const { letter } = till;
     const device = await tools.device(letter);
     const last = counters.find((counter) => counter.letter === letter)?.last ?? 0;
@@ -54,8 +66,8 @@ export async function keepSale(
     const payload = JSON.stringify(whole);
     const [signature, receipt] = await Promise.all([tools.sign(payload, letter), receiptOf(number, at)]);
     const made: KeptSale = { key: sale.key, number, at, payload, signature, receipt, state: 'waiting' };
-    const kept = await write(database, made, { letter, last, count });
-    // Another tab has sold meanwhile: the next number.
+    const kept = await write(database, made, { till, last, count });
+    // Another tab has sold, or the shop has said something else of the till: once more.
     if (!kept) continue;
     // Where this is cut off, the next page that opens does it.
     void copied(tools, kept === made ? made : null).catch(() => undefined);
@@ -73,19 +85,23 @@ async function copied(tools: Tools, made: KeptSale | null): Promise<void> {
 async function write(
   database: TillDatabase,
   made: KeptSale,
-  { letter, last, count }: { letter: string; last: number; count: number },
+  { till, last, count }: { till: KnownTill; last: number; count: number },
 ): Promise<KeptSale | null> {
   const transaction = database.transaction(['counters', 'device', 'sales'], 'readwrite', { durability: 'strict' });
   const [counters, sales] = [transaction.objectStore('counters'), transaction.objectStore('sales')];
   try {
-    const [kept, counter, till] = await Promise.all([
+    const { letter, seen } = till;
+    const [kept, counter, now] = await Promise.all([
       sales.get(made.key),
       counters.get(letter),
       transaction.objectStore('device').get(OWN) as Promise<KnownTill | undefined>,
     ]);
-    const isNext = (counter?.last ?? 0) === last && till?.letter === letter;
+    const isNext = (counter?.last ?? 0) === last && now?.letter === letter && now.seen === seen;
     if (!kept && isNext) {
-      await Promise.all([sales.add(made), counters.put({ letter, last: count })]);
+      const writing = [sales.add(made), counters.put({ letter, last: count })];
+      // Nothing more is asked in it: the browser need not wait for that.
+      transaction.commit();
+      await Promise.all(writing);
     }
     await transaction.done;
     return kept ?? (isNext ? made : null);
@@ -95,10 +111,16 @@ async function write(
   }
 }
 
-/**
- * When the last sale was that still waits, in milliseconds: a clock that was set back makes no earlier ones. The clock of one
- * the shop has, or has refused, does not hold those after it.
- */
+/** As it stands in the browser now. */
+export async function readKnown(database: TillDatabase): Promise<Known> {
+  const [till, counters, latest] = await Promise.all([
+    knownTill(database),
+    database.getAll('counters'),
+    latestOf(database),
+  ]);
+  return { till, counters, latest };
+}
+
 async function latestOf(database: TillDatabase): Promise<number> {
   let last = await database.transaction('sales').store.index('at').openCursor(null, 'prev');
   while (last && last.value.state !== 'waiting') last = await last.continue();

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { OfflineSale } from '@shop/shared/contracts/http/till/offline';
-import { keepSale, type NewSale } from './keepSale.ts';
+import { keepSale, readKnown, type Known, type NewSale } from './keepSale.ts';
 import { reconcile, sendWaiting, type Send } from './outbox.ts';
 import { Killed, openedTill, tabOf as tabAtRisk, type TillAtRisk } from './testing/tillAtRisk.ts';
 
@@ -48,6 +48,8 @@ const ACT = fc.record({
   killedAfter: fc.oneof({ weight: 2, arbitrary: fc.constant(Infinity) }, { weight: 3, arbitrary: fc.nat(14) }),
   line: fc.array(LINE, { minLength: 1, maxLength: 4 }),
   loses: fc.constantFrom('nothing', 'nothing', 'nothing', 'copies'),
+  /** Reads once more what it sells by next. */
+  reads: fc.boolean(),
 });
 
 it('has every sale in the books once, with numbers that leave none out, wherever two tabs of two tills are cut off', async () => {
@@ -56,7 +58,8 @@ it('has every sale in the books once, with numbers that leave none out, wherever
       const tills = [await openedTill('A', NOON), await openedTill('B', NOON)] as const;
       const books: Books = new Map();
       const said = new Map<string, NewSale>();
-      for (const { till: at, tabs, killedAfter, line, loses } of acts) {
+      const known = new Map<TillAtRisk, Known>();
+      for (const { till: at, tabs, killedAfter, line, loses, reads } of acts) {
         const till = tills[at as 0 | 1];
         const { tools, step } = tabOf(till, killedAfter);
         let sent = 0;
@@ -66,12 +69,13 @@ it('has every sale in the books once, with numbers that leave none out, wherever
             if (act === 'reload') return reconcile(tools);
             if (act === 'send') return sendWaiting(tools, send, new AbortController().signal);
             const sale = newSale();
-            await keepSale(tools, sale, () => Promise.resolve(null));
+            await keepSale(tools, sale, () => Promise.resolve(null), known.get(till));
             return said.set(sale.key, sale);
           }),
         );
         for (const one of done) if (one.status === 'rejected' && !(one.reason instanceof Killed)) throw one.reason;
         if (loses === 'copies') till.files.clear();
+        if (reads) known.set(till, await readKnown(till.database));
       }
       for (const till of tills) {
         const { tools, step } = tabOf(till, Infinity);

@@ -1,8 +1,8 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { keepOwnTill } from '../devices/ownTill.ts';
+import { keepOwnTill, knownTill } from '../devices/ownTill.ts';
 import { tillDatabase, type KeptSale } from '../offline/store.ts';
-import { keepSale, NoLetter, type NewSale } from './keepSale.ts';
+import { keepSale, NoLetter, type Known, type NewSale } from './keepSale.ts';
 import { reconcile, sendAgain, sendWaiting, type Sent } from './outbox.ts';
 import type { Tools } from './tools.ts';
 
@@ -83,13 +83,14 @@ it('sells nothing without a letter of its own, or when it was struck off', async
 });
 
 it('sells nothing and spends no number where the browser has no room left, wherever it notices', async () => {
-  await sell(1);
+  const first = await sell(1);
   const database = await tillDatabase();
+  const { add } = IDBObjectStore.prototype;
   for (const store of ['sales', 'counters']) {
     const full = vi.spyOn(IDBObjectStore.prototype, store === 'sales' ? 'add' : 'put');
     full.mockImplementationOnce(function (this: IDBObjectStore) {
-      queueMicrotask(() => this.transaction.abort());
-      return this.count() as IDBRequest<IDBValidKey>;
+      // Fails, with its whole transaction: it is there already.
+      return add.call(this, store === 'sales' ? first : { letter: 'AB', last: 9 });
     });
     await expect(sell(2)).rejects.toThrow();
     expect(full).toHaveBeenCalledOnce();
@@ -97,6 +98,26 @@ it('sells nothing and spends no number where the browser has no room left, where
     expect([await database.count('sales'), files.size]).toEqual([1, 1]);
   }
   expect((await sell(2)).number).toBe('AB-2611-2');
+});
+
+it('sells by what was known before, and reads anew what of it is so no more', async () => {
+  const database = await tillDatabase();
+  const till = await knownTill(database);
+  const known = { till, counters: await database.getAll('counters'), latest: NOON + 60_000 };
+  const read = vi.spyOn(IDBObjectStore.prototype, 'getAll');
+  const sellBy = (end: number, by: Known) => keepSale(tools, saleOf(end), () => Promise.resolve(null), by);
+  const first = await sellBy(1, known);
+  expect([first.number, first.at]).toEqual(['AB-2612-1', new Date(NOON + 60_000).toISOString()]);
+  expect(read).not.toHaveBeenCalled();
+  read.mockRestore();
+  // Sold once more meanwhile, as by another tab.
+  expect((await sellBy(2, known)).number).toBe('AB-2612-2');
+  expect((await sellBy(3, { ...known, till: undefined })).number).toBe('AB-2612-3');
+  const counters = await database.getAll('counters');
+  now += 1;
+  await keepOwnTill(database, { letter: 'AB', name: 'Till', isStruckOff: true, clockAhead: 0 }, now);
+  await expect(sellBy(4, { ...known, counters })).rejects.toThrow(NoLetter);
+  expect(await database.count('sales')).toBe(3);
 });
 
 it('sends in order, goes past one that is refused or fails, stops where the line is cut, and forgets after a week', async () => {

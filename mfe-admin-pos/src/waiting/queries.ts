@@ -2,7 +2,7 @@ import { noteUnsent } from '@shop/shared/admin/form/leaving';
 import { queryOptions, useQuery } from '@shop/shared/query';
 import { canBeTill } from '../devices/device.ts';
 import { knownTill, type KnownTill } from '../devices/ownTill.ts';
-import { notTaken, tillDatabase, type KeptSale } from '../offline/store.ts';
+import { notTaken, tillDatabase, type Counter, type KeptSale } from '../offline/store.ts';
 import { inOrder } from './inOrder.ts';
 
 /** What this browser has sold by itself, and what it is as a till. */
@@ -10,6 +10,7 @@ export interface Waiting {
   till: KnownTill | undefined;
   /** In the order they were sold. */
   sales: KeptSale[];
+  counters: Counter[];
   /** Null where the browser does not say. */
   isKept: boolean | null;
   freeBytes: number | null;
@@ -20,7 +21,7 @@ export interface Waiting {
 /** Below it nothing is sold without the server: the browser might not keep it. */
 export const ENOUGH_BYTES = 5_000_000;
 
-const NOTHING: Waiting = { till: undefined, sales: [], isKept: null, freeBytes: null, now: 0 };
+const NOTHING: Waiting = { till: undefined, sales: [], counters: [], isKept: null, freeBytes: null, now: 0 };
 
 /** Of this browser alone: that it is read says nothing about the network. */
 export const waitingQuery = queryOptions({
@@ -29,9 +30,10 @@ export const waitingQuery = queryOptions({
     if (!canBeTill()) return NOTHING;
     const database = await tillDatabase();
     const { storage } = navigator;
-    const [till, sales, isKept, { quota, usage = 0 }] = await Promise.all([
+    const [till, sales, counters, isKept, { quota, usage = 0 }] = await Promise.all([
       knownTill(database),
       database.getAll('sales'),
+      database.getAll('counters'),
       storage.persisted().catch(() => null),
       storage.estimate().catch((): StorageEstimate => ({})),
     ]);
@@ -39,6 +41,7 @@ export const waitingQuery = queryOptions({
     return {
       till,
       sales: inOrder(sales),
+      counters,
       isKept,
       freeBytes: quota === undefined ? null : Math.max(0, quota - usage),
       now: Date.now(),

@@ -9,7 +9,8 @@ import type { SoldOrder } from '../../receipts/soldOrder.ts';
 import { canBeTill } from '../../devices/device.ts';
 import { namedShift, type OwnShift } from '../../shifts/drawer/shiftNow.ts';
 import { barsQuery } from '../../printer/bars.ts';
-import { keepSale } from '../../waiting/keepSale.ts';
+import { keepSale, type Known } from '../../waiting/keepSale.ts';
+import { waitingQuery } from '../../waiting/queries.ts';
 import { TOOLS } from '../../waiting/tools.ts';
 import { receiptCode } from '../book/receiptCode.ts';
 import type { Sale } from '../book/sale.ts';
@@ -42,13 +43,23 @@ export async function sellOffline(
     ...(approvedHere && { approved: await approvedHere.prove(key) }),
     ...(sale.exchange && { exchange: exchange as OfflineSale['exchange'] }),
   };
-  return keepSale(TOOLS, made, async (number, at): Promise<SoldOrder> => {
+  const receiptOf = async (number: string, at: string): Promise<SoldOrder> => {
     const agreed = approvedHere && { discountBy: approvedHere.by };
     const sold = orderOfSale({ invoiceId: 0, invoiceNumber: number }, { ...sale, ...agreed, at }, fullname);
     // Drawn while it is kept, they stand on the receipt at once.
     void client.prefetchQuery(barsQuery(number));
     return { ...sold, till: number, code: await receiptCode({ key, number, at, cashier: userId, cart }) };
-  });
+  };
+  return keepSale(TOOLS, made, receiptOf, knownTo(client));
+}
+
+/** As the strip at the total has read it while the cart was filled. */
+function knownTo(client: QueryClient): Known | undefined {
+  const waiting = client.getQueryData(waitingQuery.queryKey);
+  if (!waiting) return undefined;
+  const { till, counters, sales } = waiting;
+  const last = sales.findLast(({ state }) => state === 'waiting');
+  return { till, counters, latest: last ? Date.parse(last.at) : 0 };
 }
 
 /** Keeps, without whoever bought it, what the shop has just booked: it may come back when the shop is not reached. */

@@ -13,7 +13,7 @@ type OfflineRules = NonNullable<OwnTill['offline']>;
 const rules: OfflineRules = { payments: 'checked', credit: false, refunds: 0, discount: 20 };
 const PLAIN: Cart = { ...CART, discount: null, payments: [] };
 const till = { letter: 'A', name: 'Till A', isStruckOff: false, clockAhead: 0, seen: 0, offline: rules };
-const waiting: Waiting = { till, sales: [], isKept: true, freeBytes: null, now: 0 };
+const waiting: Waiting = { till, sales: [], counters: [], isKept: true, freeBytes: null, now: 0 };
 const byPin = (mostDiscount: number | null): PersonHere => ({ ...testMe('cashier'), mostDiscount });
 
 beforeEach(() => {
