@@ -70,7 +70,7 @@ export async function changedTarball(
     for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
       const full = path.join(folder, file);
       if (file === 'release.json') rmSync(full);
-      else if (file.endsWith('.js')) rewrite(full, from, to);
+      else if (file.endsWith('.js')) await rewrite(full, from, to);
     }
     const entry = JSON.parse(JSON.stringify(before.entry).replaceAll(before.version, version)) as RegistryEntry &
       ShellEntry;
@@ -82,9 +82,9 @@ export async function changedTarball(
 }
 
 /** What differs is compressed anew; all else stays as it was released. */
-function rewrite(file: string, from: string, to: string): void {
+async function rewrite(file: string, from: string, to: string): Promise<void> {
   const text = readFileSync(file, 'utf8');
   if (!text.includes(from)) return;
   writeFileSync(file, text.replaceAll(from, to));
-  compressFile(file);
+  await compressFile(file);
 }

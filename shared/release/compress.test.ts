@@ -5,14 +5,14 @@ import { expect, it } from 'vitest';
 import { precompress } from './compress.ts';
 import { filesOf } from './pack.ts';
 
-it('compresses what browsers ask for, and no server build', () => {
+it('compresses what browsers ask for, and no server build', async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'compress-'));
   const files = ['assets/page.js', 'ur/assets/page.js', 'server/page.js', 'server-ur/page.js', '.vite/manifest.json'];
   for (const file of [...files, 'font.woff2']) {
     mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
     writeFileSync(path.join(folder, file), 'a text that repeats itself; '.repeat(20));
   }
-  precompress(folder);
+  await precompress(folder);
   expect(filesOf(folder).filter((file) => /\.(br|gz)$/.test(file))).toEqual([
     'assets/page.js.br',
     'assets/page.js.gz',

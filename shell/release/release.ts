@@ -57,7 +57,7 @@ export async function release(
         noteAlike(local, manifest.name, manifest.source ?? '', last.version);
         continue;
       }
-      if (built) await folders.place(manifest, async (folder) => fill(folder, manifest, built));
+      if (built) await folders.place(manifest, (folder) => fill(folder, manifest, built));
       await registry.publish(pack(folders.folderOf(manifest), manifest), { by, anyway });
       released.push(manifest);
     }
@@ -73,9 +73,9 @@ export async function release(
 }
 
 /** Puts a version together: what was built, compressed once and never at request time, and what it says of itself. */
-function fill(folder: string, manifest: VersionManifest, folders: Record<string, string>): void {
+async function fill(folder: string, manifest: VersionManifest, folders: Record<string, string>): Promise<void> {
   for (const [name, built] of Object.entries(folders)) cpSync(built, path.join(folder, name), { recursive: true });
-  precompress(folder);
+  await precompress(folder);
   writeFileSync(path.join(folder, MANIFEST_NAME), JSON.stringify(manifest));
 }
 

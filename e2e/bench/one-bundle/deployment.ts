@@ -26,7 +26,7 @@ export async function deployOneBundle(released: string, folder: string): Promise
   const client = path.join(folder, 'shell', VERSION);
   await build(oneBundle(client));
   rmSync(path.join(client, ENTRY));
-  precompress(client);
+  await precompress(client);
 
   const good = readLastGood(released);
   if (!good) throw new Error('no shell is released');

@@ -8,7 +8,7 @@ import type { LocalRegistry } from 'api/releases';
 /** Publishes the remote that was built into `folder`, by its manifest, and makes it current. Throws what the gate says. */
 export async function publish(registry: LocalRegistry, name: string, folder: string): Promise<void> {
   const { manifest } = await builtRemote({ name }, folder);
-  precompress(folder);
+  await precompress(folder);
   const faults = await ownFaults(candidateIn(folder, manifest));
   if (faults.length > 0) throw new Error(faults.map(({ sentence }) => sentence).join('\n'));
   await registry.publish(pack(folder, manifest), { by: 'a test' });

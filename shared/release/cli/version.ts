@@ -84,7 +84,7 @@ export async function withVersion<T>(
     for (const [part, source] of Object.entries(folders)) {
       cpSync(source, path.join(version, part), { recursive: true });
     }
-    precompress(version);
+    await precompress(version);
     const tarball = path.join(target, 'version.tar.gz');
     await pipeline(pack(version, manifest), createWriteStream(tarball));
     return await work({ manifest, tarball });
