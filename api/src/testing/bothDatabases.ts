@@ -77,7 +77,9 @@ export async function newStore(kind: Kind, isMigrated = false): Promise<TestStor
     return { dataDir, databaseUrl: null, release: removeFolder };
   }
   const name = `shop_${randomUUID().replaceAll('-', '')}`;
-  await administer(cluster, `create database ${name} template ${isMigrated ? 'migrated' : 'template1'}`);
+  // By itself it writes each page into its log instead, which takes twice as long.
+  const strategy = isMigrated ? 'template migrated strategy file_copy' : 'template template1';
+  await administer(cluster, `create database ${name} ${strategy}`);
   return {
     dataDir,
     databaseUrl: `${cluster}/${name}`,

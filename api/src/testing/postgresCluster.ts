@@ -7,7 +7,7 @@ import { administer } from './administer.ts';
 import { temporaryPostgres } from './temporaryPostgres.ts';
 
 /** For many tests at once, none of which outlives the cluster. */
-const SETTINGS = ['fsync=off', 'deadlock_timeout=50ms', 'max_connections=200'];
+const SETTINGS = ['fsync=off', 'full_page_writes=off', 'deadlock_timeout=50ms', 'max_connections=200'];
 
 /**
  * One temporary PostgreSQL cluster for a whole test run, and a database of each kind with all tables, which tests copy;
