@@ -2,7 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { keepSettings } from './keepSettings.ts';
-import { startShop } from './shop.ts';
+import { releaseChanges } from './releaseChanges.ts';
+import { newData, READY_DATA, startShop } from './shop.ts';
 
 /** All journeys order from one machine, and nobody confirms what they order. */
 const SHOPPER_LIMITS = {
@@ -17,12 +18,25 @@ const SHOPPER_LIMITS = {
 
 /** One shop for all journeys; specs that break things start their own. */
 export default async function globalSetup(): Promise<() => Promise<void>> {
-  const dataDir = mkdtempSync(path.join(tmpdir(), 'shop-journeys-'));
+  const DEPLOY_DIR = await releaseChanges();
+  const ready = mkdtempSync(path.join(tmpdir(), 'shop-ready-'));
+  await startOnce(ready, DEPLOY_DIR);
+  process.env[READY_DATA] = ready;
+  const dataDir = newData();
   await keepSettings(dataDir, { shopperLimits: SHOPPER_LIMITS });
-  const shop = await startShop({ DATA_DIR: dataDir });
+  const shop = await startShop({ DATA_DIR: dataDir, DEPLOY_DIR });
   process.env['SHOP_ORIGIN'] = shop.origin;
   return async () => {
     await shop.stop();
-    rmSync(dataDir, { recursive: true });
+    for (const folder of [ready, dataDir]) rmSync(folder, { recursive: true });
   };
+}
+
+/** As long as it takes to have what the first visitor of a listing sees. */
+async function startOnce(DATA_DIR: string, DEPLOY_DIR: string): Promise<void> {
+  const shop = await startShop({ DATA_DIR, DEPLOY_DIR });
+  const listing = await (await fetch(shop.origin)).text();
+  const pictures = listing.match(/\/uploads\/\w+\/(?:320|480)\.avif/g) ?? [];
+  for (const picture of new Set(pictures)) await (await fetch(shop.origin + picture)).arrayBuffer();
+  await shop.stop();
 }

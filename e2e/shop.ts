@@ -18,6 +18,20 @@ const BUILD_LIMIT_MS = 1_200_000;
 /** Characters of what it printed that are kept: some thousand requests. */
 const KEPT = 4_000_000;
 
+/** In the environment: the folder that `newData` copies. */
+export const READY_DATA = 'READY_DATA';
+
+/**
+ * A folder for the data of a shop that begins: where tests have one ready, with all that its first start makes (tables, the
+ * demo, versions, first pictures), which is most of the processor time of that.
+ */
+export function newData(): string {
+  const folder = mkdtempSync(path.join(tmpdir(), 'shop-data-'));
+  const ready = process.env[READY_DATA];
+  if (ready) cpSync(ready, folder, { recursive: true });
+  return folder;
+}
+
 export interface Shop {
   origin: string;
   /** The process that was started: the server itself with a DEPLOY_DIR. */
@@ -29,14 +43,14 @@ export interface Shop {
 }
 
 /**
- * Starts a whole shop of its own with a fresh demo database (unless a DATA_DIR is given), on a free port unless a PORT is given. Without a
+ * Starts a whole shop of its own with the demo (unless a DATA_DIR or a SEED is given), on a free port unless a PORT is given. Without a
  * DEPLOY_DIR it is built and released first, as `npm start` does, and started again when it crashes; with TLS_CERT and
  * TLS_KEY it speaks HTTP/2. With a DEPLOY_DIR it saves no memory, for a fifth of the processor time of its start, unless
  * `options` of Node, as those of a shop (SERVER_OPTIONS), say so.
  */
 export async function startShop(env: NodeJS.ProcessEnv = {}, options: readonly string[] = []): Promise<Shop> {
   const port = env['PORT'] ?? (await freePort());
-  const dataDir = env['DATA_DIR'] ? null : mkdtempSync(path.join(tmpdir(), 'shop-data-'));
+  const dataDir = env['DATA_DIR'] ? null : env['SEED'] ? mkdtempSync(path.join(tmpdir(), 'shop-data-')) : newData();
   const child = spawn(
     process.execPath,
     env['DEPLOY_DIR']

@@ -7,7 +7,7 @@ import { pack } from '@shop/shared/release/pack';
 import type { LocalRegistry } from 'api/releases';
 import { expect, test } from '../fixtures.ts';
 import { readRemotes, withRegistry } from '../releases.ts';
-import { copyDeployment, startShop } from '../shop.ts';
+import { copyDeployment, newData, startShop } from '../shop.ts';
 
 const BROKEN = 'broken-1';
 
@@ -19,7 +19,7 @@ test('a version that the server cannot render after its promotion goes back by i
 }) => {
   test.setTimeout(180_000);
   const deployment = copyDeployment();
-  const dataDir = mkdtempSync(path.join(tmpdir(), 'shop-field-'));
+  const dataDir = newData();
   const shop = await startShop({ DEPLOY_DIR: deployment.folder, DATA_DIR: dataDir });
   const current = async () => (await readRemotes(shop.origin))['catalog']?.version;
   try {

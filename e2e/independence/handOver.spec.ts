@@ -1,11 +1,9 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
+import { rmSync } from 'node:fs';
 import { expect, test, watch } from '../fixtures.ts';
 import { signIn } from '../journeys/staff.ts';
 import { AdminFrame } from '../pages/AdminFrame.ts';
 import { publishCopy, readRemotes, withRegistry } from '../releases.ts';
-import { ADMIN, copyDeployment, startShop } from '../shop.ts';
+import { ADMIN, copyDeployment, newData, startShop } from '../shop.ts';
 
 const PAGE = '/admin/audit';
 
@@ -15,7 +13,7 @@ test('a page goes from one remote to another in a release of both; an open tab g
 }) => {
   test.setTimeout(180_000);
   const deployment = copyDeployment();
-  const dataDir = mkdtempSync(path.join(tmpdir(), 'shop-hand-over-'));
+  const dataDir = newData();
   const shop = await startShop({ DATA_DIR: dataDir, DEPLOY_DIR: deployment.folder });
   try {
     const { state } = await signIn(playwright, shop.origin, ADMIN);

@@ -1,10 +1,9 @@
-import { mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from '../fixtures.ts';
 import { signIn, staffHeaders, type SignedIn } from '../journeys/staff.ts';
 import { readRemotes } from '../releases.ts';
-import { ADMIN, copyDeployment, startShop } from '../shop.ts';
+import { ADMIN, copyDeployment, newData, startShop } from '../shop.ts';
 import { copyWorkspace } from '../workspaceCopy.ts';
 import { editUntilShown, startLocal, type LocalRemote } from './localRemote.ts';
 import { follow, recipeSteps } from './recipe.ts';
@@ -24,7 +23,7 @@ test('the recipes for a new remote, word for word: in the workspace, then from t
   test.setTimeout(420_000);
   const sources = copyWorkspace();
   const deployment = copyDeployment();
-  const place = { DATA_DIR: mkdtempSync(path.join(tmpdir(), 'shop-recipe-')), DEPLOY_DIR: deployment.folder };
+  const place = { DATA_DIR: newData(), DEPLOY_DIR: deployment.folder };
   const shop = await startShop(place);
   let local: LocalRemote | undefined;
   try {

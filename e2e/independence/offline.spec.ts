@@ -1,17 +1,15 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
+import { rmSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 import { ListingPage } from '../pages/ListingPage.ts';
 import { publishCopy, withRegistry } from '../releases.ts';
-import { copyDeployment, startShop } from '../shop.ts';
+import { copyDeployment, newData, startShop } from '../shop.ts';
 
 test('the last listing is there without a network, marked, of the release that is current, until the worker is withdrawn', async ({
   browser,
 }) => {
   const deployment = copyDeployment();
-  const dataDir = mkdtempSync(path.join(tmpdir(), 'shop-offline-'));
+  const dataDir = newData();
   const shop = await startShop({ DATA_DIR: dataDir, DEPLOY_DIR: deployment.folder });
   const release = (name: string, version: string, change = {}) =>
     withRegistry({ dataDir, databaseUrl: null }, async (registry) => {
@@ -32,7 +30,7 @@ test('the last listing is there without a network, marked, of the release that i
 
     const session = await context.newCDPSession(page);
     await session.send('Network.enable');
-    const slow = { offline: false, latency: 1000, downloadThroughput: -1, uploadThroughput: -1 };
+    const slow = { offline: false, latency: 3000, downloadThroughput: -1, uploadThroughput: -1 };
     await session.send('Network.emulateNetworkConditions', slow);
     await page.goto('/');
     await expect(listing.cards).toHaveCount(24);

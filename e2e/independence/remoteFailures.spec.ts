@@ -19,7 +19,8 @@ const test = base.extend<object, { elsewhere: { shop: Shop; remotes: FaultyServe
         entry.styles = entry.styles.map((file) => remotes.origin + file);
       }
       deployment.writeRegistry(registry);
-      const shop = await startShop({ DEPLOY_DIR: deployment.folder });
+      // A first start takes over what was written; with data that are ready there is a registry.
+      const shop = await startShop({ DEPLOY_DIR: deployment.folder, SEED: 'demo' });
       await use({ shop, remotes });
       await shop.stop();
       await remotes.stop();

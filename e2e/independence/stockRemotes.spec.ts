@@ -8,7 +8,7 @@ import { ROOT } from '../commands.ts';
 import { expect, test as base } from '../fixtures.ts';
 import { signIn } from '../journeys/staff.ts';
 import { readRemotes, withRegistry } from '../releases.ts';
-import { ADMIN, copyDeployment, startShop, type Shop } from '../shop.ts';
+import { ADMIN, copyDeployment, newData, startShop, type Shop } from '../shop.ts';
 import { publish } from './stock/publish.ts';
 import { watchContainers, type Seen } from './watchContainers.ts';
 
@@ -27,7 +27,7 @@ const test = base.extend<object, { shop: Shop }>({
           await run(process.execPath, [builder, name, path.join(folder, name)]);
         }),
       );
-      const dataDir = path.join(folder, 'data');
+      const dataDir = newData();
       const deployment = copyDeployment();
       const shop = await startShop({ DEPLOY_DIR: deployment.folder, DATA_DIR: dataDir });
       await withRegistry({ dataDir, databaseUrl: null }, async (registry) => {
@@ -37,7 +37,7 @@ const test = base.extend<object, { shop: Shop }>({
       await use(shop);
       await shop.stop();
       deployment.remove();
-      rmSync(folder, { recursive: true });
+      for (const one of [folder, dataDir]) rmSync(one, { recursive: true });
     },
     { scope: 'worker', timeout: 120_000 },
   ],

@@ -8,7 +8,7 @@ import type { AuditRow } from '@shop/shared/contracts/http/people/audit';
 import { expect, test } from '../fixtures.ts';
 import { signIn, staffHeaders } from '../journeys/staff.ts';
 import { publishCopy, readRemotes, withRegistry } from '../releases.ts';
-import { ADMIN, copyDeployment, startShop } from '../shop.ts';
+import { ADMIN, copyDeployment, newData, startShop } from '../shop.ts';
 import { copyWorkspace } from '../workspaceCopy.ts';
 import { tokenFor } from './publishing.ts';
 import { recipeSteps } from './recipe.ts';
@@ -35,12 +35,6 @@ const SCROLLS = [
   useEffect(() => document.querySelector('main ul')!.scrollIntoView(), []);`,
 ] as const;
 
-/** As if it were of browsers alone. */
-const EMPTY = [
-  '  return (\n    <div ref={page}',
-  '  if (import.meta.env.SSR) return null;\n  return (\n    <div ref={page}',
-] as const;
-
 test('the checkout team’s day, by the recipe: a clone without the shop, a change, what is refused, live and back', async ({
   browser,
   playwright,
@@ -49,7 +43,7 @@ test('the checkout team’s day, by the recipe: a clone without the shop, a chan
   const sources = copyWorkspace();
   const desk = mkdtempSync(path.join(tmpdir(), 'shop-desk-'));
   const deployment = copyDeployment();
-  const dataDir = mkdtempSync(path.join(tmpdir(), 'shop-day-'));
+  const dataDir = newData();
   const shop = await startShop({ DATA_DIR: dataDir, DEPLOY_DIR: deployment.folder });
   const env = { ...process.env, ...AYESHA, SHOP_URL: shop.origin, SHOP_RELEASE_TOKEN: '' };
   /** What a command printed; when it ends otherwise than with 0, with that before. */
@@ -163,11 +157,6 @@ test('the checkout team’s day, by the recipe: a clone without the shop, a chan
     );
     expect(await sh(rollback, folder)).toContain(`${OTHERS} is current again`);
     writeFileSync(cart, asWritten);
-
-    rewrite(folder, ...EMPTY);
-    expect(await sh(publish, folder)).toMatch(
-      /^ended with 1\n[^]* {2}render: checkout cannot be rendered on the server, its page \/confirm\/\d+: nothing is on it; /,
-    );
 
     rewrite(folder, `'/track', '/confirm`, `'/track', '/product/1', '/confirm`);
     const page = path.join(folder, 'src/checkout/CheckoutPage.tsx');

@@ -1,6 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import type { BrowserContext, Page } from '@playwright/test';
@@ -10,7 +9,7 @@ import { CheckoutPage } from '../pages/CheckoutPage.ts';
 import { ListingPage } from '../pages/ListingPage.ts';
 import { MiniCart } from '../pages/MiniCart.ts';
 import { publishCopy, readRemotes, withRegistry } from '../releases.ts';
-import { copyDeployment, startShop, type RegistryFile } from '../shop.ts';
+import { copyDeployment, newData, startShop, type RegistryFile } from '../shop.ts';
 
 const run = promisify(execFile);
 
@@ -19,7 +18,7 @@ test('a release switches new visits; an open tab keeps working on the old versio
 }) => {
   test.setTimeout(180_000);
   const deployment = copyDeployment();
-  const place = { DATA_DIR: mkdtempSync(path.join(tmpdir(), 'shop-switch-')), DEPLOY_DIR: deployment.folder };
+  const place = { DATA_DIR: newData(), DEPLOY_DIR: deployment.folder };
   const release = async (...args: string[]) => {
     const env = { ...process.env, ...place };
     const { stdout } = await run(process.execPath, [path.join(ROOT, 'shell/release/cli.ts'), ...args], {
@@ -80,7 +79,7 @@ test('a release switches new visits; an open tab keeps working on the old versio
 test('ten releases, a rollback and a new shell under a tab that goes on shopping and orders', async ({ browser }) => {
   test.setTimeout(240_000);
   const deployment = copyDeployment();
-  const dataDir = mkdtempSync(path.join(tmpdir(), 'shop-releases-'));
+  const dataDir = newData();
   const shop = await startShop({ DATA_DIR: dataDir, DEPLOY_DIR: deployment.folder, BOTCHECK: 'off' });
   const release = (name: string, version: string) =>
     withRegistry({ dataDir, databaseUrl: null }, async (registry) => {

@@ -7,7 +7,7 @@ import { expect, test } from '../fixtures.ts';
 import { keepSettings } from '../keepSettings.ts';
 import { LoginPage } from '../pages/LoginPage.ts';
 import { TillPage } from '../pages/TillPage.ts';
-import { ADMIN, copyDeployment, startShop } from '../shop.ts';
+import { ADMIN, copyDeployment, newData, startShop } from '../shop.ts';
 import {
   firstPage,
   heldFiles,
@@ -25,7 +25,7 @@ const NAME = 'admin-pos';
 test('a till whose browser was killed opens by PIN without the shop, with its pictures, and sells; killed again, it sends what it sold', async () => {
   test.setTimeout(300_000);
   const deployment = copyDeployment();
-  const dataDir = mkdtempSync(path.join(tmpdir(), 'shop-till-'));
+  const dataDir = newData();
   const profile = mkdtempSync(path.join(tmpdir(), 'till-profile-'));
   await keepSettings(dataDir);
   const env = { PORT: String(await freePort()), DATA_DIR: dataDir, DEPLOY_DIR: deployment.folder };

@@ -8,7 +8,7 @@ import { keepSettings } from '../keepSettings.ts';
 import { LoginPage } from '../pages/LoginPage.ts';
 import { TillPage } from '../pages/TillPage.ts';
 import { publishCopy, readRemotes, withRegistry } from '../releases.ts';
-import { ADMIN, copyDeployment, startShop } from '../shop.ts';
+import { ADMIN, copyDeployment, newData, startShop } from '../shop.ts';
 import { firstPage, killBrowser, keptFiles, openBrowser, openByPin, preparePin, setPin } from '../tillBrowser.ts';
 
 const NAME = 'admin-pos';
@@ -17,7 +17,7 @@ const BY = { by: 'a test' };
 test('a till takes another release between two sales, whole or not at all, and one that is rolled back too', async () => {
   test.setTimeout(400_000);
   const deployment = copyDeployment();
-  const dataDir = mkdtempSync(path.join(tmpdir(), 'shop-till-'));
+  const dataDir = newData();
   const profile = mkdtempSync(path.join(tmpdir(), 'till-profile-'));
   await keepSettings(dataDir);
   const place = { dataDir, databaseUrl: null };

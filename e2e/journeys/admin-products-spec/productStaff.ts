@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import type { Product } from '@shop/shared/contracts/http/catalog/catalog';
@@ -8,7 +7,7 @@ import { ROOT } from '../../commands.ts';
 import { watch } from '../../fixtures.ts';
 import { keepSettings } from '../../keepSettings.ts';
 import type { MadeFile } from '../../pages/madeFiles.ts';
-import { startShop, type Shop } from '../../shop.ts';
+import { newData, startShop, type Shop } from '../../shop.ts';
 import { expect, signIn, staffHeaders, test as base, type SignedIn } from '../staff.ts';
 
 /** Of the demo shop. */
@@ -38,7 +37,7 @@ interface Sessions {
 export const test = base.extend<ProductFixtures, Sessions>({
   ownShop: [
     async ({}, use) => {
-      const dataDir = mkdtempSync(path.join(tmpdir(), 'shop-products-'));
+      const dataDir = newData();
       await keepSettings(dataDir);
       const shop = await startShop({ DEPLOY_DIR: path.join(ROOT, '.deploy'), DATA_DIR: dataDir });
       await use(shop);
