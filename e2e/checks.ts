@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
-import { run, ROOT } from './commands.ts';
+import { run, ROOT, type RunOptions } from './commands.ts';
 import { inMemory } from './inMemory.ts';
 
 /** What reads the code without running it: types, lint, formatting, unused code. What they found stays for the next time. */
@@ -46,9 +46,9 @@ export async function unitTests(report: string): Promise<void> {
   await vitest('unit and api tests', report, projects);
 }
 
-/** Servers that are killed, disks that are full and the like. */
+/** Servers that are killed, disks that are full and the like, one after the other beside what else is tested. */
 export async function faultTests(report: string): Promise<void> {
-  await vitest('fault tests', report, ['--project=faults', '--maxWorkers=2']);
+  await vitest('fault tests', report, ['--project=faults', '--maxWorkers=1'], { isBesideOthers: true });
 }
 
 /** The same with many more rounds, and the random requests too. */
@@ -57,16 +57,17 @@ export async function longFaultTests(report: string): Promise<void> {
     'fault tests, the long form',
     report,
     ['--maxWorkers=1', 'e2e/faults', 'api/src/testing/fuzz/fuzz.test', 'api/src/outbox/killed'],
-    {
-      FAULTS: 'long',
-    },
+    { env: { FAULTS: 'long' } },
   );
 }
 
 /** Decision 0041: a busy machine may cost one test its time. */
 const SECOND_TRY = '--retry=1';
 
-function vitest(title: string, report: string, args: string[], env: NodeJS.ProcessEnv = {}): Promise<void> {
+function vitest(title: string, report: string, args: string[], { env, ...options }: RunOptions = {}): Promise<void> {
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  return run(title, 'vitest', ['run', SECOND_TRY, ...args, ...reporters], { env: { ...inMemory(), ...env } });
+  return run(title, 'vitest', ['run', SECOND_TRY, ...args, ...reporters], {
+    ...options,
+    env: { ...inMemory(), ...env },
+  });
 }

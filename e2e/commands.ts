@@ -6,7 +6,7 @@ import { durationText } from './durationText.ts';
 
 export const ROOT = fileURLToPath(new URL('..', import.meta.url));
 
-interface RunOptions {
+export interface RunOptions {
   cwd?: string;
   env?: NodeJS.ProcessEnv;
   /** Shows its output in one piece when it has ended, because something else runs at the same time. */

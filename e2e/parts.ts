@@ -20,21 +20,13 @@ export interface Outcome extends Figures {
 const MOST_SECOND_TRIES = 1;
 
 /**
- * Runs every part, also after another one failed. One that fails without a failed test, such as a wrong type or a shop
- * that does not start, counts as one failure; so do more than one test that passed only at the second try.
+ * Runs every part, also after another one failed; those of one list beside one another. One that fails without a failed
+ * test, such as a wrong type or a shop that does not start, counts as one failure; so do more than one test that passed
+ * only at the second try.
  */
-export async function runParts(parts: readonly Part[]): Promise<Outcome[]> {
+export async function runParts(steps: readonly (readonly Part[])[]): Promise<Outcome[]> {
   const outcomes: Outcome[] = [];
-  for (const { title, work, figures = (): Figures => ({ passed: 0, failed: 0 }) } of parts) {
-    const began = Date.now();
-    const failure = await work().then(
-      () => null,
-      (error: unknown) => (error instanceof Error ? error.message : String(error)),
-    );
-    const { passed, failed, secondTry = 0, reasons = [] } = figures();
-    const counted = failure === null ? failed : Math.max(failed, 1);
-    outcomes.push({ title, passed, failed: counted, secondTry, reasons, ms: Date.now() - began, failure });
-  }
+  for (const parts of steps) outcomes.push(...(await Promise.all(parts.map(outcomeOf))));
   const tried = outcomes.reduce((sum, { secondTry = 0 }) => sum + secondTry, 0);
   if (tried > MOST_SECOND_TRIES) {
     const failure = `${tried} tests passed only at the second try`;
@@ -43,15 +35,29 @@ export async function runParts(parts: readonly Part[]): Promise<Outcome[]> {
   return outcomes;
 }
 
-/** What went wrong, test by test, a line for each part with its time, and the figures of all: the last line, by itself. */
-export function summaryOf(outcomes: readonly Outcome[]): string {
+async function outcomeOf({ title, work, figures = () => ({ passed: 0, failed: 0 }) }: Part): Promise<Outcome> {
+  const began = Date.now();
+  const failure = await work().then(
+    () => null,
+    (error: unknown) => (error instanceof Error ? error.message : String(error)),
+  );
+  const { passed, failed, secondTry = 0, reasons = [] } = figures();
+  const counted = failure === null ? failed : Math.max(failed, 1);
+  return { title, passed, failed: counted, secondTry, reasons, ms: Date.now() - began, failure };
+}
+
+/**
+ * What went wrong, test by test, a line for each part with its time and one for all of them (`ms`), and the figures of all:
+ * the last line, by itself.
+ */
+export function summaryOf(outcomes: readonly Outcome[], ms: number): string {
   const sum = (read: (outcome: Outcome) => number) => outcomes.reduce((total, outcome) => total + read(outcome), 0);
   const failures = outcomes
     .flatMap(({ failure, reasons = [] }) => [...reasons, ...(failure === null ? [] : [failure])])
     .map((text) => `${text}\n\n`);
   const rows = [
     ...outcomes.map((outcome) => [outcome.title, durationText(outcome.ms), figuresText(outcome)]),
-    ['all parts', durationText(sum(({ ms }) => ms)), ''],
+    ['all parts', durationText(ms), ''],
   ];
   const widest = Math.max(...rows.map(([title = '']) => title.length));
   const lines = rows.map(([title = '', time = '', figures = '']) =>
