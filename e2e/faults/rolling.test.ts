@@ -23,7 +23,7 @@ const LIMIT_MS = 240_000 + ROUNDS.restarts * 240_000;
 describe.runIf(inject('postgres'))('two servers that are started anew one after the other, under load', () => {
   let store: TestStore;
   beforeAll(async () => {
-    store = await newStore('PostgreSQL');
+    store = await newStore('PostgreSQL', true);
   });
   const deployments = Array.from({ length: 4 }, copyDeployment);
   const shops = new Set<Shop>();

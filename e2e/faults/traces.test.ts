@@ -16,7 +16,7 @@ afterAll(async () => {
 
 it('one trace leads from the web server through the api to its statements, and says nothing of who orders', async () => {
   const collector = await startTraceCollector();
-  const store = await newStore(kindsHere().at(-1) ?? 'SQLite');
+  const store = await newStore(kindsHere().at(-1) ?? 'SQLite', true);
   const deployment = copyDeployment();
   const folder = mkdtempSync(path.join(tmpdir(), 'shop-traces-'));
   cleanUp.push(

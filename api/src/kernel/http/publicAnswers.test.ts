@@ -112,7 +112,7 @@ onBothShops('public answers', (shop) => {
 
 describe.runIf(inject('postgres'))('public answers while the database is away', () => {
   it('go on as they were last, and say so; nothing that was not asked for before is made up', async () => {
-    const store = await newStore('PostgreSQL');
+    const store = await newStore('PostgreSQL', true);
     const address = new URL(store.databaseUrl ?? '');
     const network = await blackHole(Number(address.port));
     const databaseUrl = Object.assign(address, { port: String(network.port) }).href;

@@ -37,7 +37,7 @@ describe.runIf(hasStore && inject('postgres'))('two servers with a database and 
   });
 
   beforeAll(async () => {
-    [store, database] = await Promise.all([temporaryStore(), newStore('PostgreSQL')]);
+    [store, database] = await Promise.all([temporaryStore(), newStore('PostgreSQL', true)]);
     for (const name of ['one', 'two']) servers.push(await buildApp(configOf(name), { logger: false }));
     for (const server of servers) await server.ready();
     db = openDatabase(configOf('one'));

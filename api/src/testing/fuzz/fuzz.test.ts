@@ -17,7 +17,7 @@ it.each(kindsHere())(
       seed,
       requests: ROUNDS.requests,
       newWorld: async () => {
-        const store = await newStore(kind);
+        const store = await newStore(kind, true);
         const world = await newWorld(store);
         return { ...world, close: () => world.close().then(() => store.release()) };
       },

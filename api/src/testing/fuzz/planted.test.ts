@@ -11,7 +11,7 @@ type Defect = (url: string, reply: Reply, world: World) => Promise<Partial<Reply
 
 /** A shop in which nothing was done yet, and something is wrong. */
 async function faultyWorld(kind: Kind, defect: Defect): Promise<World> {
-  const store = await newStore(kind);
+  const store = await newStore(kind, true);
   const world = await newWorld(store);
   const faulty = async (request: InjectOptions | string) => {
     const reply = await world.app.inject(request);

@@ -55,7 +55,7 @@ onBothShops('the figures of a shop', (shop) => {
 
 describe.runIf(inject('postgres'))('statements', () => {
   it('tell PostgreSQL which server asks, and for which request', async () => {
-    const store = await newStore('PostgreSQL');
+    const store = await newStore('PostgreSQL', true);
     const db = openDatabase(store);
     const running = sql<{ name: string; query: string }>`
       select application_name as name, query from pg_stat_activity where pid = pg_backend_pid()`;
