@@ -4,7 +4,7 @@ import { upload } from '@shop/shared/admin/calls/upload';
 import { EntityFormFrame } from '@shop/shared/admin/form/EntityFormFrame';
 import { SaveBar } from '@shop/shared/admin/form/SaveBar';
 import { useEntityForm } from '@shop/shared/admin/form/useEntityForm';
-import { TEXTS_KEY } from '@shop/shared/admin/in-urdu/useUrduOf';
+import { TEXTS_KEY } from '@shop/shared/admin/in-urdu/textsKey';
 import { useLive } from '@shop/shared/admin/live/useLive';
 import { SETTINGS_CHANGED } from '@shop/shared/contracts/events';
 import { UPDATE_SETTINGS, UPLOAD_BANNER, type StaffSettings } from '@shop/shared/contracts/http/settings';

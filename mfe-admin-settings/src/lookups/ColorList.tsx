@@ -2,7 +2,7 @@ import { FormProvider, useForm, useWatch } from 'react-hook-form';
 import { useAction } from '@shop/shared/admin/action/useAction';
 import { call } from '@shop/shared/admin/calls/call';
 import { FieldInUrdu } from '@shop/shared/admin/in-urdu/InUrdu';
-import { TEXTS_KEY } from '@shop/shared/admin/in-urdu/useUrduOf';
+import { TEXTS_KEY } from '@shop/shared/admin/in-urdu/textsKey';
 import { useLive } from '@shop/shared/admin/live/useLive';
 import { ApiError, loadErrorText } from '@shop/shared/api-client';
 import { CHANGE_SHADE, type ShopColor } from '@shop/shared/contracts/http/catalog/colors';

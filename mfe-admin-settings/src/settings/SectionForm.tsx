@@ -6,7 +6,7 @@ import { upload } from '@shop/shared/admin/calls/upload';
 import { EntityFormFrame } from '@shop/shared/admin/form/EntityFormFrame';
 import { SaveBar } from '@shop/shared/admin/form/SaveBar';
 import { useEntityForm, type SaveRun } from '@shop/shared/admin/form/useEntityForm';
-import { TEXTS_KEY } from '@shop/shared/admin/in-urdu/useUrduOf';
+import { TEXTS_KEY } from '@shop/shared/admin/in-urdu/textsKey';
 import { useLive } from '@shop/shared/admin/live/useLive';
 import type { UploadItem } from '@shop/shared/admin/upload/uploadItem';
 import { SETTINGS_CHANGED } from '@shop/shared/contracts/events';

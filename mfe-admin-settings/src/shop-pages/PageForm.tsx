@@ -7,7 +7,7 @@ import { FormSection } from '@shop/shared/admin/form/FormSection';
 import { SaveBar } from '@shop/shared/admin/form/SaveBar';
 import { useEntityForm } from '@shop/shared/admin/form/useEntityForm';
 import { FieldInUrdu } from '@shop/shared/admin/in-urdu/InUrdu';
-import { TEXTS_KEY } from '@shop/shared/admin/in-urdu/useUrduOf';
+import { TEXTS_KEY } from '@shop/shared/admin/in-urdu/textsKey';
 import { SETTINGS_CHANGED } from '@shop/shared/contracts/events';
 import { UPDATE_PAGE, type OwnPage } from '@shop/shared/contracts/http/pages';
 import { useQueryClient } from '@shop/shared/query';

@@ -2,7 +2,7 @@ import { Upload } from 'lucide-react';
 import { useState } from 'react';
 import { failureText } from '@shop/shared/admin/action/useAction';
 import { upload } from '@shop/shared/admin/calls/upload';
-import { TEXTS_KEY } from '@shop/shared/admin/in-urdu/useUrduOf';
+import { TEXTS_KEY } from '@shop/shared/admin/in-urdu/textsKey';
 import { ApiError } from '@shop/shared/api-client';
 import {
   CHECK_TEXTS,

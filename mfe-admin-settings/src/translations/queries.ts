@@ -1,5 +1,5 @@
 import { callList, type Caller } from '@shop/shared/admin/calls/call';
-import { TEXTS_KEY } from '@shop/shared/admin/in-urdu/useUrduOf';
+import { TEXTS_KEY } from '@shop/shared/admin/in-urdu/textsKey';
 import { LIST_TEXTS, type TranslatedKind } from '@shop/shared/contracts/http/translations';
 import { queryOptions } from '@shop/shared/query';
 

@@ -9,7 +9,8 @@ import { createStandInShell } from '../../testing/stand-in-shell.tsx';
 import { TextAreaField } from '../../ui/field/TextAreaField.tsx';
 import { TextField } from '../../ui/field/TextField.tsx';
 import { Field } from '../form/Field.tsx';
-import { FieldInUrdu, LinesInUrdu, TextInUrdu } from './InUrdu.tsx';
+import { FieldInUrdu, TextInUrdu } from './InUrdu.tsx';
+import { LinesInUrdu } from './LinesInUrdu.tsx';
 
 afterEach(cleanup);
 

@@ -2,9 +2,7 @@ import { useQuery } from '@shop/shared/query';
 import { LIST_TEXTS, type TranslatedText } from '../../contracts/http/translations.ts';
 import { useShell } from '../../remote/RemoteRoot.tsx';
 import { callList } from '../calls/call.ts';
-
-/** Root of all that is read of texts in Urdu, in lists and beside their English. */
-export const TEXTS_KEY = ['translations'];
+import { TEXTS_KEY } from './textsKey.ts';
 
 /** A text with what it is in Urdu, read anew each time; null where the shop says nothing in English there. */
 export function useUrduOf(
