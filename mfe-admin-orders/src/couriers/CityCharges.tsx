@@ -19,16 +19,13 @@ export function CityCharges() {
   return (
     <FormSection title={COURIER_FORM.cities}>
       {fields.length === 0 && <p className="text-ink-soft">{COURIER_FORM.noCities}</p>}
-      <ul className="flex flex-col gap-4 sm:gap-2">
+      <ul className="flex flex-col gap-4">
         {fields.map((field, index) => (
-          <li
-            key={field.rowKey}
-            className="grid grid-cols-3 items-start gap-x-3 gap-y-2 sm:grid-cols-[2fr_1fr_1fr_1fr_auto]"
-          >
+          <li key={field.rowKey} className="grid grid-cols-3 items-start gap-x-3 gap-y-2">
             <Field
               name={`charges.${index}.city`}
               as={TextField}
-              className="max-sm:col-span-2"
+              className="col-span-2"
               label={COURIER_FORM.city}
               autoComplete="off"
               maxLength={100}
@@ -43,7 +40,7 @@ export function CityCharges() {
               placeholder={watch('stepCharge')}
             />
             <IconButton
-              className="mt-6 max-sm:col-start-3 max-sm:row-start-1 max-sm:justify-self-end"
+              className="col-start-3 row-start-1 mt-6 justify-self-end"
               label={COURIER_FORM.removeCity(getValues(`charges.${index}.city`))}
               icon={<Trash2 aria-hidden="true" className="size-5" />}
               onClick={() => remove(index)}
