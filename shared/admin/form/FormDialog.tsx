@@ -1,4 +1,4 @@
-import { useRef, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { FormProvider, get, useForm, type DefaultValues, type FieldPath, type FieldValues } from 'react-hook-form';
 import { useQueryClient, type QueryKey } from '@shop/shared/query';
 import { ApiError } from '../../api-client/apiError.ts';
@@ -67,10 +67,16 @@ export function FormDialog<Values extends FieldValues, Saved>(props: FormDialogP
   const client = useQueryClient();
   const [error, setError] = useState<string>();
   const [formKey] = useState(() => new FormKey());
-  const { isSubmitting, isDirty } = form.formState;
+  const { isSubmitting, isDirty, submitCount } = form.formState;
   const [isLeaving, setLeaving] = useState(false);
   const [conflict, setConflict] = useState<Conflict<Values> | null>(null);
   const isSaved = useRef(false);
+  const below = useRef<HTMLDivElement>(null);
+  // What is wrong may stand above what is seen of a long form.
+  useEffect(() => {
+    const shown = submitCount > 0 ? below.current?.closest('form') : null;
+    shown?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+  }, [submitCount]);
 
   async function send(values: Values) {
     setError(undefined);
@@ -124,7 +130,7 @@ export function FormDialog<Values extends FieldValues, Saved>(props: FormDialogP
           onKeyDown={(event) => event.stopPropagation()}
         >
           {children}
-          <div role="alert" className="contents">
+          <div role="alert" ref={below} className="contents">
             {error && <p className="rounded-md bg-danger-soft p-3 text-sm font-semibold text-danger-deep">{error}</p>}
           </div>
           <div className="mt-1 flex flex-wrap justify-end gap-3">

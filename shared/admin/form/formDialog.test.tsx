@@ -88,3 +88,15 @@ it('keeps what was entered when the session ends, and says what to do', async ()
   await userEvent.click(screen.getByRole('button', { name: FORM.leave.cancel }));
   expect(field.value).toBe('Eid');
 });
+
+it('leads to the field that is wrong, which may stand out of sight', async () => {
+  const fields = { name: 'This name is taken.' };
+  const taken = new ApiError(422, '', JSON.stringify({ status: false, code: 'INVALID_FIELDS', data: { fields } }));
+  renderInRemote(<LabelDialog save={() => Promise.reject(taken)} />);
+  const add = screen.getByRole('button', { name: 'Add' });
+  for (let times = 0; times < 2; times += 1) {
+    await userEvent.click(add);
+    await screen.findByText(fields.name);
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Name')));
+  }
+});
