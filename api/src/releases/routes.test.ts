@@ -1,9 +1,6 @@
-import { createHash, randomBytes } from 'node:crypto';
-import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { randomBytes } from 'node:crypto';
 import { Readable } from 'node:stream';
-import { gzipSync } from 'node:zlib';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type {
   CurrentVersion,
   LiveReleases,
@@ -11,72 +8,14 @@ import type {
   PackageStanding,
 } from '@shop/shared/contracts/http/releases/releases';
 import { DAY_MS } from '@shop/shared/format/durations';
-import { expectDocumented, readDescription, type ApiDescription } from '../testing/documentedCodes.ts';
-import { addAccount, signedIn } from '../testing/testAccounts.ts';
-import { filesOf, packed, sha256, tarballOf, type TestVersion } from '../testing/testTarball.ts';
+import { signedIn } from '../testing/testAccounts.ts';
+import { deployerOf } from '../testing/testDeployer.ts';
+import { filesOf, sha256, tarballOf } from '../testing/testTarball.ts';
 import { onBothShops } from '../testing/testShop.ts';
 import { createToken, endToken } from './tokens.ts';
 
-type Entries = Parameters<typeof packed>[0];
-
 onBothShops('deploying over the network', (shop) => {
-  let description: ApiDescription;
-  let admin: Parameters<typeof createToken>[1];
-  beforeAll(async () => {
-    description = await readDescription(shop().app);
-    const userId = await addAccount(shop().db, { username: 'releases', password: null, role: 'administrator' });
-    admin = { userId, username: 'releases', fullname: 'Amna', role: 'Administrator', rights: ['settings'] };
-  });
-
-  const tokenOf = async (name: string, label = `CI of ${name}`, now = new Date()) =>
-    (await createToken(shop().db, admin, { name, label, days: 30 }, now)).token;
-
-  const send = async (
-    method: 'GET' | 'POST' | 'PUT',
-    path: string,
-    { token, payload, headers = {} }: { token?: string; payload?: object | Buffer | Readable; headers?: object } = {},
-  ) => {
-    const reply = await shop().app.inject({
-      method,
-      url: `/api/releases${path && `/${path}`}`,
-      headers: { ...(token && { authorization: `Bearer ${token}` }), ...headers },
-      ...(payload && { payload }),
-    });
-    const isJson = reply.body !== '' && String(reply.headers['content-type']).startsWith('application/json');
-    const body = isJson ? reply.json() : undefined;
-    if (reply.statusCode >= 400) {
-      const { statusCode } = reply;
-      expectDocumented(description, {
-        method,
-        path: `/api/releases${path && `/${path}`}`,
-        statusCode,
-        code: body.code,
-      });
-    }
-    return { ...reply, statusCode: reply.statusCode, body, bytes: reply.rawPayload, headers: reply.headers };
-  };
-  const put = async (path: string, token: string, payload: Buffer | Readable) =>
-    send('PUT', path, { token, payload, headers: { 'content-type': 'application/gzip' } });
-  const publish = async (version: TestVersion, token: string) =>
-    put(`${version.name}/versions/${version.version}`, token, await tarballOf(version));
-
-  const noted = async (name: string) =>
-    shop()
-      .db.read.selectFrom('audit_log')
-      .select(['action', 'actor', 'after'])
-      .where('subject', '=', 'release')
-      .where('subject_id', '=', name)
-      .orderBy('id')
-      .execute();
-
-  /** Everything a refused request may not change. */
-  const state = async () => {
-    const { db, dataDir } = shop();
-    const tables = ['release_versions', 'release_switches', 'release_current'] as const;
-    const rows = await Promise.all(tables.map((table) => db.read.selectFrom(table).selectAll().execute()));
-    const files = readdirSync(join(dataDir, 'releases'), { recursive: true });
-    return JSON.stringify([rows, files.toSorted()], null, 1);
-  };
+  const { admin, tokenOf, send, put, publish, noted, state } = deployerOf(shop);
 
   it('goes from a tarball to what every web server is told', async () => {
     const token = await tokenOf('catalog');
@@ -291,83 +230,9 @@ onBothShops('deploying over the network', (shop) => {
     });
 
     async function endedToken(): Promise<string> {
-      const { token, tokenId } = await createToken(shop().db, admin, { name: 'owned', label: 'ended', days: 30 });
-      await endToken(shop().db, admin, tokenId);
+      const { token, tokenId } = await createToken(shop().db, admin(), { name: 'owned', label: 'ended', days: 30 });
+      await endToken(shop().db, admin(), tokenId);
       return token;
     }
   });
-
-  describe('refuses a tarball', () => {
-    const [manifest = ['', '']] = filesOf({ name: 'odd', version: '1' });
-    const first: Entries = [[{ name: manifest[0] }, manifest[1]]];
-    const withEntry = (...entries: Entries) => packed([...first, [{ name: 'entry.js' }, ''], ...entries]);
-
-    it.each<[string, () => Promise<Buffer>, string]>([
-      ['that leads out of its folder', () => withEntry([{ name: '../../out.js' }, '']), "'../../out.js' is no name"],
-      ['with an absolute name', () => withEntry([{ name: '/etc/passwd' }, '']), "'/etc/passwd' is no name"],
-      ['with a backslash', () => withEntry([{ name: String.raw`..\out.js` }, '']), 'is no name'],
-      ['with a link', () => withEntry([{ name: 'l', type: 'symlink', linkname: '/etc/passwd' }, '']), 'is a symlink'],
-      ['with a hard link', () => withEntry([{ name: 'l', type: 'link', linkname: '/etc/passwd' }, '']), 'is a link'],
-      ['with a device', () => withEntry([{ name: 'd', type: 'block-device' }, '']), 'is a block-device'],
-      ['with a name twice', () => withEntry([{ name: 'entry.js' }, '']), "'entry.js' is in it twice"],
-      ['with a file that is a folder', () => withEntry([{ name: 'entry.js/a.js' }, '']), 'a file and a folder'],
-      ['with 2,001 files', () => withEntry(...range(2000)), 'more than 2000 files'],
-      ['without its entry', () => packed(first), '/remotes/odd/1/entry.js is missing'],
-      ['of another version', () => tarballOf({ name: 'odd', version: '2' }), 'it is 2 of odd, not 1 of odd'],
-      ['of another remote', () => tarballOf({ name: 'catalog', version: '1' }), 'it is 1 of catalog, not 1 of odd'],
-      ['that is none', async () => Buffer.from('no tarball'), 'no .tar.gz file'],
-      ['that ends early', async () => (await tarballOf({ name: 'odd', version: '1' })).subarray(0, 200), 'no tarball'],
-      ['that is small and unpacks to 200 MB', async () => bomb(200), 'may have'],
-    ])('%s', async (_what, made, reason) => {
-      const token = await tokenOf('odd');
-      const payload = await made();
-      const before = await state();
-      const reply = await put('odd/versions/1', token, payload);
-      expect([reply.statusCode, reply.body.code, reply.body.msg]).toEqual([
-        422,
-        'TARBALL_REFUSED',
-        expect.stringContaining(reason),
-      ]);
-      expect(await state()).toBe(before);
-      expect((await noted('odd')).at(-1)).toMatchObject({
-        action: 'release.refusePublish',
-        actor: 'CI of odd (token of odd)',
-        after: expect.stringContaining('TARBALL_REFUSED'),
-      });
-    });
-
-    it('of 500 MB, without holding or keeping it', async () => {
-      const token = await tokenOf('odd');
-      const before = await state();
-      let sent = 0;
-      const chunk = randomBytes(1 << 20);
-      const reply = await put(
-        'odd/versions/1',
-        token,
-        Readable.from(
-          (function* () {
-            yield gzipSync(chunk);
-            for (; sent < 500; sent += 1) yield chunk;
-          })(),
-        ),
-      );
-      expect([reply.statusCode, reply.body.code]).toEqual([413, 'TOO_LARGE']);
-      expect(await state()).toBe(before);
-      expect((await noted('odd')).at(-1)?.after).toContain('TOO_LARGE');
-    });
-
-    it('that comes as something else', async () => {
-      const token = await tokenOf('odd');
-      const reply = await send('PUT', 'odd/versions/1', { token, payload: { name: 'odd' } });
-      expect([reply.statusCode, reply.body.code]).toEqual([415, 'UNSUPPORTED_MEDIA_TYPE']);
-    });
-  });
 });
-
-/** Small gzip of many zeros, as the content of a file of a tarball. */
-function bomb(megabytes: number): Buffer {
-  return gzipSync(Buffer.alloc(megabytes * 1_000_000), { level: 1 });
-}
-
-const range = (count: number): Entries =>
-  Array.from({ length: count }, (_, at) => [{ name: `f${createHash('md5').update(String(at)).digest('hex')}.js` }, '']);
