@@ -6,11 +6,13 @@ import {
   CREATE_COURIER,
   UPDATE_COURIER,
   SWITCH_COURIER,
+} from '@shop/shared/contracts/http/orders/couriers';
+import {
   LIST_PARCELS,
   READ_BOOKING_SHEET,
   DISPATCH_ORDERS,
   CORRECT_PARCEL,
-} from '@shop/shared/contracts/http/orders/couriers';
+} from '@shop/shared/contracts/http/orders/parcels';
 import {
   CONNECT_COURIER,
   MAP_CITY,

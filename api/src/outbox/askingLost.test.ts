@@ -13,7 +13,7 @@ import { shopperOrder } from '../testing/testOrders.ts';
 import { onBothShops } from '../testing/testShop.ts';
 import { askLost } from './askingLost.ts';
 import { smsAsking, smsSending } from './channels/sms.ts';
-import { readyChannel } from './setup.ts';
+import { readyChannel } from './channelKeys.ts';
 import { sendDue } from './sending.ts';
 import { writeMessages } from './writing.ts';
 

@@ -14,7 +14,7 @@ import { keySealing } from '../kernel/auth/keySealing.ts';
 import { linksOf } from '../orders/confirmation/links.ts';
 import { mailSending } from './channels/mail.ts';
 import { smsSending } from './channels/sms.ts';
-import { readyChannel } from './setup.ts';
+import { readyChannel } from './channelKeys.ts';
 import { sendDue, type Sending } from './sending.ts';
 import { writeMessages } from './writing.ts';
 import type { Channels } from './reading.ts';

@@ -35,7 +35,9 @@ import { readChannels, type Channels } from './reading.ts';
 import { writeReminders } from './reminders.ts';
 import { tellRestocked } from './restock.ts';
 import { sendDue, type Sending } from './sending.ts';
-import { keysWith, readSetup, readyChannel, saveChannel, saveText } from './setup.ts';
+import { readSetup, saveChannel } from './setup.ts';
+import { saveText } from './savingText.ts';
+import { keysWith, readyChannel } from './channelKeys.ts';
 import { writeMessages } from './writing.ts';
 
 export { sendsMail } from './reading.ts';

@@ -1,25 +1,18 @@
 import { EVERYTHING } from '@shop/shared/contracts/http/events';
-import {
-  isToldBy,
-  unknownParts,
-  type MessageChannel,
-  type MessageKind,
-  type MessageLanguage,
-} from '@shop/shared/contracts/messageKinds';
+import type { MessageChannel } from '@shop/shared/contracts/messageKinds';
 import type { OutboxSetup } from '@shop/shared/contracts/http/outbox';
 import { karachiDateTime } from '@shop/shared/format/dates';
 import { DAY_MS } from '@shop/shared/format/durations';
-import { manyLines, oneLine } from '@shop/shared/format/plainText';
 import type { Sealing } from '../kernel/auth/sealing.ts';
-import type { Database, Reader, Writer } from '../kernel/db/database.ts';
+import type { Reader, Writer } from '../kernel/db/database.ts';
 import type { Row } from '../kernel/db/schema.ts';
 import { bumpDataVersion } from '../kernel/db/dataVersion.ts';
 import { recordAudit } from '../kernel/events/audit.ts';
 import { recordEvents } from '../kernel/events/recordEvents.ts';
 import type { StaffIdentity } from '../kernel/http/agreements.ts';
-import { refusedFields } from '../kernel/http/apiError.ts';
 import { FormFaults } from '../kernel/http/formFaults.ts';
 import { addressFault } from '../kernel/http/publicAddress.ts';
+import { ownerOf } from './channelKeys.ts';
 import { readChannels, readTexts, type Channels } from './reading.ts';
 
 export interface SetupParts {
@@ -124,7 +117,7 @@ export async function saveChannel<C extends MessageChannel>(
 }
 
 /** Pages say whether orders are confirmed by mail. */
-async function tellPages(trx: Writer, { userId }: StaffIdentity): Promise<void> {
+export async function tellPages(trx: Writer, { userId }: StaffIdentity): Promise<void> {
   await bumpDataVersion(trx, []);
   await recordEvents(trx, userId, [{ kind: 'settings', subject: EVERYTHING }]);
 }
@@ -137,19 +130,6 @@ const placeOf = (values: Channels[MessageChannel]): string =>
       ? [...new Set([values.address, values.askAddress].map((one) => URL.parse(one)?.origin ?? ''))].join(' ').trim()
       : 'Meta';
 
-/** What a channel's key is sealed for. */
-const ownerOf = (channel: MessageChannel): string => `message channel ${channel}`;
-
-/** The key of a channel; '' without one, or where the secret it was sealed with is another by now. */
-function keyOf(row: Row<'message_channels'> | undefined, sealing: Sealing | null): string {
-  if (!row || row.key === '' || sealing === null) return '';
-  try {
-    return sealing.unseal(row.key, ownerOf(row.channel));
-  } catch {
-    return '';
-  }
-}
-
 function checkMail({ isOn, host, from }: Channels['mail'], faults: FormFaults): void {
   if (!isOn) return;
   if (host === '') faults.add('values.host', 'This is needed.');
@@ -160,34 +140,6 @@ function checkWhatsApp({ isOn, phoneNumberId, accountId }: Channels['whatsapp'],
   if (!isOn) return;
   if (phoneNumberId === '') faults.add('values.phoneNumberId', 'This is needed.');
   if (accountId === '') faults.add('values.accountId', 'This is needed.');
-}
-
-/** What WhatsApp is set up with beside its numbers. */
-export interface WhatsAppKeys {
-  accessToken: string;
-  /** What Meta signs with. */
-  appSecret: string;
-  /** What Meta says when it asks for the first time. */
-  verifyToken: string;
-}
-
-export const keysIn = (key: string): WhatsAppKeys => ({
-  accessToken: '',
-  appSecret: '',
-  verifyToken: '',
-  ...(key === '' ? {} : (JSON.parse(key) as Partial<WhatsAppKeys>)),
-});
-
-/** The keys of WhatsApp as they are to be kept; undefined where none of them changes. */
-export async function keysWith(
-  db: Reader,
-  sealing: Sealing | null,
-  sent: { [K in keyof WhatsAppKeys]?: string | undefined },
-): Promise<string | undefined> {
-  const another = Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== undefined));
-  if (Object.keys(another).length === 0) return undefined;
-  const { row } = (await readChannels(db)).whatsapp;
-  return JSON.stringify({ ...keysIn(keyOf(row, sealing)), ...another });
 }
 
 function checkSms(values: Channels['sms'], faults: FormFaults, isLoopbackOpen: boolean): void {
@@ -206,56 +158,4 @@ function checkSms(values: Channels['sms'], faults: FormFaults, isLoopbackOpen: b
   if (!held.includes('{id}')) faults.add('values.fields', 'A field must hold {id}, by which it is asked.');
   for (const said of ['askTaken', 'askNothing'] as const)
     if (values[said] === '') faults.add(`values.${said}`, 'This is needed.');
-}
-
-interface SavedText {
-  kind: MessageKind;
-  channel: MessageChannel;
-  language: MessageLanguage;
-  isOn: boolean;
-  subject?: string | undefined;
-  text?: string | undefined;
-}
-
-/** Writes what a message says; what happened before it was switched on is not told. Throws 422 for a part that nothing stands for, and for what its channel does not tell. */
-export async function saveText(trx: Writer, staff: StaffIdentity, saved: SavedText): Promise<void> {
-  const { kind, channel, language } = saved;
-  const subject = oneLine(saved.subject ?? '');
-  const text = manyLines(saved.text ?? '');
-  const faults: Record<string, string> = {};
-  for (const [field, written] of Object.entries({ subject, text })) {
-    const [unknown] = unknownParts(written);
-    if (unknown !== undefined) faults[field] = `Nothing stands for {${unknown}}.`;
-  }
-  if (saved.isOn && !isToldBy(kind, channel)) faults['isOn'] = 'This is not told by mail.';
-  if (channel === 'mail' && text !== '' && subject === '') faults['subject'] = 'This is needed.';
-  if (Object.keys(faults).length > 0) throw refusedFields(faults);
-  const before = (await readTexts(trx)).find(
-    (one) => one.kind === kind && one.channel === channel && one.language === language,
-  );
-  const since = saved.isOn && !before?.isOn ? new Date().toISOString() : (before?.since ?? '');
-  const row = { is_on: Number(saved.isOn), subject, text, since };
-  await trx
-    .insertInto('message_texts')
-    .values({ kind, channel, language, ...row })
-    .onConflict((conflict) => conflict.columns(['kind', 'channel', 'language']).doUpdateSet(row))
-    .execute();
-  await recordAudit(trx, staff, {
-    action: 'message.write',
-    subject: 'message',
-    subjectId: `${kind} ${channel} ${language}`,
-    before: before ? { isOn: before.isOn, subject: before.subject, text: before.text } : null,
-    after: { isOn: saved.isOn, subject, text },
-  });
-  await tellPages(trx, staff);
-}
-
-/** The key and options of a channel as it is saved. */
-export async function readyChannel<C extends MessageChannel>(
-  { read }: Pick<Database, 'read'>,
-  channel: C,
-  sealing: Sealing | null,
-): Promise<{ options: Channels[C]; key: string }> {
-  const { options, row } = (await readChannels(read))[channel];
-  return { options, key: keyOf(row, sealing) };
 }

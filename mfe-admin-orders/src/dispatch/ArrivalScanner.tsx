@@ -4,7 +4,7 @@ import { callList } from '@shop/shared/admin/calls/call';
 import { beep } from '@shop/shared/admin/scanner/beep';
 import { CameraButton } from '@shop/shared/admin/scanner/CameraButton';
 import { useScanner } from '@shop/shared/admin/scanner/useScanner';
-import { type Parcel, LIST_PARCELS } from '@shop/shared/contracts/http/orders/couriers';
+import { type Parcel, LIST_PARCELS } from '@shop/shared/contracts/http/orders/parcels';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { Button } from '@shop/shared/ui/button/Button';
 import { IconButton } from '@shop/shared/ui/button/IconButton';

@@ -5,7 +5,7 @@ import { call } from '@shop/shared/admin/calls/call';
 import { List } from '@shop/shared/admin/list/List';
 import { RowAction } from '@shop/shared/admin/list/RowAction';
 import { type OrderStep, STEP_ORDERS } from '@shop/shared/contracts/http/orders/orderSteps';
-import { type Parcel, LIST_PARCELS } from '@shop/shared/contracts/http/orders/couriers';
+import { type Parcel, LIST_PARCELS } from '@shop/shared/contracts/http/orders/parcels';
 import { PARCEL_STATES, PARCEL_WORDS } from '@shop/shared/contracts/parcelStates';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { Button } from '@shop/shared/ui/button/Button';

@@ -6,8 +6,7 @@ import { download } from '@shop/shared/admin/calls/download';
 import { LeaveGuard } from '@shop/shared/admin/form/LeaveGuard';
 import { useLive } from '@shop/shared/admin/live/useLive';
 import { ApiError, loadErrorText } from '@shop/shared/api-client';
-import { type Parcel, READ_BOOKING_SHEET, DISPATCH_ORDERS } from '@shop/shared/contracts/http/orders/couriers';
-import { formatStaffAmount } from '@shop/shared/format/money';
+import { type Parcel, READ_BOOKING_SHEET, DISPATCH_ORDERS } from '@shop/shared/contracts/http/orders/parcels';
 import { useQuery, useQueryClient } from '@shop/shared/query';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { useSearchParams } from '@shop/shared/router';
@@ -16,11 +15,11 @@ import { ButtonLink } from '@shop/shared/ui/button/ButtonLink';
 import { EmptyState } from '@shop/shared/ui/notice/EmptyState';
 import { LoadFailed } from '@shop/shared/ui/notice/LoadFailed';
 import { PageHeader } from '@shop/shared/ui/page/PageHeader';
-import { SelectField } from '@shop/shared/ui/field/SelectField';
 import { Skeleton } from '@shop/shared/ui/notice/Skeleton';
 import { ordersKey } from '../orderQueries.ts';
 import { couriersQuery } from '../parcel/queries.ts';
 import { BookingPanel } from './BookingPanel.tsx';
+import { ChooseCourier } from './ChooseCourier.tsx';
 import { Dispatched } from './Dispatched.tsx';
 import {
   costOf,
@@ -40,10 +39,9 @@ import {
 import { NumberScanner } from './NumberScanner.tsx';
 import { ParcelRows } from './ParcelRows.tsx';
 import { toDispatchQuery } from './queries.ts';
+import { SubmitBar } from './SubmitBar.tsx';
 import { DISPATCH } from './texts.ts';
 import { useBooking } from './useBooking.ts';
-
-const NOBODY = 'none';
 
 /** `/admin/dispatch`, with `?ids=` of some orders: hands confirmed orders to a courier. */
 export function DispatchPage() {
@@ -69,7 +67,6 @@ export function DispatchPage() {
   const courier = inUse.find((one) => one.courierId === courierId) ?? (inUse.length === 1 ? inUse[0] : undefined);
   const parcels = waiting.data?.data ?? [];
   const chosen = parcels.filter((parcel) => !rowOf(draft, parcel).leftOut);
-  const collected = chosen.reduce((sum, { toCollect }) => sum + toCollect, 0);
   const booking = useBooking(chosen, draft);
   const cost = chosen.reduce((sum, parcel) => sum + (Number(costOf(rowOf(draft, parcel), parcel, courier)) || 0), 0);
 
@@ -182,25 +179,7 @@ export function DispatchPage() {
         </p>
       )}
       <div className="mb-4 flex flex-wrap items-end gap-3 rounded-lg border border-line bg-card p-4">
-        {inUse.length === 0 ? (
-          <p className="flex flex-wrap items-center gap-3">
-            {DISPATCH.noCouriers}
-            <ButtonLink size="sm" to="/admin/add-courier">
-              {DISPATCH.addCourier}
-            </ButtonLink>
-          </p>
-        ) : (
-          <SelectField
-            className="w-full sm:w-56"
-            label={DISPATCH.courier}
-            options={[
-              ...(courier ? [] : [{ value: NOBODY, label: DISPATCH.chooseCourier }]),
-              ...inUse.map((one) => ({ value: String(one.courierId), label: one.name })),
-            ]}
-            value={courier ? String(courier.courierId) : NOBODY}
-            onChange={(event) => setCourierId(Number(event.target.value) || null)}
-          />
-        )}
+        <ChooseCourier couriers={inUse} chosen={courier} onChoose={setCourierId} />
         <NumberScanner
           onScan={(number) => {
             if (hasNumber(draft, parcels, number)) return DISPATCH.twice(number.trim());
@@ -232,27 +211,14 @@ export function DispatchPage() {
           setDraft((now) => ({ ...now, [parcel.invoiceId]: { ...rowOf(now, parcel), ...change } }))
         }
       />
-      <div
-        data-sticks-to-bottom=""
-        className="sticky bottom-14 z-10 -mx-4 mt-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t border-line bg-card px-4 py-3 shadow-md lg:bottom-0 lg:-mx-6 lg:px-6"
-      >
-        <p className="flex flex-wrap gap-x-4 text-sm font-semibold tabular-nums">
-          <span>{DISPATCH.chosen(chosen.length)}</span>
-          <span>{DISPATCH.toCollect(formatStaffAmount(collected))}</span>
-          {courier && <span className="text-ink-soft">{DISPATCH.cost(formatStaffAmount(cost))}</span>}
-        </p>
-        <div role="alert" className="contents">
-          {failure && <p className="text-sm font-semibold text-danger-deep">{failure}</p>}
-        </div>
-        <Button
-          className="max-sm:w-full"
-          busy={busy}
-          disabled={!courier || chosen.length === 0}
-          onClick={() => void submit()}
-        >
-          {DISPATCH.submit(chosen.length)}
-        </Button>
-      </div>
+      <SubmitBar
+        chosen={chosen}
+        cost={courier ? cost : null}
+        failure={failure}
+        busy={busy}
+        disabled={!courier || chosen.length === 0}
+        onSubmit={() => void submit()}
+      />
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { PackageCheck } from 'lucide-react';
-import type { Parcel } from '@shop/shared/contracts/http/orders/couriers';
+import type { Parcel } from '@shop/shared/contracts/http/orders/parcels';
 import { Button } from '@shop/shared/ui/button/Button';
 import { ContactButtons } from '../ContactButtons.tsx';
 import { PaperLinks, ReceiptLink } from '../PaperLinks.tsx';

@@ -4,7 +4,7 @@ import { callList } from '@shop/shared/admin/calls/call';
 import { download } from '@shop/shared/admin/calls/download';
 import { saveFile } from '@shop/shared/admin/calls/saveFile';
 import { tablePdf } from '@shop/shared/admin/paper/tablePdf';
-import { LIST_PARCELS, type Parcel } from '@shop/shared/contracts/http/orders/couriers';
+import { LIST_PARCELS, type Parcel } from '@shop/shared/contracts/http/orders/parcels';
 import { formatDateTime, karachiDateTime } from '@shop/shared/format/dates';
 import { groupBy } from '@shop/shared/format/groupBy';
 import { formatStaffAmount } from '@shop/shared/format/money';

@@ -1,4 +1,4 @@
-import type { Parcel } from '@shop/shared/contracts/http/orders/couriers';
+import type { Parcel } from '@shop/shared/contracts/http/orders/parcels';
 import { TextField } from '@shop/shared/ui/field/TextField';
 import { BOOKING } from './bookingTexts.ts';
 import type { BookingOfPage } from './useBooking.ts';

@@ -1,6 +1,7 @@
 import { AmountField } from '@shop/shared/admin/form/AmountField';
 import { SelectBox } from '@shop/shared/admin/list/SelectBox';
-import type { Courier, Parcel } from '@shop/shared/contracts/http/orders/couriers';
+import type { Courier } from '@shop/shared/contracts/http/orders/couriers';
+import type { Parcel } from '@shop/shared/contracts/http/orders/parcels';
 import { usualGrams } from '@shop/shared/format/city';
 import { formatStaffAmount } from '@shop/shared/format/money';
 import { useShell } from '@shop/shared/remote/RemoteRoot';

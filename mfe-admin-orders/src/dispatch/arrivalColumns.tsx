@@ -1,5 +1,5 @@
 import type { ListColumn } from '@shop/shared/admin/list/column';
-import type { Parcel } from '@shop/shared/contracts/http/orders/couriers';
+import type { Parcel } from '@shop/shared/contracts/http/orders/parcels';
 import { PARCEL_WORDS, type ParcelState } from '@shop/shared/contracts/parcelStates';
 import { formatShortDate } from '@shop/shared/format/dates';
 import { formatStaffAmount } from '@shop/shared/format/money';

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import type { Courier, Parcel } from '@shop/shared/contracts/http/orders/couriers';
+import type { Courier } from '@shop/shared/contracts/http/orders/couriers';
+import type { Parcel } from '@shop/shared/contracts/http/orders/parcels';
 import { costOf, dispatchBody, EMPTY, faultsOf, rowOf, withNumbers, withScanned, type Draft } from './draft.ts';
 
 const parcel = (invoiceId: number, city = 'Lahore') => ({ invoiceId, city }) as Parcel;

@@ -1,4 +1,5 @@
-import type { Courier, Dispatch, Parcel } from '@shop/shared/contracts/http/orders/couriers';
+import type { Courier } from '@shop/shared/contracts/http/orders/couriers';
+import type { Dispatch, Parcel } from '@shop/shared/contracts/http/orders/parcels';
 import { chargesFor } from '@shop/shared/format/city';
 import { parseAmount } from '@shop/shared/format/money';
 

@@ -5,7 +5,7 @@ import {
   PLAN_BOOKING,
   READ_OFFERS,
 } from '@shop/shared/contracts/http/orders/bookings';
-import { LIST_PARCELS } from '@shop/shared/contracts/http/orders/couriers';
+import { LIST_PARCELS } from '@shop/shared/contracts/http/orders/parcels';
 import { call, callList } from '@shop/shared/admin/calls/call';
 import type { ApiClient } from '@shop/shared/contracts/calls';
 import { MINUTE_MS } from '@shop/shared/format/durations';

@@ -7,7 +7,7 @@ import {
   type BookParcels,
   type PlannedParcel,
 } from '@shop/shared/contracts/http/orders/bookings';
-import type { Parcel } from '@shop/shared/contracts/http/orders/couriers';
+import type { Parcel } from '@shop/shared/contracts/http/orders/parcels';
 import { formatStaffAmount } from '@shop/shared/format/money';
 import { useQuery } from '@shop/shared/query';
 import { useShell } from '@shop/shared/remote/RemoteRoot';

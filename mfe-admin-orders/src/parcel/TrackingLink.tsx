@@ -1,4 +1,4 @@
-import type { Parcel } from '@shop/shared/contracts/http/orders/couriers';
+import type { Parcel } from '@shop/shared/contracts/http/orders/parcels';
 import { formatStaffAmount } from '@shop/shared/format/money';
 import { phoneKey, whatsAppNumber } from '@shop/shared/format/phone';
 import { whatsAppAddress } from '@shop/shared/format/whatsapp';

@@ -1,7 +1,8 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, expect, it } from 'vitest';
-import type { Courier, Parcel } from '@shop/shared/contracts/http/orders/couriers';
+import type { Courier } from '@shop/shared/contracts/http/orders/couriers';
+import type { Parcel } from '@shop/shared/contracts/http/orders/parcels';
 import { renderRoutes } from '@shop/shared/testing/render';
 import { testOrderDetail } from '@shop/shared/testing/orders';
 import { setup } from '../remote.tsx';

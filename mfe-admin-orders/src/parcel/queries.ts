@@ -1,4 +1,5 @@
-import { LIST_COURIERS, LIST_PARCELS } from '@shop/shared/contracts/http/orders/couriers';
+import { LIST_COURIERS } from '@shop/shared/contracts/http/orders/couriers';
+import { LIST_PARCELS } from '@shop/shared/contracts/http/orders/parcels';
 import { callList } from '@shop/shared/admin/calls/call';
 import type { ApiClient } from '@shop/shared/contracts/calls';
 import { queryOptions } from '@shop/shared/query';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import type { Advice, Advised, AdviceCounts, AttemptedParcel } from '@shop/shared/contracts/http/orders/advice';
-import type { Parcel } from '@shop/shared/contracts/http/orders/couriers';
+import type { Parcel } from '@shop/shared/contracts/http/orders/parcels';
 import type { Report } from '@shop/shared/contracts/http/accounting/reports';
 import type { CreatedOrder } from '@shop/shared/contracts/http/orders/placeOrder';
 import type { Notice } from '@shop/shared/contracts/http/notices';

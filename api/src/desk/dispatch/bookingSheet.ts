@@ -1,4 +1,4 @@
-import type { BookingQuery, Parcel } from '@shop/shared/contracts/http/orders/couriers';
+import type { BookingQuery, Parcel } from '@shop/shared/contracts/http/orders/parcels';
 import { USUAL_GRAMS } from '@shop/shared/format/city';
 import type { Reader } from '../../kernel/db/database.ts';
 import { csvHead, csvLines, phoneCell, rupees, type CsvColumn } from '../../kernel/lists/csv.ts';

@@ -1,5 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
-import type { Courier, Parcel } from '@shop/shared/contracts/http/orders/couriers';
+import type { Courier } from '@shop/shared/contracts/http/orders/couriers';
+import type { Parcel } from '@shop/shared/contracts/http/orders/parcels';
 import type { CreatedOrder } from '@shop/shared/contracts/http/orders/placeOrder';
 import type { OrderEvent } from '@shop/shared/contracts/http/orders/orderSteps';
 import { lastDayOf, monthOf, monthsAfter } from '@shop/shared/format/calendar';

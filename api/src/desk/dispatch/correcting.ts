@@ -1,4 +1,4 @@
-import type { CorrectParcel, Parcel } from '@shop/shared/contracts/http/orders/couriers';
+import type { CorrectParcel, Parcel } from '@shop/shared/contracts/http/orders/parcels';
 import type { OrderChange } from '@shop/shared/contracts/http/orders/orderEditing';
 import { parseAmount } from '@shop/shared/format/money';
 import { refuseClosedMonth } from '../../ledger/closedMonths.ts';

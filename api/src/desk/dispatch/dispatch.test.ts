@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { beforeAll, expect, it } from 'vitest';
-import type { Courier, Parcel } from '@shop/shared/contracts/http/orders/couriers';
+import type { Courier } from '@shop/shared/contracts/http/orders/couriers';
+import type { Parcel } from '@shop/shared/contracts/http/orders/parcels';
 import type { CreatedOrder } from '@shop/shared/contracts/http/orders/placeOrder';
 import type { TrackedOrder } from '@shop/shared/contracts/http/orders/tracking';
 import type { OrderState, RefusedOrders } from '@shop/shared/contracts/http/orders/orderSteps';

@@ -1,4 +1,4 @@
-import type { Dispatch, Parcel } from '@shop/shared/contracts/http/orders/couriers';
+import type { Dispatch, Parcel } from '@shop/shared/contracts/http/orders/parcels';
 import { canStep } from '@shop/shared/contracts/orderStatus';
 import { chargesFor } from '@shop/shared/format/city';
 import { parseAmount } from '@shop/shared/format/money';

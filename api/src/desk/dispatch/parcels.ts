@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Parcel, PARCEL_SORTS, ParcelsQuery } from '@shop/shared/contracts/http/orders/couriers';
+import type { Parcel, PARCEL_SORTS, ParcelsQuery } from '@shop/shared/contracts/http/orders/parcels';
 import { PARCEL_WORDS, type ParcelState } from '@shop/shared/contracts/parcelStates';
 import { isFinished } from '@shop/shared/contracts/orderStatus';
 import { karachiDateTime } from '@shop/shared/format/dates';

@@ -1,4 +1,4 @@
-import type { Parcel } from '@shop/shared/contracts/http/orders/couriers';
+import type { Parcel } from '@shop/shared/contracts/http/orders/parcels';
 import { cityKey } from '@shop/shared/format/city';
 import { oneLine } from '@shop/shared/format/plainText';
 import type { Reader } from '../../kernel/db/database.ts';

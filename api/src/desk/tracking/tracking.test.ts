@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import type { CourierConnection } from '@shop/shared/contracts/http/orders/courierConnection';
 import type { Notice } from '@shop/shared/contracts/http/notices';
-import type { Courier, Parcel } from '@shop/shared/contracts/http/orders/couriers';
+import type { Courier } from '@shop/shared/contracts/http/orders/couriers';
+import type { Parcel } from '@shop/shared/contracts/http/orders/parcels';
 import type { CourierWord } from '@shop/shared/contracts/http/orders/parcelTracking';
 import type { TrackedOrder } from '@shop/shared/contracts/http/orders/tracking';
 import { DAY_MS, MINUTE_MS } from '@shop/shared/format/durations';

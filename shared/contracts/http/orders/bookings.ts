@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { defineCall } from '../call.ts';
 import { Amount, DateText, Id, IdIn } from '../values.ts';
-import { GramsOfIds } from './couriers.ts';
+import { GramsOfIds } from './parcels.ts';
 
 /**
  * - intended: the courier was not asked yet

@@ -2,7 +2,7 @@ import type { Sealing } from '../../../kernel/auth/sealing.ts';
 import type { Config } from '../../../kernel/config/config.ts';
 import type { Database } from '../../../kernel/db/database.ts';
 import { isLoopbackOpen } from '../../../kernel/http/publicAddress.ts';
-import { keysIn, readyChannel } from '../../setup.ts';
+import { keysIn, readyChannel } from '../../channelKeys.ts';
 import { sendReplies } from '../../inbox/replying.ts';
 import { NotTaken, type Send } from '../channel.ts';
 import type { Graph } from './graph.ts';
