@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { LOCAL_SCRIPT } from '@shop/shared/contracts/localRemote';
 import type { PublicSettings } from '@shop/shared/contracts/http/settings';
 import { isAdmin, type Language } from '@shop/shared/contracts/language';
-import { isRendered, ofStorefront, type Territory } from '../src/remotes/territories.ts';
+import { isRendered, ofOffice, ofStorefront, type Territory } from '../src/remotes/territories.ts';
 import type { Deployed } from './deployed.ts';
 import { cachedPage, type CachedPage } from './pageCache.ts';
 import { languageTags, outside } from './pageLanguage.ts';
@@ -69,7 +69,7 @@ export function createPageMaking({ sheetsOf, rendering, apiBase, log }: PageMaki
     const locals = preview?.locals ?? [];
     const shell = locals.length > 0 ? { ...state.shell, ...state.shell.hot } : state.shell;
     const { officeStyles, officePreloads = [] } = shell;
-    const registry = isOfShop ? ofStorefront(state.registry) : state.registry;
+    const registry = (isOfShop ? ofStorefront : ofOffice)(state.registry);
     const head = rendered?.head ?? '';
     const html = toHtml({
       shell,

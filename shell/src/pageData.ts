@@ -10,6 +10,7 @@ export interface PageData {
   apiBase: string;
   /** Scheme, host and port the visitor asked, e.g. `https://shop.pk`. */
   origin: string;
+  /** Of the back office without what its search finds: that is asked for. */
   registry: Registry;
   /** Set in documents of the shop: the registry lacks remotes that are of the back office alone. */
   isOfShop?: boolean;

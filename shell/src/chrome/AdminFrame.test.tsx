@@ -85,7 +85,7 @@ function show(
   const api = createApiClient({ base: '/api', tokens: session.current, fetch });
   const frame = (
     <ShellContext value={{ ...createStandInShell(), api, live }}>
-      <AdminFrame nav={nav} findable={{ places: [], finds: [] }} session={session} api={api} settings={settings}>
+      <AdminFrame nav={nav} session={session} api={api} settings={settings}>
         <h1>The page</h1>
       </AdminFrame>
     </ShellContext>

@@ -13,7 +13,6 @@ import { ConfirmDialog } from '@shop/shared/ui/dialog/ConfirmDialog';
 import { Logo } from '@shop/shared/ui/icon/Logo';
 import { landingOf } from '../session/landing.ts';
 import { FindBox } from '../find/FindBox.tsx';
-import type { Findable } from '../find/places.ts';
 import type { StaffSession } from '../session/session.ts';
 import { useLogOut } from '../session/useLogOut.ts';
 import { AdminBottomBar } from './AdminBottomBar.tsx';
@@ -30,7 +29,6 @@ const ACCOUNT = '/admin/account';
 export interface AdminFrameProps {
   /** All entries, in order; what the rights of the signed-in person do not allow is left out. */
   nav: NavEntry[];
-  findable: Findable;
   session: StaffSession;
   api: ApiClient;
   settings: PublicSettings;
@@ -41,7 +39,7 @@ export interface AdminFrameProps {
 const frameTop = { '--frame-top': '3.5rem' } as CSSProperties;
 
 /** Around every back office page but the sign-in (admin specification, 2: shell). */
-export function AdminFrame({ nav, findable, session, api, settings, children }: AdminFrameProps) {
+export function AdminFrame({ nav, session, api, settings, children }: AdminFrameProps) {
   const leaving = useLogOut(session, api);
   const { data: me, isPending } = useQuery(meQuery(api));
   const mustSetUp = me?.mustSetUp ?? false;
@@ -81,7 +79,7 @@ export function AdminFrame({ nav, findable, session, api, settings, children }: 
       </div>
       <div className="flex min-w-0 flex-1 flex-col pb-14 lg:pb-0">
         <header className="sticky top-0 z-20 flex h-14 items-center gap-2 border-b border-line bg-page px-4 lg:px-6">
-          {!mustSetUp && <FindBox api={api} findable={findable} />}
+          {!mustSetUp && <FindBox api={api} menu={nav} />}
           <div className="ms-auto flex items-center gap-1">
             {!mustSetUp && (
               <>

@@ -6,7 +6,6 @@ import { BurstNotice } from './BurstNotice.tsx';
 import { NavigationProgress } from './NavigationProgress.tsx';
 import { ToastSlot } from './ToastSlot.tsx';
 import { menuOf } from './menuItems.ts';
-import { findableOf } from '../find/places.ts';
 import type { Services } from '../services.ts';
 import { SessionWatch } from '../session/SessionWatch.tsx';
 
@@ -15,12 +14,11 @@ export function AdminLayout({ services }: { services: Services }) {
   const { session, shell, registry, notifications } = services;
   const settings = useSettings(shell);
   const nav = useMemo(() => menuOf(registry), [registry]);
-  const findable = useMemo(() => findableOf(registry, nav), [registry, nav]);
   return (
     <ShellContext value={shell}>
       <SessionWatch />
       <NavigationProgress />
-      <AdminFrame nav={nav} findable={findable} session={session} api={shell.api} settings={settings}>
+      <AdminFrame nav={nav} session={session} api={shell.api} settings={settings}>
         <BurstNotice />
         <Outlet />
       </AdminFrame>

@@ -11,7 +11,6 @@ import type { Registry } from '@shop/shared/contracts/registry';
 import type { NavEntry } from '@shop/shared/contracts/remote';
 import { testEntry } from '@shop/shared/testing/data';
 import { FindBox } from './FindBox.tsx';
-import { findableOf } from './places.ts';
 
 const NAV: NavEntry[] = [
   { id: 'orders', label: 'Orders', to: '/admin/orders', order: 1, icon: 'orders', requires: ['orders.read'] },
@@ -54,7 +53,7 @@ function show(role: RoleName, { userId = 1, isDown = false } = {}) {
   });
   const tokens = () => ({ userToken: 'u', authToken: 'a', apiKey: 'k' });
   const api = createApiClient({ base: '/api', tokens, fetch });
-  const box = <FindBox api={api} findable={findableOf(REGISTRY, NAV)} />;
+  const box = <FindBox api={api} menu={NAV} />;
   const router = createMemoryRouter([{ path: '/admin/*', element: box }], { initialEntries: ['/admin/dashboard'] });
   render(
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
@@ -67,8 +66,14 @@ function show(role: RoleName, { userId = 1, isDown = false } = {}) {
 const field = () => screen.getByRole('combobox', { name: 'Search for anything' });
 const shown = () => screen.getAllByRole('option').map((option) => option.textContent);
 
-beforeEach(() => localStorage.clear());
-afterEach(cleanup);
+beforeEach(() => {
+  localStorage.clear();
+  vi.stubGlobal('fetch', async () => Response.json(REGISTRY));
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
 
 it('finds pages by their name and by what people call them, and goes there', async () => {
   const { at } = show('administrator');
@@ -131,6 +136,17 @@ it('finds pages while the shop cannot be searched, and says so', async () => {
   await userEvent.type(field(), 'orders');
   expect(shown()).toEqual(['Orders']);
   await screen.findByText('The shop cannot be searched right now. Pages are found all the same.');
+});
+
+it('asks what there is to find when it is used, and finds the menu’s pages where that cannot be asked', async () => {
+  const fetch = vi.fn(() => Promise.reject(new TypeError('Failed to fetch')));
+  vi.stubGlobal('fetch', fetch);
+  show('administrator');
+  await screen.findByRole('combobox');
+  expect(fetch).not.toHaveBeenCalled();
+  await userEvent.click(field());
+  await expect.poll(shown).toEqual(['Orders', 'Help']);
+  expect(fetch).toHaveBeenCalledOnce();
 });
 
 it('says that there is nothing', async () => {

@@ -2,20 +2,21 @@ import { Search } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { usePickerList } from '@shop/shared/admin/picker/usePickerList';
 import type { ApiClient } from '@shop/shared/contracts/calls';
+import type { NavEntry } from '@shop/shared/contracts/remote';
 import { useNavigate } from '@shop/shared/router';
 import { fieldStyle } from '@shop/shared/ui/field/FieldFrame';
 import { FoundList } from './FoundList.tsx';
 import { keepLookedAt } from './lookedAt.ts';
-import type { Findable } from './places.ts';
 import { FIND } from './texts.ts';
 import { useFound } from './useFound.ts';
 
 /** The header's search box: finds pages, settings and whatever the shop has, and goes there. Ctrl+K leads to it. */
-export function FindBox({ api, findable }: { api: ApiClient; findable: Findable }) {
+export function FindBox({ api, menu }: { api: ApiClient; menu: readonly NavEntry[] }) {
   const navigate = useNavigate();
   const [typed, setTyped] = useState('');
+  const [isUsed, setUsed] = useState(false);
   const box = useRef<HTMLDivElement>(null);
-  const found = useFound(api, findable, typed);
+  const found = useFound(api, { menu, typed, isUsed });
   const { items, userId } = found;
   const list = usePickerList({
     items,
@@ -46,7 +47,7 @@ export function FindBox({ api, findable }: { api: ApiClient; findable: Findable 
   }, [openMenu]);
 
   return (
-    <div ref={box} className="min-w-0 flex-1 sm:relative sm:max-w-sm">
+    <div ref={box} onFocus={() => setUsed(true)} className="min-w-0 flex-1 sm:relative sm:max-w-sm">
       <div className="relative">
         <Search
           aria-hidden="true"

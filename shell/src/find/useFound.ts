@@ -1,17 +1,28 @@
+import { useMemo } from 'react';
 import { meQuery } from '@shop/shared/admin/page/useRights';
 import type { ApiClient } from '@shop/shared/contracts/calls';
 import { SHORTEST_SEARCH } from '@shop/shared/contracts/http/search';
+import type { NavEntry } from '@shop/shared/contracts/remote';
 import { useQuery } from '@shop/shared/query';
 import { useDebounced } from '@shop/shared/ui/useDebounced';
 import { readLookedAt } from './lookedAt.ts';
-import { findPages, findThings, type Findable, type FindOption } from './places.ts';
-import { foundQuery } from './queries.ts';
+import { findableOf, findPages, findThings, type FindOption } from './places.ts';
+import { foundQuery, registryQuery } from './queries.ts';
 
 /** Milliseconds without another letter until the server is asked. */
 const PAUSE = 150;
 
+interface Search {
+  /** What pages are found by until the registry is there, and without a network. */
+  menu: readonly NavEntry[];
+  typed: string;
+  isUsed: boolean;
+}
+
 /** What there is for what is typed: pages at once, then what the server has; with nothing typed, what was looked at last. */
-export function useFound(api: ApiClient, findable: Findable, typed: string) {
+export function useFound(api: ApiClient, { menu, typed, isUsed }: Search) {
+  const { data: registry, isLoading } = useQuery({ ...registryQuery, enabled: isUsed });
+  const findable = useMemo(() => findableOf(registry ?? {}, menu), [registry, menu]);
   const { data: me } = useQuery(meQuery(api));
   const rights = me?.rights ?? null;
   const asked = typed.trim();
@@ -21,7 +32,7 @@ export function useFound(api: ApiClient, findable: Findable, typed: string) {
     ...foundQuery(api, q),
     enabled: isAsked && q.length >= SHORTEST_SEARCH,
   });
-  const isSettled = !isAsked || (asked === q && !isFetching);
+  const isSettled = !isLoading && (!isAsked || (asked === q && !isFetching));
   const looked: FindOption[] = asked === '' && me ? readLookedAt(me.userId) : [];
   const pages = findPages(findable, asked, rights);
   // Of letters before these nothing is shown: it would be gone while it is pressed.

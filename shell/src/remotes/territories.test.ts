@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Registry } from '@shop/shared/contracts/registry';
 import { testEntry } from '@shop/shared/testing/data';
-import { findTerritory, isBackOffice, ofStorefront } from './territories.ts';
+import { findTerritory, isBackOffice, ofOffice, ofStorefront } from './territories.ts';
 
 const registry: Registry = {
   catalog: testEntry({ territories: ['/', '/girls-collection', '/product/:id', '/:section/of/:id'] }),
@@ -42,4 +42,11 @@ it('tells shoppers of what they can open, and not whose it is', () => {
   const { label, ...catalog } = testEntry({ territories: ['/'], label: 'Our products' });
   const told = ofStorefront({ ...registry, catalog: { ...catalog, label, team: 'Catalogue' } });
   expect(told).toEqual({ catalog: { ...catalog, label } });
+});
+
+it('tells staff of all but what their search finds', () => {
+  const orders = testEntry({ team: 'Orders' });
+  expect(ofOffice({ orders: { ...orders, places: [{ label: 'Credit', to: '/admin/credit' }], finds: [] } })).toEqual({
+    orders,
+  });
 });

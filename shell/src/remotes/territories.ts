@@ -47,6 +47,12 @@ export function ofStorefront(registry: Registry): Registry {
   );
 }
 
+/** What documents of the back office are told of: all but what their search finds, which asks for it when it is used. */
+export const ofOffice = (registry: Registry): Registry =>
+  Object.fromEntries(
+    Object.entries(registry).map(([name, { places: _places, finds: _finds, ...told }]) => [name, told]),
+  );
+
 function segments(path: string): string[] {
   return path.split('/').filter(Boolean);
 }
