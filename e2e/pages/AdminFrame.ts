@@ -44,7 +44,7 @@ export class AdminFrame {
     await this.page.evaluate(() => window.dispatchEvent(new Event('blur')));
   }
 
-  /** What one presses that the toast lies over, but for links of a page that is full of them; it must be shown. */
+  /** What one presses that the toast lies over; it must be shown. */
   async coveredByToast(): Promise<string[]> {
     await expect(this.page.locator(TOAST)).toBeVisible();
     return this.page.locator('a, button, input, select, textarea').evaluateAll((pressed, toast) => {
@@ -56,8 +56,7 @@ export class AdminFrame {
         return Boolean(hits[0]?.closest(toast) && below && element.contains(below));
       };
       return pressed
-        .filter((element) => !element.closest(toast) && !element.matches('main :is(ul, section) a'))
-        .filter(isCovered)
+        .filter((element) => !element.closest(toast) && isCovered(element))
         .map((element) => element.getAttribute('aria-label') ?? element.textContent);
     }, TOAST);
   }
