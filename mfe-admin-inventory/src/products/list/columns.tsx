@@ -19,6 +19,8 @@ export function productColumns(base: string): ListColumn<ProductRow>[] {
       sort: 'name',
       card: 'title',
       words: true,
+      // Its picture stands in it too.
+      className: '@4xl:min-w-44',
       cell: (product) => <NameAndPicture product={product} base={base} />,
     },
     {
