@@ -13,9 +13,14 @@ import { SHELL, packageFolder } from './packages.ts';
 const SHEET = /office-[^/]*\.css$/;
 
 const FACES = /nunito[^/]*\.css$/;
-/** What pages are sent with of the font: Urdu's letters by Urdu's sheet, though the back office has these in every build. */
-const firstFile = (faces: string): RegExp =>
-  /naskh/.test(faces) ? /naskh[^/]*\.woff2$/ : /nunito-common[^/]*\.woff2$/;
+/**
+ * What pages are sent with of the font: in Urdu its letters first, then the digits and spaces that stand between them. A line of
+ * which one is still to come is asked for in every stand-in, and laid out again. The back office has Urdu's in every build.
+ */
+const firstFiles = (faces: string): RegExp[] => [
+  ...(/naskh/.test(faces) ? [/naskh[^/]*\.woff2$/] : []),
+  /nunito-common[^/]*\.woff2$/,
+];
 
 /** Builds a package of this workspace below `target` as a version of its own. Throws when it cannot be built. */
 export async function make(name: string, target: string): Promise<Made | Made<ShellEntry>> {
@@ -121,13 +126,13 @@ function tillOf(manifest: ViteManifest): { worker: string; files: string[] } {
   return { worker, files: [...scripts, ...styleSheets(manifest), ...fonts, 'favicon.svg'] };
 }
 
-/** The file of the font that every text needs, and the sheet that names all of its files. Throws where a build lacks the sheet. */
+/** The files of the font that every text needs, and the sheet that names all of them. Throws where a build lacks the sheet. */
 export function fontOf(manifest: ViteManifest): { fonts: string[]; fontFaces: string } {
   const files = Object.values(manifest).map(({ file }) => file);
   const fontFaces = files.find((file) => FACES.test(file));
   if (!fontFaces) throw new Error('the shell build lacks the sheet of the font');
-  const font = files.find((file) => firstFile(fontFaces).test(file));
-  return { fonts: font ? [font] : [], fontFaces };
+  const fonts = firstFiles(fontFaces).flatMap((first) => files.find((file) => first.test(file)) ?? []);
+  return { fonts, fontFaces };
 }
 
 /** The sheet that only back office pages need (`src/office.css`). Throws where a build lacks it. */

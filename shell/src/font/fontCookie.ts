@@ -3,8 +3,7 @@ export function fontCookie(address: string): string {
   return `font=${new URL(address, 'http://localhost').pathname}`;
 }
 
-/** Whether a visitor who sends these cookies has all of them. */
-export function hasFont(cookies: string | undefined, fonts: string[]): boolean {
-  const sent = new Set(cookies?.split(/;\s*/));
-  return fonts.every((font) => sent.has(fontCookie(font)));
+/** Whether a visitor who sends these cookies has been sent the font, of whose files the first stands for all. */
+export function hasFont(cookies: string | undefined, [first]: string[]): boolean {
+  return first === undefined || new Set(cookies?.split(/;\s*/)).has(fontCookie(first));
 }
