@@ -20,7 +20,7 @@ export function productColumns(base: string): ListColumn<ProductRow>[] {
       card: 'title',
       words: true,
       // Its picture stands in it too.
-      className: '@4xl:min-w-44',
+      className: '@xl:min-w-44',
       cell: (product) => <NameAndPicture product={product} base={base} />,
     },
     {
