@@ -4,6 +4,7 @@ import { recordEvents } from '../kernel/events/recordEvents.ts';
 import { recordAudit } from '../kernel/events/audit.ts';
 import type { Writer } from '../kernel/db/database.ts';
 import type { Row } from '../kernel/db/schema.ts';
+import { alike } from './alike.ts';
 
 /**
  * Makes a deleted variation of which pieces come back a variation again, hidden from the shop, and its product where that
@@ -11,16 +12,8 @@ import type { Row } from '../kernel/db/schema.ts';
  * of its own. Returns its id, or that of another one that is the same to everybody: then pieces are of that.
  */
 export async function reactivate(trx: Writer, variation: Row<'variations'>): Promise<number> {
-  const { id, product_id, variant_code, color_key, size_id } = variation;
-  const twin = await trx
-    .selectFrom('variations')
-    .select('id')
-    .where('product_id', '=', product_id)
-    .where('variant_code', '=', variant_code)
-    .where('color_key', '=', color_key)
-    .where('size_id', '=', size_id)
-    .where('retired', '=', 0)
-    .executeTakeFirst();
+  const { id, product_id } = variation;
+  const twin = await alike(trx, variation).executeTakeFirst();
   if (twin) return twin.id;
   const sku = (await isTaken(trx, 'sku', variation.sku)) ? `${variation.sku}-${id}` : variation.sku;
   const barcode = (await isTaken(trx, 'barcode', variation.barcode)) ? '' : variation.barcode;

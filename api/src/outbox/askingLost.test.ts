@@ -6,10 +6,10 @@ import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import type { CreatedOrder } from '@shop/shared/contracts/http/orders/placeOrder';
 import type { OutboxSetup, SmsChannel } from '@shop/shared/contracts/http/outbox';
 import { HOUR_MS, MINUTE_MS } from '@shop/shared/format/durations';
-import { linksOf } from '../orders/confirmation/links.ts';
 import { signedIn } from '../testing/testAccounts.ts';
 import { addProduct, addSize, type AddedProduct } from '../testing/testCatalog.ts';
 import { shopperOrder } from '../testing/testOrders.ts';
+import { testSending } from '../testing/testSending.ts';
 import { onBothShops } from '../testing/testShop.ts';
 import { askLost } from './askingLost.ts';
 import { smsAsking, smsSending } from './channels/sms.ts';
@@ -83,15 +83,7 @@ onBothShops(
       const { options } = await readyChannel(db, 'sms', null);
       await writeMessages(db);
       await sendDue({
-        db,
-        origin: 'https://shop.example',
-        tokenOf: () => Promise.resolve('token'),
-        isClosing: () => false,
-        refused: new Map(),
-        links: () => Promise.resolve(linksOf('a secret')),
-        warn: (error) => {
-          throw error;
-        },
+        ...testSending(db),
         sendBy: async () => smsSending(options, KEY, true),
       });
     };

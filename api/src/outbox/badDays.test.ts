@@ -11,6 +11,7 @@ import { expireUnconfirmed } from '../orders/limits/expireUnconfirmed.ts';
 import { signedIn } from '../testing/testAccounts.ts';
 import { addProduct, addSize, type AddedProduct } from '../testing/testCatalog.ts';
 import { shopperOrder } from '../testing/testOrders.ts';
+import { testSending } from '../testing/testSending.ts';
 import { onBothShops } from '../testing/testShop.ts';
 import { NotTaken, type Letter, type Send } from './channels/channel.ts';
 import { smsSending } from './channels/sms.ts';
@@ -49,18 +50,11 @@ onBothShops('bad days of messages', (shop) => {
     const { db } = shop();
     await writeMessages(db);
     await sendDue({
-      db,
-      origin: 'https://shop.example',
-      tokenOf: () => Promise.resolve('token'),
-      isClosing: () => false,
-      refused: new Map(),
+      ...testSending(db),
       // Asked for while a message is written.
       links: async () => {
         await meanwhile();
         return linksOf('a secret');
-      },
-      warn: (error) => {
-        throw error;
       },
       sendBy: async () => async (letter) => {
         if (gateway) return gateway(letter);

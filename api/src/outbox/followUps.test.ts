@@ -3,17 +3,13 @@ import type { OrderDetail } from '@shop/shared/contracts/http/orders/orders';
 import type { CreatedOrder } from '@shop/shared/contracts/http/orders/placeOrder';
 import type { MessageChannel } from '@shop/shared/contracts/messageKinds';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@shop/shared/format/durations';
-import { linksOf } from '../orders/confirmation/links.ts';
 import { addOrderEvent } from '../orders/steps/events.ts';
 import { signedIn } from '../testing/testAccounts.ts';
 import { addProduct, addSize, type AddedProduct } from '../testing/testCatalog.ts';
 import { editOf } from '../testing/testEdits.ts';
 import { shopperOrder } from '../testing/testOrders.ts';
+import { tellInto } from '../testing/testSending.ts';
 import { onBothShops } from '../testing/testShop.ts';
-import type { Letter } from './channels/channel.ts';
-import { writeReminders } from './reminders.ts';
-import { sendDue } from './sending.ts';
-import { writeMessages } from './writing.ts';
 
 const TEN = Date.parse('2026-11-26T10:00:00+05:00');
 
@@ -23,7 +19,7 @@ afterAll(() => void vi.useRealTimers());
 onBothShops('messages after what was told first', (shop) => {
   let owner: Record<string, string>;
   let frock: AddedProduct;
-  const letters: (Letter & { by: string })[] = [];
+  const letters: Parameters<typeof tellInto>[1] = [];
   const at = async (time: number) => {
     vi.setSystemTime(time);
     owner = (await signedIn(shop().db, 'administrator')).headers;
@@ -50,26 +46,7 @@ onBothShops('messages after what was told first', (shop) => {
     await at(TEN);
     letters.length = 0;
   });
-  const look = async () => {
-    const { db } = shop();
-    await writeMessages(db);
-    await writeReminders(db);
-    await sendDue({
-      db,
-      origin: 'https://shop.example',
-      tokenOf: () => Promise.resolve('token'),
-      isClosing: () => false,
-      refused: new Map(),
-      links: () => Promise.resolve(linksOf('a secret')),
-      warn: (error) => {
-        throw error;
-      },
-      sendBy: async (by) => async (letter) => {
-        letters.push({ ...letter, by });
-        return { providerId: '', cost: 0 };
-      },
-    });
-  };
+  const look = () => tellInto(shop().db, letters);
   const subjects = () => letters.map(({ to, subject }) => `${to.split('@')[0]}: ${subject.split(' INV')[0]}`);
   const place = async (name: string, primaryPhone: string) => {
     const body = shopperOrder({ productId: frock.id, stockId: frock.stockIds[0] ?? 0, price: 1500, quantity: 1 });

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { MINUTE_MS } from '@shop/shared/format/durations';
-import { linksOf } from '../orders/confirmation/links.ts';
 import { addParcels } from '../testing/testParcels.ts';
 import { signedIn } from '../testing/testAccounts.ts';
 import { ROUNDS } from '../testing/rounds.ts';
+import { testSending } from '../testing/testSending.ts';
 import { onBothShops } from '../testing/testShop.ts';
 import { NotTaken } from './channels/channel.ts';
 import type { Ask } from './channels/sms.ts';
@@ -59,15 +59,7 @@ onBothShops('a server that is killed while it asks for confirmation', (shop) => 
       const worker = (dies = Infinity, died: () => void = () => undefined): Sending => {
         let left = dies;
         return {
-          db,
-          origin: 'https://shop.example',
-          tokenOf: () => Promise.resolve('token'),
-          links: () => Promise.resolve(linksOf('a secret')),
-          isClosing: () => false,
-          refused: new Map(),
-          warn: (error) => {
-            throw error;
-          },
+          ...testSending(db),
           sendBy: async () => async (letter) => {
             const { to, reference } = letter;
             asked += 1;

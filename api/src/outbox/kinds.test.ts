@@ -6,14 +6,11 @@ import { signedIn } from '../testing/testAccounts.ts';
 import { addProduct, addSize, type AddedProduct } from '../testing/testCatalog.ts';
 import { shopperOrder } from '../testing/testOrders.ts';
 import { addParcels } from '../testing/testParcels.ts';
+import { tellInto } from '../testing/testSending.ts';
 import { onBothShops } from '../testing/testShop.ts';
 import { tillOf } from '../testing/testTill.ts';
 import { messagesTold } from '../reports/tables/messages.ts';
-import { linksOf } from '../orders/confirmation/links.ts';
-import type { Letter } from './channels/channel.ts';
 import { writeReminders } from './reminders.ts';
-import { sendDue } from './sending.ts';
-import { writeMessages } from './writing.ts';
 
 const NOON = '2026-11-26T12:00:00+05:00';
 
@@ -23,7 +20,7 @@ afterAll(() => void vi.useRealTimers());
 onBothShops('kinds of messages', (shop) => {
   let owner: Record<string, string>;
   let frock: AddedProduct;
-  const letters: (Letter & { by: string })[] = [];
+  const letters: Parameters<typeof tellInto>[1] = [];
   const at = (time: string) => vi.setSystemTime(Date.parse(time));
   const post = async (path: string, body: object, headers: Record<string, string> = owner) => {
     const reply = await shop().call<never>('POST', path, body, headers);
@@ -66,26 +63,7 @@ onBothShops('kinds of messages', (shop) => {
     at(NOON);
     letters.length = 0;
   });
-  const look = async () => {
-    const { db } = shop();
-    await writeMessages(db);
-    await writeReminders(db);
-    await sendDue({
-      db,
-      origin: 'https://shop.example',
-      tokenOf: () => Promise.resolve('token'),
-      isClosing: () => false,
-      refused: new Map(),
-      links: () => Promise.resolve(linksOf('a secret')),
-      warn: (error) => {
-        throw error;
-      },
-      sendBy: async (by) => async (letter) => {
-        letters.push({ ...letter, by });
-        return { providerId: '', cost: 0 };
-      },
-    });
-  };
+  const look = () => tellInto(shop().db, letters);
   const order = async (phone: string, language?: 'ur') => {
     const body = shopperOrder({ productId: frock.id, stockId: frock.stockIds[0] ?? 0, price: 1500, quantity: 1 });
     const user = { ...body.user, primaryPhone: phone, fullname: 'Ayesha Bibi' };

@@ -8,6 +8,7 @@ import type { OutboxMessage, OutboxSetup } from '@shop/shared/contracts/http/out
 import { signedIn } from '../testing/testAccounts.ts';
 import { addProduct, addSize, type AddedProduct } from '../testing/testCatalog.ts';
 import { shopperOrder } from '../testing/testOrders.ts';
+import { testSending } from '../testing/testSending.ts';
 import { onBothShops } from '../testing/testShop.ts';
 import { startSmtpServer } from '../testing/smtpServer.ts';
 import { keySealing } from '../kernel/auth/keySealing.ts';
@@ -111,15 +112,7 @@ onBothShops(
       const { db, dataDir } = shop();
       const sealing = keySealing({ keysSecret: KEYS_SECRET, databaseUrl: null, dataDir });
       return {
-        db,
-        origin: 'https://shop.example',
-        tokenOf: () => Promise.resolve('token'),
-        isClosing: () => false,
-        refused: new Map(),
-        links: () => Promise.resolve(linksOf('a secret')),
-        warn: (error) => {
-          throw error;
-        },
+        ...testSending(db),
         async sendBy(channel) {
           const { options, key } = await readyChannel(db, channel, sealing);
           return channel === 'sms'

@@ -11,11 +11,11 @@ import { tellByHand } from '../customers/restock/telling.ts';
 import { keepConsent } from '../customers/consents.ts';
 import type { Database, Writer } from '../kernel/db/database.ts';
 import type { StaffIdentity } from '../kernel/http/agreements.ts';
-import { linksOf } from '../orders/confirmation/links.ts';
 import { CUSTOMER } from '../orders/confirmation/customer.ts';
 import { signedIn } from '../testing/testAccounts.ts';
 import { addProduct, addSize } from '../testing/testCatalog.ts';
 import { shopperOrder } from '../testing/testOrders.ts';
+import { testSending } from '../testing/testSending.ts';
 import { onBothShops } from '../testing/testShop.ts';
 import { NotTaken, type Letter } from './channels/channel.ts';
 import { follow } from './inbox/following.ts';
@@ -54,15 +54,7 @@ onBothShops('who asked for a sold-out size', (shop) => {
     qty = value;
   };
   const sending = () => ({
-    db: shop().db,
-    origin: 'https://shop.example',
-    tokenOf: () => Promise.resolve('token'),
-    isClosing: () => false,
-    refused: new Map(),
-    links: () => Promise.resolve(linksOf('a secret')),
-    warn: (error: unknown) => {
-      throw error;
-    },
+    ...testSending(shop().db),
     sendBy: async () => async (letter: Letter) => {
       send(letter);
       letters.push(letter);

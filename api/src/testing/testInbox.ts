@@ -3,7 +3,6 @@ import type { Conversation, CustomerMessage } from '@shop/shared/contracts/http/
 import type { CreatedOrder } from '@shop/shared/contracts/http/orders/placeOrder';
 import type { OutboxMessage, OutboxSetup } from '@shop/shared/contracts/http/outbox';
 import { keySealing } from '../kernel/auth/keySealing.ts';
-import { linksOf } from '../orders/confirmation/links.ts';
 import { whatsAppOf } from '../outbox/channels/whatsapp/ready.ts';
 import type { startGraph } from '../outbox/channels/whatsapp/standIn.ts';
 import { sendDue, type Sending } from '../outbox/sending.ts';
@@ -11,6 +10,7 @@ import { writeMessages } from '../outbox/writing.ts';
 import { signedIn } from './testAccounts.ts';
 import { addProduct, addSize, type AddedProduct } from './testCatalog.ts';
 import { shopperOrder } from './testOrders.ts';
+import { testSending } from './testSending.ts';
 import { onBothShops, type TestShop } from './testShop.ts';
 
 const NOON = '2026-11-26T12:00:00+05:00';
@@ -74,15 +74,7 @@ function inboxOf(shop: () => TestShop, graph: Graph) {
   const look = async (meanwhile: () => Promise<unknown> = () => Promise.resolve()) => {
     const { db, whatsapp } = parts();
     const sending: Sending = {
-      db,
-      origin: 'https://shop.example',
-      tokenOf: () => Promise.resolve('token'),
-      isClosing: () => false,
-      refused: new Map(),
-      links: () => Promise.resolve(linksOf('a secret')),
-      warn: (error) => {
-        throw error;
-      },
+      ...testSending(db),
       sendBy: async () => {
         const send = await whatsapp.sending();
         return (letter) => send(letter).finally(meanwhile);

@@ -1,6 +1,7 @@
 import { lockOne } from '../../kernel/db/namedLookups.ts';
 import type { Reader } from '../../kernel/db/database.ts';
 import type { FormFaults } from '../../kernel/http/formFaults.ts';
+import { alike } from '../../ledger/alike.ts';
 import { checkColors } from '../../products/saving/colorNames.ts';
 import { checkCodes } from '../../products/saving/codes.ts';
 import { colorKeyOf, type VariationDraft } from '../../products/saving/draft.ts';
@@ -12,6 +13,14 @@ export const TEXTS = {
   reason: 'Say why the quantity changes.',
 };
 
+/** What of a variation tells it apart from others. */
+export const rowOf = (productId: number, { variant, color, sizeId }: VariationDraft) => ({
+  product_id: productId,
+  variant_code: variant,
+  color_key: colorKeyOf(color),
+  size_id: sizeId,
+});
+
 /** Whether a product may have such a variation: its size known, no other like it, its SKU and barcode free. */
 export async function checkItem(
   db: Reader,
@@ -20,16 +29,8 @@ export async function checkItem(
   faults: FormFaults,
 ): Promise<void> {
   if (!(await lockOne(db, draft.sizeId, 'prdSize'))) faults.add('size', TEXTS.size);
-  const alike = await db
-    .selectFrom('variations')
-    .select('id')
-    .where('product_id', '=', productId)
-    .where('variant_code', '=', draft.variant)
-    .where('color_key', '=', colorKeyOf(draft.color))
-    .where('size_id', '=', draft.sizeId)
-    .where('retired', '=', 0)
-    .execute();
-  if (alike.some(({ id }) => id !== draft.stockId)) faults.add('varient', TEXTS.duplicate);
+  const others = await alike(db, rowOf(productId, draft)).execute();
+  if (others.some(({ id }) => id !== draft.stockId)) faults.add('varient', TEXTS.duplicate);
   await checkColors(db, [draft], () => 'varient', faults);
   const own = new Set(draft.stockId ? [draft.stockId] : []);
   await checkCodes(db, [draft], (_, column) => column, own, faults);

@@ -3,13 +3,14 @@ import { oneLine } from '@shop/shared/format/plainText';
 import type { StaffIdentity } from '../../kernel/http/agreements.ts';
 import type { Writer } from '../../kernel/db/database.ts';
 import { FormFaults } from '../../kernel/http/formFaults.ts';
+import { alike } from '../../ledger/alike.ts';
 import { saveVariations } from '../../products/saving/variations.ts';
 import { FRESH } from '../../products/saving/codes.ts';
-import { codeIn, colorKeyOf, paisa, type VariationDraft } from '../../products/saving/draft.ts';
+import { codeIn, paisa, type VariationDraft } from '../../products/saving/draft.ts';
 import { lockProducts } from '../../products/saving/lockProducts.ts';
 import { usualPrice } from '../../products/saving/prices.ts';
 import { readStockDetail } from '../detail.ts';
-import { checkItem, TEXTS } from './check.ts';
+import { checkItem, rowOf, TEXTS } from './check.ts';
 import { stockChanged, tellStock } from './done.ts';
 import { saveKeeping } from './keeping.ts';
 import { raiseProduct } from './lockVariation.ts';
@@ -44,15 +45,7 @@ export async function createStock(trx: Writer, staff: StaffIdentity, body: Creat
     cause: { reference: 'New stock item', userId: staff.userId, at: new Date().toISOString() },
     givers: FRESH,
   });
-  const { id } = await trx
-    .selectFrom('variations')
-    .select('id')
-    .where('product_id', '=', productId)
-    .where('variant_code', '=', draft.variant)
-    .where('color_key', '=', colorKeyOf(draft.color))
-    .where('size_id', '=', draft.sizeId)
-    .where('retired', '=', 0)
-    .executeTakeFirstOrThrow();
+  const { id } = await alike(trx, rowOf(productId, draft)).executeTakeFirstOrThrow();
   await saveKeeping(trx, id, body);
   await raiseProduct(trx, productId);
   const after = await readStockDetail(trx, id);

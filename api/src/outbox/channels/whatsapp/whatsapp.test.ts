@@ -5,9 +5,9 @@ import { templateName, templateOf, variablesOf } from '@shop/shared/contracts/wh
 import { signedIn } from '../../../testing/testAccounts.ts';
 import { addProduct, addSize, type AddedProduct } from '../../../testing/testCatalog.ts';
 import { shopperOrder } from '../../../testing/testOrders.ts';
+import { testSending } from '../../../testing/testSending.ts';
 import { onBothShops } from '../../../testing/testShop.ts';
 import { keySealing } from '../../../kernel/auth/keySealing.ts';
-import { linksOf } from '../../../orders/confirmation/links.ts';
 import { follow } from '../../inbox/following.ts';
 import { sendDue, type Sending } from '../../sending.ts';
 import { writeMessages } from '../../writing.ts';
@@ -76,15 +76,7 @@ onBothShops(
       const sealing = keySealing({ keysSecret: KEYS_SECRET, databaseUrl: null, dataDir });
       const config = { graphAddress: graph.url, origin: 'http://localhost:4000' };
       const sending: Sending = {
-        db,
-        origin: 'https://shop.example',
-        tokenOf: () => Promise.resolve('token'),
-        isClosing: () => false,
-        refused: new Map(),
-        links: () => Promise.resolve(linksOf('a secret')),
-        warn: (error) => {
-          throw error;
-        },
+        ...testSending(db),
         sendBy: (channel) =>
           channel === 'whatsapp'
             ? whatsAppOf(db, config, sealing).sending()
