@@ -1,7 +1,8 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import type { Listing } from '@shop/shared/contracts/http/catalog/listing';
 import type { FrontBanner, FrontPage, FrontRow } from '@shop/shared/contracts/http/frontPage';
-import type { LogoUpload, PublicSettings, StaffSettings } from '@shop/shared/contracts/http/settings';
+import type { PublicSettings, StaffSettings } from '@shop/shared/contracts/http/settings';
+import type { LogoUpload } from '@shop/shared/contracts/http/shopPictures';
 import { dayOf, daysAfter } from '@shop/shared/format/calendar';
 import { turnBanner } from '../settings/frontPage.ts';
 import { notesOf } from '../testing/notes.ts';

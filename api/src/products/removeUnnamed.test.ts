@@ -1,7 +1,7 @@
 import { existsSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, expect, it } from 'vitest';
-import type { LogoUpload } from '@shop/shared/contracts/http/settings';
+import type { LogoUpload } from '@shop/shared/contracts/http/shopPictures';
 import { HOUR_MS } from '@shop/shared/format/durations';
 import { removeUnnamed } from '../media/removeUnnamed.ts';
 import { diskFiles, UNNAMED } from '../media/diskFiles.ts';

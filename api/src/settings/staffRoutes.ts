@@ -1,13 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { ERROR_CODES } from '@shop/shared/contracts/http/errorCodes';
-import {
-  MOST_LOGO_BYTES,
-  SettingsUpdate,
-  READ_SETTINGS,
-  UPDATE_SETTINGS,
-  UPLOAD_BANNER,
-  UPLOAD_LOGO,
-} from '@shop/shared/contracts/http/settings';
+import { SettingsUpdate, READ_SETTINGS, UPDATE_SETTINGS } from '@shop/shared/contracts/http/settings';
+import { MOST_LOGO_BYTES, UPLOAD_BANNER, UPLOAD_LOGO } from '@shop/shared/contracts/http/shopPictures';
 import { READ_PAPER_SHOP, READ_RECEIPT_SETTINGS } from '@shop/shared/contracts/http/papers';
 import { onePicture, sentPicture } from '../media/forms/onePicture.ts';
 import { formHooks, takeForms } from '../media/forms/plugin.ts';

@@ -1,5 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
-import type { LogoUpload, PublicSettings, StaffSettings } from '@shop/shared/contracts/http/settings';
+import type { PublicSettings, StaffSettings } from '@shop/shared/contracts/http/settings';
+import type { LogoUpload } from '@shop/shared/contracts/http/shopPictures';
 import { signedIn } from '../testing/testAccounts.ts';
 import { addProduct, addSize } from '../testing/testCatalog.ts';
 import { fileOf, formOf, pngFile } from '../testing/testForms.ts';

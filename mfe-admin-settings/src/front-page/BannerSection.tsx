@@ -5,7 +5,7 @@ import { TextInUrdu } from '@shop/shared/admin/in-urdu/InUrdu';
 import type { FileLimits } from '@shop/shared/admin/upload/chosenFiles';
 import { UploadField, type UploadFieldProps } from '@shop/shared/admin/upload/UploadField';
 import type { UploadItem } from '@shop/shared/admin/upload/uploadItem';
-import { MOST_LOGO_BYTES } from '@shop/shared/contracts/http/settings';
+import { MOST_LOGO_BYTES } from '@shop/shared/contracts/http/shopPictures';
 import { TextField } from '@shop/shared/ui/field/TextField';
 import { FRONT, WORDS } from './texts.ts';
 import type { FrontPageValues } from './values.ts';

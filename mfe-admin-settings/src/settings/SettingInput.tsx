@@ -7,7 +7,7 @@ import { WholeNumberField } from '@shop/shared/admin/form/WholeNumberField';
 import type { FileLimits } from '@shop/shared/admin/upload/chosenFiles';
 import { UploadField, type UploadFieldProps } from '@shop/shared/admin/upload/UploadField';
 import type { UploadItem } from '@shop/shared/admin/upload/uploadItem';
-import { MOST_LOGO_BYTES } from '@shop/shared/contracts/http/settings';
+import { MOST_LOGO_BYTES } from '@shop/shared/contracts/http/shopPictures';
 import { SelectField } from '@shop/shared/ui/field/SelectField';
 import { TextAreaField } from '@shop/shared/ui/field/TextAreaField';
 import { TextField } from '@shop/shared/ui/field/TextField';

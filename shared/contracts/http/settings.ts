@@ -1,7 +1,6 @@
 import { Type, type Static } from 'typebox';
-import { Amount, RequiredText, FileForm } from './values.ts';
+import { Amount, RequiredText } from './values.ts';
 import { defineCall } from './call.ts';
-import { ONE_PICTURE_REFUSALS } from './catalog/pictures.ts';
 import { CategoryMenu, FrontBanner, FrontRow, MOST_ROWS } from './frontPage.ts';
 import { ConfirmationRules, OrderBurstRule, ShopperLimits } from './orders/shopperRules.ts';
 import { ReceiptSettings } from './papers.ts';
@@ -206,12 +205,6 @@ export const StaffSettings = Type.Object({
 });
 export type StaffSettings = Static<typeof StaffSettings>;
 
-export const MOST_LOGO_BYTES = 10 * 1024 * 1024;
-
-/** POST /SettingsController/logo, or banner, multipart: a picture to be named as `logo`, or in `frontBanner`, by an update. */
-export const LogoUpload = Type.Object({ path: Type.String() });
-export type LogoUpload = Static<typeof LogoUpload>;
-
 /** GET /SettingsController/dataVersion: changes whenever anything changes that public pages show. */
 export const DataVersion = Type.Object({ version: Type.Integer() });
 export type DataVersion = Static<typeof DataVersion>;
@@ -232,21 +225,4 @@ export const UPDATE_SETTINGS = defineCall({
   refusals: ['CHANGED_MEANWHILE', 'INVALID_FIELDS'],
   body: SettingsUpdate,
   data: StaffSettings,
-});
-
-export const UPLOAD_LOGO = defineCall({
-  id: 'POST /SettingsController/logo',
-  tag: 'settings',
-  summary: 'Keeps a picture (file) that an update may name as the logo',
-  right: 'settings',
-  refusals: ONE_PICTURE_REFUSALS,
-  body: FileForm,
-  isForm: true,
-  data: LogoUpload,
-});
-
-export const UPLOAD_BANNER = defineCall({
-  ...UPLOAD_LOGO,
-  id: 'POST /SettingsController/banner',
-  summary: 'Keeps a picture (file) that an update may name as the banner of the front page',
 });
