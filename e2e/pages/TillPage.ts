@@ -42,6 +42,9 @@ export class TillPage {
     await this.open();
     await (await told).finished();
     await expect(this.strip).toContainText('Online');
+    // What sells by itself comes after the page.
+    const here = () => performance.getEntriesByType('resource').some(({ name }) => name.includes('/withoutLine-'));
+    await expect.poll(() => this.page.evaluate(here)).toBe(true);
   }
 
   /** Takes its network away. */
