@@ -121,6 +121,19 @@ onInboxes(
       ]);
     });
 
+    it('says why an answer did not arrive which Meta takes no more after 24 hours by its own clock', async () => {
+      await say(message({ type: 'text', text: { body: 'STOP' } }, '923399999999'));
+      graph.deviations.push({ code: 131047 });
+      await look();
+      const said = shop()
+        .db.read.selectFrom('customer_messages')
+        .select(['state', 'reason'])
+        .where('is_theirs', '=', 0);
+      expect(await said.where('phone', '=', '03399999999').execute()).toEqual([
+        { state: 'failed', reason: 'They wrote more than 24 hours ago: only a template may be sent.' },
+      ]);
+    });
+
     it('answers in the language that a customer has chosen, not in the channel’s', async () => {
       const phone = '03388888888';
       await shop().db.transaction((trx) => keepLanguage(trx, CUSTOMER, { phones: [phone], language: 'ur-Latn' }));
