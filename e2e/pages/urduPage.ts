@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 /** Said in English everywhere: the shop, the currency, and what the journeys' shopper has typed. */
-const NAMES = ['Little Gulmohar', 'Rs', 'Lahore'];
+const NAMES = ['Little Gulmohar', 'Rs', 'Lahore', 'Facebook', 'Instagram', 'TikTok'];
 
 /**
  * What a page in Urdu shows otherwise than it should: links out of it, English that does not say so, numbers, sizes and codes
@@ -17,6 +17,12 @@ export function faultsInUrdu(page: Page): Promise<string[]> {
       'a[href^="/"]:not([lang=en], [href="/ur"], [href^="/ur/"], [href^="/ur?"])',
     ))
       found.add(`leads to English: ${link.getAttribute('href')}`);
+    for (const name of ['aria-label', 'title', 'placeholder', 'alt'])
+      for (const holder of document.querySelectorAll(`[${name}]`)) {
+        const said = names.reduce((rest, one) => rest.replaceAll(one, ''), holder.getAttribute(name) ?? '');
+        if (/[a-z]{2}/.test(said) && !URDU.test(said) && holder.closest('[lang]')?.getAttribute('lang') !== 'en')
+          found.add(`not marked as English: ${name} ${said}`);
+      }
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     while (texts.nextNode()) {
       const text = texts.currentNode as Text;

@@ -3,6 +3,8 @@ export const CLOSE = 'Close';
 export const CANCEL = 'Cancel';
 export const TRY_AGAIN = 'Try again';
 export const NOTIFICATION = 'Notification';
+/** Where they appear, and the key that leads there. */
+export const NOTIFICATIONS = 'Notifications ({hotkey})';
 export const ORIGINAL_PRICE = 'Original price ';
 export const DECREASE = 'Decrease quantity';
 export const SHOW_TYPED = 'Show what is typed';

@@ -52,7 +52,7 @@ export function FrontPage() {
         // Its place is what it is: two may be called the same.
         <section key={at}>
           <div className="mb-2 flex items-center justify-between gap-4">
-            <h2 lang={langOf(title)} className="min-w-0 text-xl md:text-2xl">
+            <h2 id={`row-${at}`} lang={langOf(title)} className="min-w-0 text-xl md:text-2xl">
               {title}
             </h2>
             {link && (
@@ -65,7 +65,7 @@ export function FrontPage() {
               </Link>
             )}
           </div>
-          <Row label={title} items={items} priority={at === 0 && !banner?.picture} />
+          <Row label={title} labelledBy={`row-${at}`} items={items} priority={at === 0 && !banner?.picture} />
         </section>
       ))}
     </div>
@@ -74,20 +74,22 @@ export function FrontPage() {
 
 interface RowProps {
   label: string;
+  /** Id of what says it in its language. */
+  labelledBy: string;
   items: readonly CardItem[];
   /** On the first screen. */
   priority: boolean;
 }
 
 /** Side by side, swiped where they do not all fit: phones show that there is more. */
-function Row({ label, items, priority }: RowProps) {
+function Row({ label, labelledBy, items, priority }: RowProps) {
   const { api } = useShell();
   const { data: badged } = useQuery(wornQuery(api, items));
   const { key } = useLocation();
   const leftBy = useNavigationType() === 'POP' ? openedFrom(key, label) : undefined;
   return (
     <ul
-      aria-label={label}
+      aria-labelledby={labelledBy}
       className="-mx-4 flex snap-x scroll-px-4 [scrollbar-width:thin] gap-3 overflow-x-auto overscroll-x-contain px-4 pt-1 pb-3 md:gap-5 lg:-mx-8 lg:scroll-px-8 lg:px-8"
     >
       {items.map((item, at) => (

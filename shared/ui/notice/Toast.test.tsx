@@ -24,3 +24,8 @@ it('shows nothing when there is nothing to say', () => {
   render(<Toast toast={null} edge="top" onClose={() => undefined} />);
   expect(screen.queryByRole('button')).toBeNull();
 });
+
+it('names where it appears, with the key that leads there', () => {
+  render(<Toast toast={{ title: 'Saved' }} edge="top" onClose={() => undefined} />);
+  expect(screen.getByRole('region', { name: 'Notifications (F8)' })).toBeTruthy();
+});

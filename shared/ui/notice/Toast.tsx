@@ -4,7 +4,7 @@ import { useLayoutEffect, useRef } from 'react';
 import type { Toast as ToastContent } from '../../contracts/remote.ts';
 import { IconButton } from '../button/IconButton.tsx';
 import { CloseIcon } from '../icon/StrokeIcons.tsx';
-import { CLOSE, NOTIFICATION } from '../texts.ts';
+import { CLOSE, NOTIFICATION, NOTIFICATIONS } from '../texts.ts';
 import { placeClear, type Edge } from './placeClear.ts';
 
 /** How long a toast stays, in milliseconds; hovering or focusing it stops the clock. */
@@ -62,7 +62,11 @@ export function Toast({ toast, edge, onClose }: ToastProps) {
           </Radix.Close>
         </Radix.Root>
       )}
-      <Radix.Viewport ref={place} className="fixed z-60 flex w-full max-w-sm flex-col px-4 outline-none sm:max-w-96" />
+      <Radix.Viewport
+        ref={place}
+        label={NOTIFICATIONS}
+        className="fixed z-60 flex w-full max-w-sm flex-col px-4 outline-none sm:max-w-96"
+      />
     </Radix.Provider>
   );
 }
