@@ -14,8 +14,8 @@ export const PRODUCT = {
   outOfStock: 'This variant is currently out of stock',
   askWhenBack: 'Ask us when it is back',
   /** `address` is the product's page. */
-  restockMessage: (piece: string[], address: string) =>
-    `Hello! Please tell me when this is back in stock: ${piece.join(', ')}\n${address}`,
+  restockMessage: (name: string, colour: string, address: string) =>
+    `Hello! Please tell me when this is back in stock: ${[name, colour].filter(Boolean).join(', ')}\n${address}`,
   tellMe: 'Tell me when a sold-out size is back',
   tellMeFailed: 'The form could not be opened',
   inStock: 'In stock',

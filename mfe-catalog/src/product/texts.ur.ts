@@ -16,8 +16,8 @@ export const PRODUCT: Translation<typeof english.PRODUCT> = {
   quantity: (name) => `${isolated(name)} کی تعداد`,
   outOfStock: 'یہ ابھی ختم ہو گیا ہے',
   askWhenBack: 'پوچھیں کہ کب آئے گا',
-  restockMessage: (piece, address) =>
-    `السلام علیکم! یہ دوبارہ آئے تو مجھے بتا دیں: ${isolated(piece.join('، '))}\n${address}`,
+  restockMessage: (name, colour, address) =>
+    `السلام علیکم! یہ دوبارہ آئے تو مجھے بتا دیں: ${isolated([name, colour].filter(Boolean).join('، '))}\n${address}`,
   tellMe: 'ختم ہو گیا سائز آئے تو بتائیں',
   tellMeFailed: 'فارم نہیں کھل سکا',
   inStock: 'دستیاب',

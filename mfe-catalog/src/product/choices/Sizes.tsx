@@ -64,8 +64,11 @@ export function Sizes({ product, selected, onChoose }: ChoiceProps) {
 function AskWhenBack({ product, variation }: { product: Product; variation: Variation }) {
   const { origin = '', settings } = useShell();
   if (!settings.messagingNumber) return null;
-  const piece = [product.name, variation.varient].filter(Boolean);
-  const message = PRODUCT.restockMessage(piece, origin + hrefOf(productPath(product, variation)));
+  const message = PRODUCT.restockMessage(
+    product.name,
+    variation.varient,
+    origin + hrefOf(productPath(product, variation)),
+  );
   return (
     <a
       href={whatsAppAddress(settings.messagingNumber, message)}
