@@ -26,7 +26,11 @@ export async function findOrders(db: Reader, q: string): Promise<FoundGroup[]> {
   const look = async (way: Expression<SqlBool> | null) => {
     for (const hit of way ? await newest(db, way) : []) found.set(hit.id, hit);
   };
-  for (const way of [byNumber(q), ...ofTillNumber(q), ...ofPhone(q), ...ofTracking(q)]) await look(way);
+  await look(byNumber(q));
+  // Whoever says that it is an order's number means nothing else by its digits.
+  if (found.size === 0 || !/^\W*INV/i.test(q)) {
+    for (const way of [...ofTillNumber(q), ...ofPhone(q), ...ofTracking(q)]) await look(way);
+  }
   if (found.size === 0) await look(byWords(q));
   const hits = [...found.values()].sort((a, b) => b.id - a.id);
   const phones = [...new Set(hits.map(({ phone }) => phone))].filter(Boolean).slice(0, MOST_FOUND);
