@@ -69,6 +69,13 @@ onBothShops('couriers', (shop) => {
     // Against what stays: it is said for how many kilograms.
     const dearer = await send('update', { id, name, charge, returnCharge, stepCharge: 90 });
     expect(dearer.body.data).toMatchObject({ weightStep: 0.5, stepCharge: 90 });
+    // A page that was opened before a city had its own charge for more weight sends cities without it.
+    const charges = form.charges.map(({ city, ...charged }) => ({ city, ...charged, stepCharge: undefined }));
+    const older = await send('update', { id, name, charge, returnCharge, charges });
+    expect(older.body.data.charges).toEqual(added.charges);
+    const steps = charges.map((row) => ({ ...row, stepCharge: '' }));
+    const cleared = await send('update', { id, name, charge, returnCharge, charges: steps });
+    expect(cleared.body.data.charges.map(({ stepCharge }) => stepCharge)).toEqual([undefined, undefined]);
     const none = { trackingPage: '', parcelWeight: '', weightStep: '', stepCharge: '', charges: [] };
     const emptied = await send('update', { id, name, charge, returnCharge, ...none });
     const nothing = { trackingPage: '', parcelWeight: 0, weightStep: 0, stepCharge: 0, charges: [] };

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Courier, NewCourier, SwitchCourier, UpdateCourier } from '@shop/shared/contracts/http/orders/couriers';
+import { cityKey } from '@shop/shared/format/city';
 import { recordEvents } from '../../kernel/events/recordEvents.ts';
 import type { StaffIdentity } from '../../kernel/http/agreements.ts';
 import { recordAudit } from '../../kernel/events/audit.ts';
@@ -37,7 +38,7 @@ export function updateCourier(db: Database, staff: StaffIdentity, form: UpdateCo
   return db.transaction(async (trx) => {
     await raiseVersion(trx, 'couriers', { id, seen }, () => readCourier(trx, id));
     const before = await readCourier(trx, id);
-    const { values, charges } = readCourierForm({ ...before, ...form });
+    const { values, charges } = readCourierForm({ ...before, ...form, charges: keptSteps(form, before) });
     // Nobody else gives the name between looking and giving it.
     await inCommitOrder(trx);
     const other = await trx
@@ -66,6 +67,12 @@ export function switchCourier(db: Database, staff: StaffIdentity, { id, isOff }:
       .execute();
     return note(trx, staff, { action: isOff === '1' ? 'courier.switchOff' : 'courier.switchOn', id, before });
   });
+}
+
+/** Cities with what more weight costs there, as it was where nothing is said of it: a form of before knows nothing of it. */
+function keptSteps({ charges }: UpdateCourier, before: Courier): UpdateCourier['charges'] {
+  const stepOf = new Map(before.charges.map(({ city, stepCharge }) => [cityKey(city), stepCharge]));
+  return charges?.map((row) => ({ stepCharge: stepOf.get(cityKey(row.city)) ?? '', ...row })) ?? before.charges;
 }
 
 async function setCharges(trx: Writer, courier_id: number, charges: readonly CityCharge[]): Promise<void> {

@@ -64,7 +64,7 @@ export const NewCourier = Type.Object({
 });
 export type NewCourier = Static<typeof NewCourier>;
 
-/** POST /CourierController/update. What is left out stays. Without `version` the last one to save wins. */
+/** POST /CourierController/update. What is left out stays, of a city too. Without `version` the last one to save wins. */
 export const UpdateCourier = Type.Intersect([NewCourier, Type.Object({ id: IdIn, version: Type.Optional(IdIn) })]);
 export type UpdateCourier = Static<typeof UpdateCourier>;
 
