@@ -2,21 +2,27 @@ import { ASKED_HEADINGS, type AskedPayments } from '@shop/shared/contracts/http/
 
 type Payments = AskedPayments['payments'];
 
-/** Payments of two answers: of one that has parcels in both, one report. */
+const HEADINGS = `${ASKED_HEADINGS}\n`;
+
+/** Payments of two answers: of one that has parcels in both, one report, unless an api of another release has other headings. */
 export function joinedPayments(before: Payments, next: Payments): Payments {
-  const joined = new Map(before.map((payment) => [keyOf(payment), payment]));
+  const joined = [...before];
   for (const payment of next) {
-    const known = joined.get(keyOf(payment));
-    joined.set(keyOf(payment), known ? bothOf(known, payment) : payment);
+    const at = joined.findIndex((one) => isOne(one, payment));
+    const known = joined[at];
+    if (known) joined[at] = bothOf(known, payment);
+    else joined.push(payment);
   }
-  return [...joined.values()];
+  return joined;
 }
 
-const keyOf = ({ number, paidOn }: Payments[number]): string => number || paidOn;
+const isOne = (one: Payments[number], other: Payments[number]): boolean =>
+  (one.number || one.paidOn) === (other.number || other.paidOn) &&
+  [one, other].every(({ report }) => report.includes(HEADINGS));
 
 const bothOf = (one: Payments[number], other: Payments[number]): Payments[number] => ({
   number: one.number,
   paidOn: one.paidOn > other.paidOn ? one.paidOn : other.paidOn,
   parcels: one.parcels + other.parcels,
-  report: one.report + (other.report.split(`${ASKED_HEADINGS}\n`)[1] ?? ''),
+  report: one.report + (other.report.split(HEADINGS)[1] ?? ''),
 });
