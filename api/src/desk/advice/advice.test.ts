@@ -136,7 +136,7 @@ onBothShops('advice', (shop) => {
         courierId,
         name: 'PostEx',
         adapter,
-        at: { keys: {}, options: {}, baseUrl: '', fetch: () => expect.unreachable('nobody is asked') },
+        at: { keys: {}, secrets: [], options: {}, baseUrl: '', fetch: () => expect.unreachable('nobody is asked') },
         service: '',
         pickup: '',
         parcelGrams: 500,

@@ -3,22 +3,27 @@ import { courierAccess } from './access.ts';
 import { describedBy } from './generic/generic.ts';
 import { startStandIn, Status, UNPACED } from './stand-ins/standIn.ts';
 
-const KEY = 'a+secret/key';
+const KEY = 'a+secret/key!(1)';
 
-it('says nothing of keys that a courier repeats in its answer', async () => {
+it('says nothing of keys that a courier repeats in its answer, and all else', async () => {
   const courier = await startStandIn({
     numberOf: String,
     answer: ({ path, query }) =>
-      new Status(422, { message: `No ${path} of ${query.get('key')}: ${query.toString()}`, slip: `https://x/${KEY}` }),
+      path === '/v1/track'
+        ? { status: `Invalid ${KEY}`, number: `N-${KEY}` }
+        : new Status(422, {
+            message: `No ${path} of ${query.get('key')}: ${query.toString()}. Missing Authorization header. ${'x'.repeat(95)}${KEY}`,
+          }),
   });
-  const options = { cancelPath: 'v1/cancel?key={key}' };
+  const options = { cancelPath: 'v1/cancel?key={key}', trackPath: 'v1/track', statusAt: 'status' };
   const by = { pace: UNPACED, isLoopbackOpen: true, options, baseUrl: courier.url };
-  const { cancel } = describedBy(options);
-  const at = courierAccess({ ...by, keys: { key: KEY } });
-  const refused = cancel?.(at, 'N1');
-  await expect(refused).rejects.toMatchObject({ message: 'The courier says: No /v1/cancel of …: key=…' });
-  // A label is asked for by the link it has.
-  const { bytes } = await at.fetch({ path: 'label' });
-  expect(bytes.toString()).toContain(`"https://x/${KEY}"`);
+  const { cancel, track, keys: fields } = describedBy(options);
+  const at = courierAccess({ ...by, fields, keys: { header: 'Authorization', key: KEY } });
+  const message = `The courier says: No /v1/cancel of …: key=…. Missing Authorization header. ${'x'.repeat(95)}…`;
+  await expect(cancel?.(at, 'N1')).rejects.toMatchObject({ message });
+  expect((await track?.(at, ['N1']))?.[0]?.now.word).toBe('Invalid …');
+  // What is read and not shown is as it came: a key may stand in a number, or in the link of a label.
+  const { bytes } = await at.fetch({ path: 'v1/track' });
+  expect(bytes.toString()).toContain(`"N-${KEY}"`);
   await courier.close();
 });

@@ -1,6 +1,5 @@
 import { askOut, NotSent } from '../../kernel/http/askOut.ts';
-import { CourierFault, type CourierAccess, type CourierAsk } from './adapter.ts';
-import { isPdf } from './answers.ts';
+import { CourierFault, type CourierAccess, type CourierAsk, type CourierField } from './adapter.ts';
 import type { Pace } from './pace.ts';
 
 /** Couriers take 8 s on a bad day. */
@@ -9,7 +8,9 @@ const MOST_BYTES = 8_388_608;
 /** What is shorter is no secret, and stands in any answer. */
 const LEAST_KEY = 6;
 
-export interface ReachedBy extends Omit<CourierAccess, 'fetch'> {
+export interface ReachedBy extends Omit<CourierAccess, 'fetch' | 'secrets'> {
+  /** What is known of the keys; all are secrets where that is left out. */
+  fields?: readonly CourierField[];
   pace: Pace;
   isLoopbackOpen: boolean;
   /** For one call. */
@@ -18,9 +19,11 @@ export interface ReachedBy extends Omit<CourierAccess, 'fetch'> {
 
 /** What an adapter reaches its courier with: paced, with limits, on https alone but for this machine of a shop on it. */
 export function courierAccess({ keys, options, baseUrl, pace, limitMs = LIMIT_MS, ...by }: ReachedBy): CourierAccess {
+  const open = new Set(by.fields?.flatMap(({ name, isOpen }) => (isOpen ? name : [])));
   const limits = { isLoopbackOpen: by.isLoopbackOpen, limitMs, mostBytes: MOST_BYTES };
   return {
     keys,
+    secrets: Object.entries(keys).flatMap(([name, key]) => (open.has(name) || key.length < LEAST_KEY ? [] : key)),
     options,
     baseUrl,
     async fetch(ask) {
@@ -35,24 +38,9 @@ export function courierAccess({ keys, options, baseUrl, pace, limitMs = LIMIT_MS
         throw new CourierFault('busy', 'The courier was asked too often. Please try again in a while.');
       }
       const type = String(answer.headers['content-type'] ?? '').toLowerCase();
-      return { status, type, bytes: withoutKeys(answer.body, keys) };
+      return { status, type, bytes: answer.body };
     },
   };
-}
-
-/** A link, as of a label: it is asked for as it is, and shown to nobody. */
-const LINK = /("https?:[^"]*")/;
-
-/** Some couriers repeat what they were asked: their words are shown and kept. */
-function withoutKeys(bytes: Buffer, keys: Record<string, string>): Buffer {
-  const repeated = Object.values(keys)
-    .filter(({ length }) => length >= LEAST_KEY)
-    .flatMap((key) => [key, encodeURIComponent(key)])
-    .filter((key) => bytes.includes(key));
-  if (repeated.length === 0 || isPdf(bytes)) return bytes;
-  const said = (part: string) => repeated.reduce((text, key) => text.replaceAll(key, '…'), part);
-  const parts = bytes.toString().split(LINK);
-  return Buffer.from(parts.map((part, at) => (at % 2 === 1 ? part : said(part))).join(''));
 }
 
 function requestOf(baseUrl: string, { path, origin = baseUrl, headers = {}, query = {}, json }: CourierAsk) {

@@ -45,6 +45,8 @@ export interface CourierAnswer {
 /** What an adapter reaches its courier with. */
 export interface CourierAccess {
   keys: Record<string, string>;
+  /** Those of the keys that stand in nothing that is shown or kept, see `wordsIn`. */
+  secrets: readonly string[];
   options: Record<string, string>;
   baseUrl: string;
   /** Paced, with limits of time and size. Throws CourierFault where no answer came, or 429. */
@@ -149,6 +151,8 @@ export interface CourierField {
   name: string;
   label: string;
   isOptional?: boolean;
+  /** Of a key: it is entered with the others and no secret, such as a user's name. */
+  isOpen?: true;
   /** A whole number from, to. */
   between?: readonly [number, number];
 }

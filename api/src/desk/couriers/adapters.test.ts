@@ -347,6 +347,7 @@ it('has no label where the courier has none of this parcel, takes no keys, or is
     askPdf(
       {
         keys: {},
+        secrets: [],
         options: {},
         baseUrl: '',
         fetch: async () => ({ status, type: '', bytes: Buffer.from(text) }),

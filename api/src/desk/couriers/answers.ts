@@ -1,6 +1,7 @@
 import { parseAmount, type Paisa } from '@shop/shared/format/money';
 import { parseKarachi } from '@shop/shared/format/dates';
 import { oneLine } from '@shop/shared/format/plainText';
+import { withoutKeys } from '../../kernel/http/withoutKeys.ts';
 import { CourierFault, type CourierAccess, type CourierAnswer, type CourierAsk } from './adapter.ts';
 
 /** What a courier answered: nothing of it is believed before it was looked at. */
@@ -42,7 +43,7 @@ function jsonOf({ bytes }: CourierAnswer): unknown {
   return undefined;
 }
 
-export const isPdf = (bytes: Buffer): boolean => bytes.subarray(0, 5).toString('latin1') === '%PDF-';
+const isPdf = (bytes: Buffer): boolean => bytes.subarray(0, 5).toString('latin1') === '%PDF-';
 
 /** A PDF as a courier sent it, or what it told instead. Throws CourierFault. */
 export async function askPaper(at: CourierAccess, ask: CourierAsk): Promise<Buffer | { told: unknown }> {
@@ -55,35 +56,40 @@ export async function askPaper(at: CourierAccess, ask: CourierAsk): Promise<Buff
 /** A PDF as a courier sent it. Throws CourierFault for anything else: `refused` where it may be of what was asked for. */
 export async function askPdf(at: CourierAccess, ask: CourierAsk): Promise<Buffer> {
   const paper = await askPaper(at, ask);
-  return Buffer.isBuffer(paper) ? paper : noPdf(paper.told);
+  return Buffer.isBuffer(paper) ? paper : noPdf(at, paper.told);
 }
 
 /** Throws. */
-export function noPdf(told: unknown): never {
-  const said = wordsIn(told);
+export function noPdf(at: CourierAccess, told: unknown): never {
+  const said = wordsIn(at, told);
   throw new CourierFault('refused', said ? `The courier says: ${said}` : 'The courier sent no PDF.');
 }
 
-/** What a courier says of a refusal, wherever it says so; ''. */
-export function wordsIn(told: unknown): string {
-  if (typeof told === 'string') return textOf(told);
-  if (Array.isArray(told)) return told.map(wordsIn).filter(Boolean).join(' ').slice(0, MOST_WORDS);
+/** What a courier says of a refusal, wherever it says so; ''. Without its keys, for it is shown and kept. */
+export function wordsIn(at: CourierAccess, told: unknown): string {
+  if (typeof told === 'string') return saidIn(at, told);
+  if (Array.isArray(told))
+    return told
+      .map((one) => wordsIn(at, one))
+      .filter(Boolean)
+      .join(' ')
+      .slice(0, MOST_WORDS);
   if (!isObject(told)) return '';
   for (const name of ['statusMessage', 'error', 'errors', 'message', 'msg', 'returnStatus', 'title']) {
-    const said = wordsIn(field(told, name));
+    const said = wordsIn(at, field(told, name));
     if (said) return said;
   }
   return '';
 }
 
 /** Throws what a courier refuses, in its words. */
-export function refused(told: unknown): never {
-  throw new CourierFault('refused', `The courier says: ${wordsIn(told) || 'no, without a reason'}`);
+export function refused(at: CourierAccess, told: unknown): never {
+  throw new CourierFault('refused', `The courier says: ${wordsIn(at, told) || 'no, without a reason'}`);
 }
 
 /** Throws for what was booked, it seems, without a number that can be read: it may be there. */
-export function unnumbered(told: unknown): never {
-  const said = wordsIn(told);
+export function unnumbered(at: CourierAccess, told: unknown): never {
+  const said = wordsIn(at, told);
   throw new CourierFault('unknown', `The courier answered without a tracking number${said && `: ${said}`}`);
 }
 
@@ -120,6 +126,10 @@ export function rows(told: unknown, ...names: string[]): Told[] {
 export function textOf(value: unknown, most = MOST_WORDS): string {
   return typeof value === 'string' || typeof value === 'number' ? oneLine(String(value)).slice(0, most).trim() : '';
 }
+
+/** One line in a courier's words, without its keys: before it is cut, so that no half of one stays. */
+export const saidIn = ({ secrets }: CourierAccess, value: unknown): string =>
+  textOf(typeof value === 'string' ? withoutKeys(value, secrets) : value);
 
 /** A tracking number, or ''. */
 export function numberOf(value: unknown): string {

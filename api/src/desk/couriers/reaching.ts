@@ -35,6 +35,7 @@ export async function reachCourier({ db, config, limitMs }: ReachingPlace, couri
   const at = courierAccess({
     pace: paceOf(db, courierId, adapter.perMinute),
     keys: row.sealed_keys === '' && adapter.keys.every(({ isOptional }) => isOptional) ? {} : keysOf(row, config),
+    fields: adapter.keys,
     options: JSON.parse(row.options) as Record<string, string>,
     baseUrl: row.base_url || adapter.baseUrl,
     isLoopbackOpen: isLoopbackOpen(config),

@@ -2,6 +2,7 @@ import { smsSegments } from '@shop/shared/contracts/messageKinds';
 import type { SmsChannel } from '@shop/shared/contracts/http/outbox';
 import { paisaOf } from '@shop/shared/format/money';
 import { askOut, NotSent, type Incoming, type Outgoing } from '../../kernel/http/askOut.ts';
+import { withoutKeys } from '../../kernel/http/withoutKeys.ts';
 import { NotTaken, type Send } from './channel.ts';
 
 const LIMIT_MS = 15_000;
@@ -64,11 +65,9 @@ export function smsAsking(
   };
 }
 
-/** What it says. A gateway may say the key again, as it came or as an address has it. */
+/** What it says. */
 const wordsOf = ({ body }: Incoming, key: string): string =>
-  [key, encodeURIComponent(key), JSON.stringify(key).slice(1, -1)]
-    .filter((one) => one !== '')
-    .reduce((said, one) => said.replaceAll(one, '…'), body.toString('utf8'))
+  withoutKeys(body.toString('utf8'), [key])
     .replaceAll(/(?:<[^>]*>|\s)+/g, ' ')
     .trim();
 

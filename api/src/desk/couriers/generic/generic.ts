@@ -7,7 +7,7 @@ import {
   type ParcelToBook,
   type TrackedParcel,
 } from '../adapter.ts';
-import { anyNumbers, askJson, numberOf, refused, textOf, timeOf, unnumbered, wordsIn } from '../answers.ts';
+import { anyNumbers, askJson, numberOf, refused, saidIn, timeOf, unnumbered, wordsIn } from '../answers.ts';
 import { remarksOf } from '../remarks.ts';
 import { stateWordsIn } from './stateWordsIn.ts';
 import { stateOf } from '../stateWords.ts';
@@ -21,7 +21,7 @@ const GENERIC: CourierAdapter = {
   title: 'Another courier, by its description',
   baseUrl: '',
   keys: [
-    { name: 'header', label: 'Header that holds the key, such as Authorization', isOptional: true },
+    { name: 'header', label: 'Header that holds the key, such as Authorization', isOptional: true, isOpen: true },
     { name: 'key', label: 'Key, {key} in paths and bodies', isOptional: true },
   ],
   options: [
@@ -66,7 +66,7 @@ const GENERIC: CourierAdapter = {
     const { bookPath: path = '', bookBody: body = '', numberAt = '' } = at.options;
     const told = await ask(at, { path, body, values: variablesOf(parcel), makes: true });
     const trackingNumber = numberOf(valueAt(told, numberAt));
-    return trackingNumber ? { trackingNumber, reference: parcel.reference } : unnumbered(told);
+    return trackingNumber ? { trackingNumber, reference: parcel.reference } : unnumbered(at, told);
   },
   async find(at, reference) {
     const { findPath = '', findAt = at.options['numberAt'] ?? '', findNone = '' } = at.options;
@@ -76,7 +76,7 @@ const GENERIC: CourierAdapter = {
     const { told } = await answerTo(at, { path: findPath, values: { reference } });
     const trackingNumber = numberOf(valueAt(told, findAt));
     if (trackingNumber) return { trackingNumber, reference };
-    const said = wordsIn(told);
+    const said = wordsIn(at, told);
     if (findNone && said.toLowerCase().includes(findNone.toLowerCase())) return null;
     throw new CourierFault('unknown', `The courier does not say whether it has the parcel${said && `: ${said}`}`);
   },
@@ -86,7 +86,7 @@ const GENERIC: CourierAdapter = {
     const tracked: TrackedParcel[] = [];
     for (const trackingNumber of numbers) {
       const told = await ask(at, { path, values: { number: trackingNumber } }).catch(missing);
-      const word = textOf(valueAt(told, statusAt));
+      const word = saidIn(at, valueAt(told, statusAt));
       if (word === '') continue;
       const now = { state: stateOf(word, own), word, reason: '', at: timeOf(valueAt(told, timeAt)) };
       tracked.push({ trackingNumber, now, events: [now] });
@@ -164,7 +164,7 @@ function missing(error: unknown): undefined {
 
 async function ask(at: CourierAccess, call: Described): Promise<unknown> {
   const { status, told } = await answerTo(at, call);
-  return status < 400 && !isRefused(told, at.options['doneAt'] ?? '') ? told : refused(told);
+  return status < 400 && !isRefused(told, at.options['doneAt'] ?? '') ? told : refused(at, told);
 }
 
 /** `Response = true`: whether an answer says something else there. */

@@ -83,7 +83,7 @@ export const LEOPARDS: CourierAdapter = {
       true,
     );
     const trackingNumber = numberOf(field(told, 'track_number'));
-    return trackingNumber ? { trackingNumber, reference: parcel.reference } : unnumbered(told);
+    return trackingNumber ? { trackingNumber, reference: parcel.reference } : unnumbered(at, told);
   },
   async quote(at, { grams, city, toCollect, service }) {
     if (service !== '' && service !== 'overnight')
@@ -229,5 +229,5 @@ async function answerOf(at: CourierAccess, call: CourierAsk): Promise<unknown> {
   if (status < 400 && textOf(field(told, 'status')) === '1') return told;
   const said = textOf(field(told, 'error'));
   if (/api.?(key|password)/i.test(said)) throw new CourierFault('keys', 'The courier does not take these keys.');
-  return refused(told);
+  return refused(at, told);
 }

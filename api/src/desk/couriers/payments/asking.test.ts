@@ -200,7 +200,13 @@ onBothShops(
             return numbers.includes('PAID') ? [{ trackingNumber: 'PAID', ...told }] : [];
           },
         };
-        const access = { keys: {}, options: {}, baseUrl: '', fetch: () => Promise.reject(new Error('No call')) };
+        const access = {
+          keys: {},
+          secrets: [],
+          options: {},
+          baseUrl: '',
+          fetch: () => Promise.reject(new Error('No call')),
+        };
         const courier = { courierId, name: 'Slow', adapter, at: access, service: '', pickup: '', parcelGrams: 500 };
         return askPayments(shop().db.read, courier, after);
       };

@@ -54,7 +54,7 @@ export const POSTEX: CourierAdapter = {
     };
     const told = await dist(at, { path: 'v3/create-order', method: 'POST', json, makes: true });
     const trackingNumber = numberOf(field(told, 'trackingNumber'));
-    return trackingNumber ? { trackingNumber, reference } : unnumbered(told);
+    return trackingNumber ? { trackingNumber, reference } : unnumbered(at, told);
   },
   async find(at, reference, since) {
     const [from, to] = [dayOf(since), dayOf(new Date())];
@@ -146,7 +146,7 @@ const either = (at: CourierAccess): CourierAccess => ({
 async function dist(at: CourierAccess, ask: CourierAsk): Promise<unknown> {
   const { status, told } = await askJson(either(at), signed(at, ask));
   const code = textOf(field(told, 'statusCode'));
-  if (status >= 400 || (code !== '' && code !== '200')) refused(told);
+  if (status >= 400 || (code !== '' && code !== '200')) refused(at, told);
   return field(told, 'dist') ?? told;
 }
 

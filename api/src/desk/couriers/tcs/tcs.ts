@@ -47,9 +47,9 @@ export const TCS: CourierAdapter = {
   title: 'TCS',
   baseUrl: 'https://ociconnect.tcscourier.com',
   keys: [
-    { name: 'clientid', label: 'Client id' },
+    { name: 'clientid', label: 'Client id', isOpen: true },
     { name: 'clientsecret', label: 'Client secret' },
-    { name: 'username', label: 'Username' },
+    { name: 'username', label: 'Username', isOpen: true },
     { name: 'password', label: 'Password' },
   ],
   options: [
@@ -119,7 +119,7 @@ export const TCS: CourierAdapter = {
     };
     const told = await ask(at, { path: 'ecom/api/booking/create', method: 'POST', json, makes: true });
     const trackingNumber = numberOf(field(told, 'consignmentNo'));
-    return trackingNumber ? { trackingNumber, reference: parcel.reference } : unnumbered(told);
+    return trackingNumber ? { trackingNumber, reference: parcel.reference } : unnumbered(at, told);
   },
   async find(at, reference, since) {
     const days = { fromdate: karachiDay(since), todate: karachiDay(new Date()) };
@@ -144,7 +144,7 @@ export const TCS: CourierAdapter = {
     if (Buffer.isBuffer(paper)) return paper;
     // Of some accounts it is an address.
     const link = textOf(field(paper.told, 'url'), 500);
-    return link ? pdfFrom(at, link) : noPdf(paper.told);
+    return link ? pdfFrom(at, link) : noPdf(at, paper.told);
   },
   async track(at, numbers) {
     const tracked = [];
@@ -162,7 +162,7 @@ export const TCS: CourierAdapter = {
   async cancel(at, trackingNumber) {
     const json = { consignmentnumber: trackingNumber };
     const told = await ask(at, { path: 'ecom/api/booking/cancel', method: 'POST', json, makes: true });
-    if (!/success/i.test(textOf(field(told, 'message')))) refused(told);
+    if (!/success/i.test(textOf(field(told, 'message')))) refused(at, told);
   },
   heard: (body) => anyNumbers(body),
   async payments(at, numbers) {
@@ -219,7 +219,7 @@ async function ask(at: CourierAccess, call: CourierAsk): Promise<unknown> {
   const asked = { ...call, ...sent, headers: { authorization: `Bearer ${bearer}` } };
   const { status, told } = await askJson(at, asked).catch((error: unknown) => forgetting(at, error));
   const [fault] = rows(told, 'error', 'errorList');
-  if (status >= 400 || /^fail/i.test(textOf(field(told, 'message')))) refused(told);
-  if (fault) refused(textOf(field(fault, 'errormessage', 'message', 'key')) || fault);
+  if (status >= 400 || /^fail/i.test(textOf(field(told, 'message')))) refused(at, told);
+  if (fault) refused(at, field(fault, 'errormessage', 'message', 'key') || fault);
   return told;
 }

@@ -96,7 +96,7 @@ export const TRAX: CourierAdapter = {
     };
     const told = await ask(at, { path: 'api/shipment/book', method: 'POST', json, makes: true }).catch(taken);
     const trackingNumber = numberOf(field(told, 'tracking_number'));
-    return trackingNumber ? { trackingNumber, reference } : unnumbered(told);
+    return trackingNumber ? { trackingNumber, reference } : unnumbered(at, told);
   },
   async quote(at, { city, grams, toCollect, service }) {
     const origin = at.options['originCity'] ?? '';
@@ -233,5 +233,5 @@ const signed = (at: CourierAccess, ask: CourierAsk): CourierAsk => ({
 async function ask(at: CourierAccess, call: CourierAsk): Promise<unknown> {
   const { status, told } = await askJson(at, signed(at, call));
   if (status < 400 && textOf(field(told, 'status')) === '0') return told;
-  return refused(told);
+  return refused(at, told);
 }
