@@ -149,6 +149,19 @@ it('asks what there is to find when it is used, and finds the menu’s pages whe
   expect(fetch).toHaveBeenCalledOnce();
 });
 
+it('says that the shop cannot be searched while nobody knows where things lead, and asks again with the next look', async () => {
+  const fetch = vi.fn(() => Promise.resolve(Response.json({}, { status: 502 })));
+  vi.stubGlobal('fetch', fetch);
+  show('manager');
+  await userEvent.type(field(), 'zoe');
+  await screen.findByText('The shop cannot be searched right now. Pages are found all the same.');
+  expect(screen.queryByText(/^Nothing found/)).toBeNull();
+  fetch.mockResolvedValue(Response.json(REGISTRY));
+  await userEvent.tab();
+  await userEvent.type(field(), 'zoe');
+  await screen.findByRole('option', { name: /INV-000007/ });
+});
+
 it('says that there is nothing', async () => {
   show('manager');
   await userEvent.type(field(), 'qq');

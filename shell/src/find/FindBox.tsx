@@ -47,7 +47,12 @@ export function FindBox({ api, menu }: { api: ApiClient; menu: readonly NavEntry
   }, [openMenu]);
 
   return (
-    <div ref={box} onFocus={() => setUsed(true)} className="min-w-0 flex-1 sm:relative sm:max-w-sm">
+    <div
+      ref={box}
+      onFocus={() => setUsed(true)}
+      onBlur={() => setUsed(false)}
+      className="min-w-0 flex-1 sm:relative sm:max-w-sm"
+    >
       <div className="relative">
         <Search
           aria-hidden="true"

@@ -16,12 +16,14 @@ interface Search {
   /** What pages are found by until the registry is there, and without a network. */
   menu: readonly NavEntry[];
   typed: string;
+  /** Whether somebody is in the box. */
   isUsed: boolean;
 }
 
 /** What there is for what is typed: pages at once, then what the server has; with nothing typed, what was looked at last. */
 export function useFound(api: ApiClient, { menu, typed, isUsed }: Search) {
-  const { data: registry, isLoading } = useQuery({ ...registryQuery, enabled: isUsed });
+  // Where it failed, whoever comes to the box again has it asked again.
+  const { data: registry, isLoading, isError: isUnknown } = useQuery({ ...registryQuery, enabled: isUsed });
   const findable = useMemo(() => findableOf(registry ?? {}, menu), [registry, menu]);
   const { data: me } = useQuery(meQuery(api));
   const rights = me?.rights ?? null;
@@ -37,5 +39,7 @@ export function useFound(api: ApiClient, { menu, typed, isUsed }: Search) {
   const pages = findPages(findable, asked, rights);
   // Of letters before these nothing is shown: it would be gone while it is pressed.
   const things = isAsked && asked === q ? findThings(findable, data ?? [], { typed: asked, rights }) : [];
-  return { items: [...looked, ...pages, ...things], userId: me?.userId, isSettled, isFailed: isAsked && isError };
+  // What the shop has leads nowhere while the registry is not there.
+  const isFailed = isAsked && (isError || isUnknown);
+  return { items: [...looked, ...pages, ...things], userId: me?.userId, isSettled, isFailed };
 }
