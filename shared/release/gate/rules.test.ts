@@ -175,6 +175,10 @@ describe('a page of its own budget', () => {
     ]);
   });
 
+  it('may have the name it had in clones of before', async () => {
+    expect(await checkout('', { CheckoutPage: 50, TrackPage: 40, ConfirmPage: 30 })).toEqual([]);
+  });
+
   it('is not raised by its own remote', async () => {
     expect(await checkout(LARGER, { CheckoutPage: 90 })).toEqual([
       expect.stringMatching(
