@@ -1,5 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import type { StaffTokens } from '@shop/shared/contracts/remote';
+import { createSession } from '../session/session.ts';
 import { createFeed } from './feed.ts';
 
 const sara = { userToken: 'u', authToken: 'a', apiKey: 'k' };
@@ -68,6 +69,16 @@ it('reads one stream for all lists, each kind to whoever asked for it', async ()
   await expect.poll(() => orders).toHaveBeenCalledTimes(1);
   expect(orders).toHaveBeenCalledWith({ id: 1, kind: 'orders', subject: 7, userId: 2, at: '' });
   expect(products).not.toHaveBeenCalled();
+});
+
+it('opens one stream where another tab has signed somebody in and nothing was told of it yet', () => {
+  localStorage.clear();
+  const fetch = vi.fn(() => Promise.withResolvers<Response>().promise);
+  const feed = createFeed({ base: '/api', session: createSession(localStorage), fetch });
+  for (const [key, token] of Object.entries(sara)) localStorage.setItem(key, token);
+  feed.on('orders', vi.fn());
+  expect(fetch).toHaveBeenCalledOnce();
+  localStorage.clear();
 });
 
 it('goes on after the last event when the stream breaks, waiting longer each time', async () => {

@@ -39,7 +39,8 @@ export function createFeed({ base, session, refused, fetch = globalThis.fetch, p
 
   function start() {
     clearTimeout(lingering);
-    if (open || !session.current()) return;
+    // Looking at the session may tell of another one, which opens it.
+    if (!session.current() || open) return;
     open = new AbortController();
     void follow(open.signal).catch(() => undefined);
   }
