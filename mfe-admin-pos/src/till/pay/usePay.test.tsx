@@ -10,6 +10,7 @@ import { showTill } from '../testing/showTill.ts';
 
 beforeEach(() => localStorage.clear());
 afterEach(() => {
+  vi.doUnmock('./sellOffline.ts');
   vi.useRealTimers();
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
@@ -52,6 +53,28 @@ it('says that a sale without the network is on its way once it takes 300 ms, and
   held.resolve();
   await made();
   expect(await (await tillDatabase()).count('sales')).toBe(1);
+});
+
+it('asks for room where the device has none', async () => {
+  await showCutOff();
+  vi.spyOn(IDBObjectStore.prototype, 'add').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  await userEvent.click(complete());
+  within(await screen.findByRole('dialog', { name: 'Not sold' })).getByText(
+    /^This device has no room to keep the sale/,
+  );
+});
+
+it('asks nobody for room where the part that sells without the network is not here yet', async () => {
+  vi.doMock('./sellOffline.ts', () => {
+    throw new TypeError('Failed to fetch dynamically imported module');
+  });
+  await showCutOff();
+  await userEvent.click(complete());
+  within(await screen.findByRole('dialog', { name: 'Not sold' })).getByText(/^This device could not make the sale/);
+  await userEvent.keyboard('{Enter}');
+  expect(cart().getAllByRole('listitem')).toHaveLength(1);
 });
 
 it('never calls a sale not sold that is kept, whatever fails once its receipt is shown', async () => {

@@ -175,7 +175,8 @@ export function usePay(store: TillStore, alert: (text: AlertText) => void): Pay 
         if (kept) reportError(error);
         else if (isAlone && !sale.isUnanswered) {
           store.refused();
-          alert({ title: OFFLINE.notKeptTitle, text: OFFLINE.notKept });
+          const isFull = (error as Error).name === 'QuotaExceededError';
+          alert({ title: OFFLINE.notKeptTitle, text: isFull ? OFFLINE.notKept : OFFLINE.notMade });
         } else alert({ title: SALE.lostTitle, text: SALE.lost, more: SALE.lostMore });
       }
       stop();
