@@ -188,6 +188,8 @@ onBothShops(
         'values.askTaken': 'This is needed.',
         'values.askNothing': 'This is needed.',
       });
+      const same = 'It must differ from what it says where it has it.';
+      expect(await refusals({ askTaken: ' OK', askNothing: 'ok' })).toEqual({ 'values.askNothing': same });
       expect(await refusals({ askAddress: 'https://mine.example/{id}' }, '')).toEqual({
         key: 'It goes to another server: please enter it again.',
       });

@@ -12,6 +12,7 @@ import { recordEvents } from '../kernel/events/recordEvents.ts';
 import type { StaffIdentity } from '../kernel/http/agreements.ts';
 import { FormFaults } from '../kernel/http/formFaults.ts';
 import { addressFault } from '../kernel/http/publicAddress.ts';
+import { wordsIn } from './channels/became.ts';
 import { ownerOf } from './channelKeys.ts';
 import { readChannels, readTexts, type Channels } from './reading.ts';
 
@@ -157,5 +158,7 @@ function checkSms(values: Channels['sms'], faults: FormFaults, isLoopbackOpen: b
   else if (!askAddress.includes('{id}')) faults.add('values.askAddress', 'It must hold {id}.');
   if (!held.includes('{id}')) faults.add('values.fields', 'A field must hold {id}, by which it is asked.');
   for (const said of ['askTaken', 'askNothing'] as const)
-    if (values[said] === '') faults.add(`values.${said}`, 'This is needed.');
+    if (wordsIn(values[said]) === '') faults.add(`values.${said}`, 'This is needed.');
+  if (wordsIn(values.askTaken) === wordsIn(values.askNothing))
+    faults.add('values.askNothing', 'It must differ from what it says where it has it.');
 }

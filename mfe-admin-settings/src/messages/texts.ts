@@ -139,9 +139,10 @@ export const CHANNEL_FORM = {
   askAddressHint:
     'For example https://sms.example/log?id={id}&key={key}, where your gateway has that and a field above holds {id}. Empty, one whose answer was lost stays ‘Perhaps sent’.',
   askTaken: 'It has it when the answer says',
-  askTakenHint: 'Then it is sent.',
+  askTakenHint: 'For example "status":"sent". Then it is sent.',
   askNothing: 'It knows nothing of it when the answer says',
-  askNothingHint: 'Then it is sent again, ten minutes later at the soonest.',
+  askNothingHint:
+    'For example not found, or 404 where it answers so. Then it is sent again, ten minutes later at the soonest.',
   price: 'Rupees for one SMS',
   ownerPhone: 'Your own number; empty for nobody.',
   mostPeople: 'At most so many people a day',

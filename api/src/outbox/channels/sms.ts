@@ -3,6 +3,7 @@ import type { SmsChannel } from '@shop/shared/contracts/http/outbox';
 import { paisaOf } from '@shop/shared/format/money';
 import { askOut, NotSent, type Incoming, type Outgoing } from '../../kernel/http/askOut.ts';
 import { withoutKeys } from '../../kernel/http/withoutKeys.ts';
+import { becameOf, type Became } from './became.ts';
 import { NotTaken, type Send } from './channel.ts';
 
 const LIMIT_MS = 15_000;
@@ -40,15 +41,12 @@ export function smsSending(options: SmsChannel, key: string, isLoopbackOpen: boo
 export const smsCost = ({ price }: Pick<SmsChannel, 'price'>, text: string): number =>
   smsSegments(text).segments * paisaOf(price);
 
-/** Whether a gateway has a message: `nothing` where it never came, `unclear` where it says neither. */
-export type Ask = (reference: string) => Promise<'taken' | 'nothing' | 'unclear'>;
+/** Whether a gateway has a message: `nothing` where it never came. */
+export type Ask = (reference: string) => Promise<Became>;
 
 /** Asks a gateway by what the shop calls a message; null for one that cannot be asked. */
-export function smsAsking(
-  { askAddress, askTaken, askNothing }: SmsChannel,
-  key: string,
-  isLoopbackOpen: boolean,
-): Ask | null {
+export function smsAsking(options: SmsChannel, key: string, isLoopbackOpen: boolean): Ask | null {
+  const { askAddress } = options;
   if (askAddress === '') return null;
   return async (reference) => {
     const values = { key, id: reference };
@@ -59,9 +57,7 @@ export function smsAsking(
     const answer = await askOut(address, asked).catch(() => null);
     // Some say with a status that there is none.
     if (!answer || (answer.status !== 404 && (answer.status < 200 || answer.status >= 300))) return 'unclear';
-    const said = `${answer.status} ${wordsOf(answer, key)}`.toLowerCase();
-    if (said.includes(askTaken.toLowerCase())) return 'taken';
-    return said.includes(askNothing.toLowerCase()) ? 'nothing' : 'unclear';
+    return becameOf(`${answer.status} ${wordsOf(answer, key)}`, options);
   };
 }
 
