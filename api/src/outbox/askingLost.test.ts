@@ -177,6 +177,13 @@ onBothShops(
       expect([await states(), gateway.taken]).toEqual([['dropped'], []]);
     });
 
+    it('can still be asked once a page of before, which knows nothing of it, has saved', async () => {
+      const { sms } = (await shop().call<OutboxSetup>('GET', '/OutboxController/setup', undefined, owner)).body.data;
+      const { askAddress: _where, askTaken: _taken, askNothing: _nothing, ...values } = sms.values;
+      const saved = await shop().call<OutboxSetup>('POST', '/OutboxController/sms', { values }, owner);
+      expect([saved.statusCode, saved.body.data.sms.values]).toEqual([200, sms.values]);
+    });
+
     it('says beside its field what is missing, and takes no key to another server', async () => {
       const refusals = async (more: Partial<SmsChannel>, key?: string) => (await setUp(more, key)).body.data.fields;
       const fields = ['to', 'text'].map((name) => ({ name, value: `{${name}}` }));

@@ -16,7 +16,7 @@ import type { Row } from '../kernel/db/schema.ts';
 export interface Channels {
   whatsapp: WhatsAppChannel;
   mail: MailChannel;
-  sms: SmsChannel;
+  sms: Required<SmsChannel>;
 }
 
 /** Until somebody sets them up. */

@@ -68,7 +68,8 @@ const shownTime = (at: string | undefined): string => (at ? karachiDateTime(at) 
 
 interface Saved<C extends MessageChannel> {
   channel: C;
-  values: Channels[C];
+  /** What a page of before leaves out stays. */
+  values: OutboxSetup[C]['values'];
   /** Another key; undefined leaves the one there is. */
   key: string | undefined;
 }
@@ -77,9 +78,10 @@ interface Saved<C extends MessageChannel> {
 export async function saveChannel<C extends MessageChannel>(
   trx: Writer,
   staff: StaffIdentity,
-  { channel, values, key, sealing, isLoopbackOpen }: Saved<C> & Omit<SetupParts, 'webhook'>,
+  { channel, values: sent, key, sealing, isLoopbackOpen }: Saved<C> & Omit<SetupParts, 'webhook'>,
 ): Promise<void> {
   const before = (await readChannels(trx))[channel];
+  const values = { ...before.options, ...sent };
   const faults = new FormFaults();
   if (key !== undefined && sealing === null) {
     faults.add('key', 'A key can be kept here once the server is started with KEYS_SECRET: please ask who runs it.');

@@ -78,7 +78,7 @@ const setup: OutboxSetup = {
 };
 
 /** `refused`: what the server finds wrong. */
-function show(refused?: Record<string, string>) {
+function show(refused?: Record<string, string>, { sms }: Pick<OutboxSetup, 'sms'> = setup) {
   const sent: unknown[] = [];
   const fetch: typeof globalThis.fetch = async (input, init) => {
     const path = String(input).replace(/.*OutboxController/, '');
@@ -87,7 +87,8 @@ function show(refused?: Record<string, string>) {
       const body = { status: false, code: 'INVALID_FIELDS', message: 'Not saved.', data: { fields: refused } };
       return new Response(JSON.stringify(body), { status: 422 });
     }
-    const data = path === '/test' ? { isSent: false, sentence: 'sms.example refuses it: no balance' } : setup;
+    const data =
+      path === '/test' ? { isSent: false, sentence: 'sms.example refuses it: no balance' } : { ...setup, sms };
     return new Response(JSON.stringify({ status: true, data }));
   };
   renderInRemote(<MessagesPage />, {
@@ -124,6 +125,16 @@ it('puts what the server refuses of a gateway beside its fields', async () => {
   await dialog.findByRole('textbox', { name: /Where to ask/, description: /It must hold \{id\}\./ });
   dialog.getByRole('textbox', { name: /Its fields/, description: /A field must hold/ });
   expect(dialog.queryByText(/Not saved/)).toBeNull();
+});
+
+it('sets up a gateway at a server of before, which says nothing of asking', async () => {
+  const { askAddress: _where, askTaken: _taken, askNothing: _nothing, ...values } = setup.sms.values;
+  const { sent } = show(undefined, { sms: { ...setup.sms, values } });
+  const card = within(await screen.findByRole('region', { name: 'SMS' }));
+  await userEvent.click(card.getByRole('button', { name: 'Set up' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Set up SMS' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+  await expect.poll(() => sent).toEqual([['/sms', { values: setup.sms.values }]]);
 });
 
 it('says what went wrong with the last message, and what a test answers', async () => {

@@ -41,11 +41,14 @@ export const SmsChannel = Type.Object({
   fields: Type.Array(Type.Object({ name: RequiredText(60), value: Type.String({ maxLength: 300 }) }), { maxItems: 20 }),
   /** What stands in the answer of a message it took; '' for any answer of success. */
   success: Type.String({ maxLength: 100 }),
-  /** Where it is asked by `{id}` what became of a message whose answer was lost; '' for a gateway that cannot be asked. */
-  askAddress: Type.String({ maxLength: 500, pattern: '^(https?://\\S+)?$' }),
+  /**
+   * Where it is asked by `{id}` what became of a message whose answer was lost; '' for a gateway that cannot be asked. A page
+   * or server of before has none of these three; left out, they stay.
+   */
+  askAddress: Type.Optional(Type.String({ maxLength: 500, pattern: '^(https?://\\S+)?$' })),
   /** What stands in its answer where it has the message, and where it knows nothing of it. */
-  askTaken: Type.String({ maxLength: 100 }),
-  askNothing: Type.String({ maxLength: 100 }),
+  askTaken: Type.Optional(Type.String({ maxLength: 100 })),
+  askNothing: Type.Optional(Type.String({ maxLength: 100 })),
   /** Rupees a segment costs. */
   price: Type.Number({ minimum: 0, maximum: 1000 }),
   ownerTo: Type.String({ maxLength: 20, pattern: '^(\\+?[\\d ()-]{7,})?$' }),

@@ -1,4 +1,4 @@
-import type { SmsChannel } from '@shop/shared/contracts/http/outbox';
+import type { Channels } from '../reading.ts';
 
 export type Became = 'taken' | 'nothing' | 'unclear';
 
@@ -8,7 +8,7 @@ export type Became = 'taken' | 'nothing' | 'unclear';
  */
 export function becameOf(
   answer: string,
-  { askTaken, askNothing }: Pick<SmsChannel, 'askTaken' | 'askNothing'>,
+  { askTaken, askNothing }: Pick<Channels['sms'], 'askTaken' | 'askNothing'>,
 ): Became {
   const taken = wordsIn(askTaken);
   const nothing = wordsIn(askNothing);

@@ -1,8 +1,8 @@
 import { smsSegments } from '@shop/shared/contracts/messageKinds';
-import type { SmsChannel } from '@shop/shared/contracts/http/outbox';
 import { paisaOf } from '@shop/shared/format/money';
 import { askOut, NotSent, type Incoming, type Outgoing } from '../../kernel/http/askOut.ts';
 import { withoutKeys } from '../../kernel/http/withoutKeys.ts';
+import type { Channels } from '../reading.ts';
 import { becameOf, type Became } from './became.ts';
 import { NotTaken, type Send } from './channel.ts';
 
@@ -11,7 +11,7 @@ const LIMIT_MS = 15_000;
 const SHOWN = 200;
 
 /** A gateway that sends SMS for a web address, as nearly all of them do. `key` is its key, and stands in no fault. */
-export function smsSending(options: SmsChannel, key: string, isLoopbackOpen: boolean): Send {
+export function smsSending(options: Channels['sms'], key: string, isLoopbackOpen: boolean): Send {
   const { address, method, fields, success } = options;
   return async ({ to, text, reference }) => {
     const values = { to, text, key, id: reference };
@@ -38,14 +38,14 @@ export function smsSending(options: SmsChannel, key: string, isLoopbackOpen: boo
 }
 
 /** What a message costs, in paisa. */
-export const smsCost = ({ price }: Pick<SmsChannel, 'price'>, text: string): number =>
+export const smsCost = ({ price }: Pick<Channels['sms'], 'price'>, text: string): number =>
   smsSegments(text).segments * paisaOf(price);
 
 /** Whether a gateway has a message: `nothing` where it never came. */
 export type Ask = (reference: string) => Promise<Became>;
 
 /** Asks a gateway by what the shop calls a message; null for one that cannot be asked. */
-export function smsAsking(options: SmsChannel, key: string, isLoopbackOpen: boolean): Ask | null {
+export function smsAsking(options: Channels['sms'], key: string, isLoopbackOpen: boolean): Ask | null {
   const { askAddress } = options;
   if (askAddress === '') return null;
   return async (reference) => {
