@@ -43,7 +43,7 @@ export function TemplateDialog({ message, onClose }: { message: OutboxText; onCl
       submitLabel={MESSAGES.save}
       failed={MESSAGES.failed}
     >
-      <Field name="isOn" as={CheckboxField} label={texts.isOn} hint={`${WHEN[kind]} ${TEXT_FORM.isOnHint}`} />
+      <Field name="isOn" as={CheckboxField} label={texts.isOn} hint={`${WHEN[kind]} ${TEXT_FORM.isOnHint(kind)}`} />
       <p className="my-3 text-sm text-ink-soft">{texts.intro}</p>
       <dl className="grid gap-x-4 gap-y-2 text-sm sm:grid-cols-[auto_1fr] [&>dt]:font-semibold">
         <dt>{texts.name}</dt>

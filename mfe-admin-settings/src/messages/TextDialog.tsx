@@ -73,19 +73,20 @@ export function TextDialog({ message, roman, onClose }: TextDialogProps) {
     >
       <p className="mb-2 text-sm text-ink-soft">{WHEN[kind]}</p>
       <div className="grid gap-4 lg:grid-cols-2">
-        <Written isMail={isMail} isUrdu={language === 'ur'} />
+        <Written message={message} />
         <Preview message={message} roman={roman} />
       </div>
     </FormDialog>
   );
 }
 
-function Written({ isMail, isUrdu }: { isMail: boolean; isUrdu: boolean }) {
+function Written({ message: { kind, channel, language } }: Pick<TextDialogProps, 'message'>) {
   const own = useWatch<Values, 'own'>({ name: 'own' }) === '1';
-  const dir = isUrdu ? 'rtl' : 'auto';
+  const isMail = channel === 'mail';
+  const dir = language === 'ur' ? 'rtl' : 'auto';
   return (
     <div className="grid content-start gap-3">
-      <Field name="isOn" as={CheckboxField} label={texts.isOn} hint={texts.isOnHint} />
+      <Field name="isOn" as={CheckboxField} label={texts.isOn} hint={texts.isOnHint(kind)} />
       <Field name="own" as={CheckboxField} label={texts.own} hint={texts.ownHint} />
       {own && isMail && <Field name="subject" as={TextField} label={texts.subject} maxLength={150} dir={dir} />}
       {own && (

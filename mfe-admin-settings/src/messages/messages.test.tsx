@@ -176,6 +176,19 @@ it('shows a text of one’s own as it reads, with how many SMS it is, and refuse
   await expect.poll(() => sent).toEqual([['/text', text]]);
 });
 
+it('says what is told of before it is switched on', async () => {
+  show();
+  const said = {
+    'On its way': 'What happened before you switch it on is not told.',
+    'Back in stock': 'Who still waits for a size that is back already is told as well.',
+  };
+  for (const [kind, description] of Object.entries(said)) {
+    await userEvent.click(await screen.findByRole('button', { name: `Write ‘${kind}’, SMS` }));
+    screen.getByRole('checkbox', { name: 'Send this message', description });
+    await userEvent.keyboard('{Escape}');
+  }
+});
+
 it('shows a template as Meta wants it, and how Meta says it stands', async () => {
   const { sent } = show();
   const list = within(await screen.findByRole('region', { name: 'What WhatsApp says' }));

@@ -169,12 +169,19 @@ export const TEST_FORM = {
   failed: 'No test was sent.',
 };
 
+/** Of what is no news of that moment. */
+const ON_HINTS: Partial<Record<MessageKind, string>> = {
+  creditDue: 'Reminders that are due already are sent as well, up to a week late.',
+  backInStock: 'Who still waits for a size that is back already is told as well.',
+  dayFigures: 'Figures that were due within the last twelve hours are told as well.',
+};
+
 export const TEXT_FORM = {
   title: (kind: string, channel: string) => `${kind}, by ${channel}`,
   heading: (channel: MessageChannel) =>
     channel === 'whatsapp' ? 'What WhatsApp says' : `What an ${channel === 'sms' ? 'SMS' : 'email'} says`,
   isOn: 'Send this message',
-  isOnHint: 'What happened before you switch it on is not told.',
+  isOnHint: (kind: MessageKind) => ON_HINTS[kind] ?? 'What happened before you switch it on is not told.',
   own: 'In your own words',
   ownHint: 'Off, the shop’s first text is sent.',
   subject: 'Subject',
