@@ -97,6 +97,11 @@ onBothShops(
       const all = shop().db.read.selectFrom('messages').select(['state', 'cost', 'reason', 'order_id']).orderBy('id');
       return all.where('kind', '=', 'confirm').where('order_id', 'in', placed).execute();
     };
+    const timelineOf = async (orderId: number) => {
+      const all = shop().db.read.selectFrom('order_events').select('detail').where('kind', '=', 'messaged');
+      const told = await all.where('order_id', '=', orderId).orderBy('id').execute();
+      return told.map(({ detail }) => (JSON.parse(detail) as { state: string }).state);
+    };
     const states = async () => (await rows()).map(({ state }) => state);
 
     beforeAll(async () => {
@@ -134,12 +139,7 @@ onBothShops(
       expect(new Set(gateway.taken.map(({ id }) => id)).size).toBe(40);
       const all = await rows();
       expect(all.filter(({ cost, reason }) => cost < 200 || reason !== '')).toEqual([]);
-      const timeline = shop().db.read.selectFrom('order_events').select('detail').where('kind', '=', 'messaged');
-      const told = await timeline
-        .where('order_id', '=', all[3]?.order_id ?? 0)
-        .orderBy('id')
-        .execute();
-      expect(told.map(({ detail }) => (JSON.parse(detail) as { state: string }).state)).toEqual(['unknown', 'sent']);
+      expect(await timelineOf(all[3]?.order_id ?? 0)).toEqual(['unknown', 'sent']);
     });
 
     it('is asked again within a day where it does not say, and then stays as it is', async () => {
@@ -175,6 +175,7 @@ onBothShops(
       expect(await states()).toEqual(['queued']);
       await look();
       expect([await states(), gateway.taken]).toEqual([['dropped'], []]);
+      expect(await timelineOf(invoiceId)).toEqual(['unknown', 'dropped']);
     });
 
     it('can still be asked once a page of before, which knows nothing of it, has saved', async () => {

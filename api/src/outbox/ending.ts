@@ -36,18 +36,36 @@ export function end(
     // Meta was quicker to tell that it has it, or the only one.
     const isTaken = !row && (set.state === 'sent' || set.state === 'unknown') && (await wasTaken(trx, message, set));
     const state = isTaken ? 'sent' : row && set.state;
-    const { kind, channel, order_id: orderId } = message;
+    const { channel } = message;
     if (state === 'failed' && channel === 'whatsapp') await tellElsewhere(trx, message);
     const at = new Date().toISOString();
-    // What a provider says may name its customer.
-    if (state && state !== 'queued' && orderId !== null && !isToOwner(kind)) {
-      const detail = { message: kind, channel, state };
-      await addOrderEvent(trx, { orderId, kind: 'messaged', by: null, detail, at });
-      await recordEvents(trx, null, [{ kind: 'orders', subject: orderId }]);
-    }
+    if (state && state !== 'queued') await note(trx, message, state, at);
     const told = error === '' ? { last_error: '', last_sent_at: at } : { last_error: error, last_error_at: at };
     await trx.updateTable('message_channels').set(told).where('channel', '=', channel).execute();
   });
+}
+
+/** Leaves a message out, which says nothing any more, unless somebody has it. */
+export function drop(db: Database, message: Message, reason: string): Promise<void> {
+  return db.transaction(async (trx) => {
+    const mine = trx.updateTable('messages').set({ state: 'dropped', reason }).where('id', '=', message.id);
+    const row = await mine.where('state', '=', 'queued').returning('id').executeTakeFirst();
+    // The timeline may say of it that it was perhaps sent.
+    if (row && message.tries > 0) await note(trx, message, 'dropped', new Date().toISOString());
+  });
+}
+
+/** Notes in its order's timeline what became of a message, and nothing of what a provider says: it may name its customer. */
+async function note(
+  trx: Writer,
+  { kind, channel, order_id: orderId }: Message,
+  state: Message['state'],
+  at: string,
+): Promise<void> {
+  if (orderId === null || isToOwner(kind)) return;
+  const detail = { message: kind, channel, state };
+  await addOrderEvent(trx, { orderId, kind: 'messaged', by: null, detail, at });
+  await recordEvents(trx, null, [{ kind: 'orders', subject: orderId }]);
 }
 
 /** Keeps what the provider answered of a message that it has told of already. */

@@ -7,7 +7,7 @@ import type { Row } from '../kernel/db/schema.ts';
 import { NotTaken, type Letter, type Send } from './channels/channel.ts';
 import { smsCost } from './channels/sms.ts';
 import { claim } from './claiming.ts';
-import { end, NOT_SENT } from './ending.ts';
+import { drop, end, NOT_SENT } from './ending.ts';
 import { letterOf } from './letter.ts';
 import type { LetterParts } from './orderParts.ts';
 import { morningAfter } from './nights.ts';
@@ -127,10 +127,7 @@ async function sendOne(sending: Sending, { message, send, texts, options }: One)
     return true;
   }
   if (typeof letter === 'string') {
-    const dropped = { state: 'dropped' as const, reason: letter };
-    await db.transaction((trx) =>
-      trx.updateTable('messages').set(dropped).where('id', '=', message.id).where('state', '=', 'queued').execute(),
-    );
+    await drop(db, message, letter);
     return true;
   }
   const { to, told } = letter;

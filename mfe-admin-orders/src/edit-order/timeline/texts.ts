@@ -24,6 +24,7 @@ const MESSAGE_STATES: Record<string, string> = {
   sent: 'sent to the customer',
   failed: 'was not taken',
   unknown: 'may have been sent',
+  dropped: 'was not sent after all',
 };
 
 const ADVICES: Record<string, string> = { retry: 'try again', address: 'new address', return: 'bring it back' };
