@@ -198,9 +198,12 @@ onBothShops(
       });
       const same = 'It must differ from what it says where it has it.';
       expect(await refusals({ askTaken: ' OK', askNothing: 'ok' })).toEqual({ 'values.askNothing': same });
-      expect(await refusals({ askAddress: 'https://mine.example/{id}' }, '')).toEqual({
-        key: 'It goes to another server: please enter it again.',
-      });
+      const elsewhere = { askAddress: 'https://mine.example/{id}' };
+      expect(await refusals(elsewhere, '')).toEqual({ key: 'It goes to another server: please enter it again.' });
+      // From there on it goes to fewer.
+      expect([(await setUp(elsewhere)).statusCode, (await setUp({ askAddress: '' }, '')).statusCode]).toEqual([
+        200, 200,
+      ]);
     });
   },
   { origin: 'http://localhost:4000', keysSecret: 'a secret of sixteen or more' },

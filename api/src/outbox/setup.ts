@@ -87,7 +87,8 @@ export async function saveChannel<C extends MessageChannel>(
     faults.add('key', 'A key can be kept here once the server is started with KEYS_SECRET: please ask who runs it.');
   }
   // Nobody has a key they do not know sent to a server of theirs.
-  if (key === undefined && before.row?.key && placeOf(values) !== placeOf(before.options)) {
+  const known = placesOf(before.options);
+  if (key === undefined && before.row?.key && placesOf(values).some((place) => !known.includes(place))) {
     faults.add('key', 'It goes to another server: please enter it again.');
   }
   if (channel === 'mail') checkMail(values as Channels['mail'], faults);
@@ -126,12 +127,12 @@ export async function tellPages(trx: Writer, { userId }: StaffIdentity): Promise
 }
 
 /** Where a channel's key goes. */
-const placeOf = (values: Channels[MessageChannel]): string =>
+const placesOf = (values: Channels[MessageChannel]): readonly string[] =>
   'host' in values
-    ? `${values.host}:${values.port}`
+    ? [`${values.host}:${values.port}`]
     : 'address' in values
-      ? [...new Set([values.address, values.askAddress].map((one) => URL.parse(one)?.origin ?? ''))].join(' ').trim()
-      : 'Meta';
+      ? [values.address, values.askAddress].flatMap((one) => URL.parse(one)?.origin ?? [])
+      : ['Meta'];
 
 function checkMail({ isOn, host, from }: Channels['mail'], faults: FormFaults): void {
   if (!isOn) return;
