@@ -178,6 +178,22 @@ onBothShops(
       expect(await timelineOf(invoiceId)).toEqual(['unknown', 'dropped']);
     });
 
+    it('says in a test what it answers, asked for what it has and for what never was', async () => {
+      const tried = async () => {
+        const body = { channel: 'sms', to: '03001140001' };
+        return (await shop().call<{ asked?: string }>('POST', '/OutboxController/test', body, owner)).body.data;
+      };
+      const never = 'Asked for one that never was, it says ‘404’: it knows nothing of it.';
+      expect(await tried()).toEqual({
+        isSent: true,
+        sentence: 'It was taken: look at 03001140001.',
+        asked: `Asked for it, the gateway says ‘200 {"status":"SENT"}’: it has it. ${never}`,
+      });
+      await setUp({ askAddress: `${gateway.origin}/log?id=no{id}&key={key}` });
+      expect((await tried()).asked).toContain('the address is wrong, and what it has would be sent again.');
+      await setUp();
+    });
+
     it('can still be asked once a page of before, which knows nothing of it, has saved', async () => {
       const { sms } = (await shop().call<OutboxSetup>('GET', '/OutboxController/setup', undefined, owner)).body.data;
       const { askAddress: _where, askTaken: _taken, askNothing: _nothing, ...values } = sms.values;

@@ -33,9 +33,9 @@ export async function askLost(db: Database, ask: Ask): Promise<void> {
     .limit(AT_ONCE)
     .execute();
   for (const message of lost) {
-    const said = await ask(referenceOf(message));
-    if (said === 'taken') await end(db, message, { state: 'sent', reason: '' }, '', message);
-    else if (said === 'nothing') {
+    const { became } = await ask(referenceOf(message));
+    if (became === 'taken') await end(db, message, { state: 'sent', reason: '' }, '', message);
+    else if (became === 'nothing') {
       const again = { state: 'queued', due_at: ago(0), reason: NOTHING, ...NOT_SENT } as const;
       await end(db, message, again, NOTHING, message);
     } else await askLater(db, message, new Date(now + AGAIN_MS).toISOString());

@@ -102,7 +102,7 @@ onBothShops('a server that is killed while it asks for confirmation', (shop) => 
       expect(new Set(arrived).size).toBeGreaterThanOrEqual(ORDERS - 2 * ROUNDS.kills);
 
       // Where the gateway can be asked, it is: by two servers at once.
-      const ask: Ask = async (reference) => (references.has(reference) ? 'taken' : 'nothing');
+      const ask: Ask = async (reference) => ({ became: references.has(reference) ? 'taken' : 'nothing', said: '' });
       while ((await countOf('unknown')) > 0) {
         vi.setSystemTime(Date.now() + 11 * MINUTE_MS);
         await Promise.all([askLost(db, ask), askLost(db, ask)]);

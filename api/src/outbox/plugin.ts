@@ -27,7 +27,7 @@ import { trackTokens } from '../orders/reading/tracking.ts';
 import { askLost } from './askingLost.ts';
 import { NotTaken, referenceOf, type Send } from './channels/channel.ts';
 import { mailSending } from './channels/mail.ts';
-import { smsAsking, smsSending } from './channels/sms.ts';
+import { smsAsking, smsSending, type Ask } from './channels/sms.ts';
 import { whatsAppOf } from './channels/whatsapp/ready.ts';
 import { registerInbox } from './inbox/routes.ts';
 import { messageList, MESSAGES_FILE } from './list.ts';
@@ -37,6 +37,7 @@ import { tellRestocked } from './restock.ts';
 import { sendDue, type Sending } from './sending.ts';
 import { readSetup, saveChannel } from './setup.ts';
 import { saveText } from './savingText.ts';
+import { tryAsk } from './tryingAsk.ts';
 import { keysWith, readyChannel } from './channelKeys.ts';
 import { writeMessages } from './writing.ts';
 
@@ -99,6 +100,11 @@ export const outbox: FastifyPluginAsync<{ config: Config }> = async (app, { conf
     return mailSending(options as Channels['mail'], { key, shopName, isLoopbackOpen: parts.isLoopbackOpen });
   };
 
+  const askBy = async (): Promise<Ask | null> => {
+    const { options, key } = await readyChannel(db, 'sms', parts.sealing);
+    return options.isOn ? smsAsking(options, key, parts.isLoopbackOpen) : null;
+  };
+
   serve(app, TEST_CHANNEL, async ({ staff, body: { channel, to } }) => {
     const recipient = channel === 'mail' ? to.trim() : whatsAppNumber(to);
     if (channel === 'mail' ? !recipient.includes('@') : recipient === '') {
@@ -113,7 +119,9 @@ export const outbox: FastifyPluginAsync<{ config: Config }> = async (app, { conf
       const told = { kind: 'placed', language, partsIn: () => PART_SAMPLES, messageId: 0, orderVersion: 0 } as const;
       const reference = referenceOf({ id: 0, at: new Date().toISOString() });
       await send({ to: recipient, reference, links: [], told, ...TEST });
-      return { isSent: true, sentence: `It was taken: look at ${to}.` };
+      const ask = channel === 'sms' ? await askBy() : null;
+      const sentence = `It was taken: look at ${to}.`;
+      return { isSent: true, sentence, ...(ask && { asked: await tryAsk(ask, reference) }) };
     } catch (error) {
       if (error instanceof NotTaken) return { isSent: false, sentence: error.message };
       throw error;
@@ -145,8 +153,7 @@ export const outbox: FastifyPluginAsync<{ config: Config }> = async (app, { conf
   };
   every(app, LOOK_MS, look, 'messages wait');
   const asking = async () => {
-    const { options, key } = await readyChannel(db, 'sms', parts.sealing);
-    const ask = options.isOn ? smsAsking(options, key, parts.isLoopbackOpen) : null;
+    const ask = await askBy();
     if (ask) await askLost(db, ask);
   };
   every(app, ASK_MS, asking, 'lost messages wait');

@@ -55,8 +55,9 @@ export function ChannelCard({ channel, setup }: { channel: MessageChannel; setup
 function TestDialog({ channel, to, onClose }: { channel: MessageChannel; to: string; onClose(): void }) {
   const shell = useShell();
   const [wrong, setWrong] = useState('');
+  const [asked, setAsked] = useState('');
   return (
-    <FormDialog<{ to: string }, { isSent: boolean; sentence: string }>
+    <FormDialog<{ to: string }, { isSent: boolean; sentence: string; asked?: string }>
       title={TEST_FORM.title(channel)}
       check={{
         schema: TEST_CHANNEL.body,
@@ -65,10 +66,12 @@ function TestDialog({ channel, to, onClose }: { channel: MessageChannel; to: str
       }}
       first={{ to }}
       save={async (values) => (await call(shell, TEST_CHANNEL, { body: { channel, to: values.to.trim() } })).data}
-      onSaved={({ isSent, sentence }) => {
-        if (!isSent) return setWrong(sentence);
+      onSaved={({ isSent, sentence, asked = '' }) => {
+        setAsked(asked);
+        setWrong(isSent ? '' : sentence);
+        if (!isSent) return;
         shell.notify({ title: sentence, tone: 'success' });
-        onClose();
+        if (asked === '') onClose();
       }}
       onClose={onClose}
       submitLabel={TEST_FORM.submit}
@@ -84,6 +87,9 @@ function TestDialog({ channel, to, onClose }: { channel: MessageChannel; to: str
       />
       <p role="alert" className="mt-2 text-sm font-semibold text-danger wrap-anywhere empty:hidden">
         {wrong}
+      </p>
+      <p role="status" className="mt-2 text-sm wrap-anywhere empty:hidden">
+        {asked}
       </p>
     </FormDialog>
   );

@@ -77,8 +77,12 @@ const setup: OutboxSetup = {
   ),
 };
 
-/** `refused`: what the server finds wrong. */
-function show(refused?: Record<string, string>, { sms }: Pick<OutboxSetup, 'sms'> = setup) {
+/** `refused`: what the server finds wrong; `tried`: what came of a test. */
+function show({
+  refused,
+  sms = setup.sms,
+  tried,
+}: { refused?: Record<string, string>; sms?: OutboxSetup['sms']; tried?: object } = {}) {
   const sent: unknown[] = [];
   const fetch: typeof globalThis.fetch = async (input, init) => {
     const path = String(input).replace(/.*OutboxController/, '');
@@ -87,8 +91,7 @@ function show(refused?: Record<string, string>, { sms }: Pick<OutboxSetup, 'sms'
       const body = { status: false, code: 'INVALID_FIELDS', message: 'Not saved.', data: { fields: refused } };
       return new Response(JSON.stringify(body), { status: 422 });
     }
-    const data =
-      path === '/test' ? { isSent: false, sentence: 'sms.example refuses it: no balance' } : { ...setup, sms };
+    const data = path === '/test' ? tried : { ...setup, sms };
     return new Response(JSON.stringify({ status: true, data }));
   };
   renderInRemote(<MessagesPage />, {
@@ -116,7 +119,11 @@ it('sets a mail server up, saying beside its field what is wrong, and sends a ke
 });
 
 it('puts what the server refuses of a gateway beside its fields', async () => {
-  show({ 'values.askAddress': 'It must hold {id}.', 'values.fields': 'A field must hold {id}, by which it is asked.' });
+  const refused = {
+    'values.askAddress': 'It must hold {id}.',
+    'values.fields': 'A field must hold {id}, by which it is asked.',
+  };
+  show({ refused });
   const card = within(await screen.findByRole('region', { name: 'SMS' }));
   await userEvent.click(card.getByRole('button', { name: 'Set up' }));
   const dialog = within(screen.getByRole('dialog', { name: 'Set up SMS' }));
@@ -129,7 +136,7 @@ it('puts what the server refuses of a gateway beside its fields', async () => {
 
 it('sets up a gateway at a server of before, which says nothing of asking', async () => {
   const { askAddress: _where, askTaken: _taken, askNothing: _nothing, ...values } = setup.sms.values;
-  const { sent } = show(undefined, { sms: { ...setup.sms, values } });
+  const { sent } = show({ sms: { ...setup.sms, values } });
   const card = within(await screen.findByRole('region', { name: 'SMS' }));
   await userEvent.click(card.getByRole('button', { name: 'Set up' }));
   const dialog = within(screen.getByRole('dialog', { name: 'Set up SMS' }));
@@ -138,7 +145,7 @@ it('sets up a gateway at a server of before, which says nothing of asking', asyn
 });
 
 it('says what went wrong with the last message, and what a test answers', async () => {
-  show();
+  show({ tried: { isSent: false, sentence: 'sms.example refuses it: no balance' } });
   const card = within(await screen.findByRole('region', { name: 'SMS' }));
   card.getByText('12 sent in the last 24 hours, 3 waiting.');
   card.getByText(/^Went wrong on .*: sms\.example refuses it: no balance$/);
@@ -147,6 +154,17 @@ it('says what went wrong with the last message, and what a test answers', async 
   await userEvent.type(dialog.getByLabelText(/to this number/), '03001234567');
   await userEvent.click(dialog.getByRole('button', { name: 'Send' }));
   await dialog.findByText('sms.example refuses it: no balance');
+});
+
+it('keeps in sight what a gateway says that was asked in a test', async () => {
+  const asked = 'Asked for it, the gateway says ‘200 SENT’: it has it.';
+  show({ tried: { isSent: true, sentence: 'It was taken: look at 03001234567.', asked } });
+  const card = within(await screen.findByRole('region', { name: 'SMS' }));
+  await userEvent.click(card.getByRole('button', { name: 'Send me a test' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Test SMS' }));
+  await userEvent.type(dialog.getByLabelText(/to this number/), '03001234567');
+  await userEvent.click(dialog.getByRole('button', { name: 'Send' }));
+  await dialog.findByText(asked);
 });
 
 it('shows a text of one’s own as it reads, with how many SMS it is, and refuses what nothing stands for', async () => {

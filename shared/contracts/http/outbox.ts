@@ -182,7 +182,12 @@ export const TEST_CHANNEL = defineCall({
   right: 'settings',
   refusals: REFUSALS,
   body: Type.Object({ channel: Channel, to: Type.String({ minLength: 1, maxLength: 254 }) }),
-  data: Type.Object({ isSent: Type.Boolean(), sentence: Type.String() }),
+  data: Type.Object({
+    isSent: Type.Boolean(),
+    sentence: Type.String(),
+    /** Of a gateway that can be asked: what it says of this one and of one that never was, in words. */
+    asked: Type.Optional(Type.String()),
+  }),
 });
 
 export const SAVE_TEXT = defineCall({

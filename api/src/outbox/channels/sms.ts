@@ -41,8 +41,8 @@ export function smsSending(options: Channels['sms'], key: string, isLoopbackOpen
 export const smsCost = ({ price }: Pick<Channels['sms'], 'price'>, text: string): number =>
   smsSegments(text).segments * paisaOf(price);
 
-/** Whether a gateway has a message: `nothing` where it never came. */
-export type Ask = (reference: string) => Promise<Became>;
+/** Whether a gateway has a message, and the beginning of what it says; '' where it does not answer. */
+export type Ask = (reference: string) => Promise<{ became: Became; said: string }>;
 
 /** Asks a gateway by what the shop calls a message; null for one that cannot be asked. */
 export function smsAsking(options: Channels['sms'], key: string, isLoopbackOpen: boolean): Ask | null {
@@ -55,9 +55,12 @@ export function smsAsking(options: Channels['sms'], key: string, isLoopbackOpen:
     );
     const asked = { method: 'GET', headers: {}, isLoopbackOpen, limitMs: LIMIT_MS } as const;
     const answer = await askOut(address, asked).catch(() => null);
+    if (!answer) return { became: 'unclear', said: '' };
+    const { status } = answer;
+    const words = `${status} ${wordsOf(answer, key)}`.trim();
     // Some say with a status that there is none.
-    if (!answer || (answer.status !== 404 && (answer.status < 200 || answer.status >= 300))) return 'unclear';
-    return becameOf(`${answer.status} ${wordsOf(answer, key)}`, options);
+    const isSaid = status === 404 || (status >= 200 && status < 300);
+    return { became: isSaid ? becameOf(words, options) : 'unclear', said: words.slice(0, SHOWN) };
   };
 }
 
