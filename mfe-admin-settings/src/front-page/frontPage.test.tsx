@@ -111,6 +111,32 @@ it('sends what a row is called in Urdu with the row, wherever it has moved', asy
   const row = (title: string): FrontRow => ({ kind: 'new', title, count: 8, entityId: 0, products: [] });
   const { sent } = open({ frontRows: [row('New in'), row('Eid')] });
   await userEvent.click((await screen.findAllByText('In Urdu'))[1] as HTMLElement);
+it('keeps what was written in Urdu when theirs is taken, and says that it is not saved yet', async () => {
+  const row = (title: string): FrontRow => ({ kind: 'new', title, count: 8, entityId: 0, products: [] });
+  const frontRows = [row('New in'), row('Eid')];
+  const { sent, refusals } = open({ frontRows });
+  const refuse = (version: number, values: Partial<typeof untouched>) =>
+    refusals.push({ code: 'CHANGED_MEANWHILE', msg: '', data: { version, values: { ...untouched, ...values } } });
+  const dialog = async () => within(await screen.findByRole('dialog'));
+  refuse(5, { frontRows });
+  refuse(6, { frontRows: [row('Eid')], dealsOnSale: true });
+  await userEvent.click((await screen.findAllByText('In Urdu'))[1] as HTMLElement);
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Title in Urdu' }), 'عید');
+  await save();
+  expect((await dialog()).getByText(/What you changed is not affected; save it on top\?$/)).toBeTruthy();
+  await userEvent.click((await dialog()).getByRole('button', { name: 'Save this' }));
+  await waitFor(async () =>
+    expect((await dialog()).getByLabelText<HTMLInputElement>(/Take theirs/).checked).toBe(true),
+  );
+  await userEvent.click((await dialog()).getByRole('button', { name: 'Save this' }));
+  await waitFor(() => expect(sent).toHaveLength(3));
+  expect(sent[2]).toMatchObject({
+    version: 6,
+    values: { frontRows: [row('Eid')], dealsOnSale: true },
+    textsUr: [{ english: 'Eid', text: 'عید' }],
+  });
+});
+
   await userEvent.type(await screen.findByRole('textbox', { name: 'Title in Urdu' }), 'عید');
   await userEvent.click(screen.getByRole('button', { name: 'Remove row 1' }));
   await save();

@@ -167,25 +167,39 @@ export const CHECK: FormCheck<FrontPageValues> = {
 
 const yesNo = (value: Flag): string => (value === '1' ? FRONT.yes : FRONT.no);
 
-/** All of it is theirs or mine: a front page is one thing. */
-export const compare = asOne<FrontPageValues>(FRONT.form, ({ picture, text, link, from, to, rows, ...menu }) => [
-  [WORDS.picture.label, picture.map(({ file, path }) => file?.name ?? path ?? '').join()],
-  [WORDS.text.label, text],
-  [WORDS.link.label, link],
-  [WORDS.from.label, from],
-  [WORDS.to.label, to],
-  ...rows.map(({ kind, title, count, entityId, products }, at) => {
-    const of = kind === 'category' ? entityId : kind === 'chosen' ? products.join(', ') : '';
-    return [FRONT.row(at), [title, FRONT.kinds[kind], of, count].filter(Boolean).join(' · ')] as const;
-  }),
-  [
-    WORDS.menu.label,
-    menu.own === '1'
-      ? shownIn(menu.menu)
-          .map(({ name }) => name)
-          .join(', ')
-      : '',
-  ],
-  [WORDS.showEmpty.label, yesNo(menu.showEmpty)],
-  [WORDS.dealsOnSale.label, yesNo(menu.dealsOnSale)],
-]);
+function linesOf({ picture, text, link, from, to, rows, ...menu }: FrontPageValues): (readonly [string, string])[] {
+  return [
+    [WORDS.picture.label, picture.map(({ file, path }) => file?.name ?? path ?? '').join()],
+    [WORDS.text.label, text],
+    [WORDS.link.label, link],
+    [WORDS.from.label, from],
+    [WORDS.to.label, to],
+    ...rows.map(({ kind, title, count, entityId, products }, at) => {
+      const of = kind === 'category' ? entityId : kind === 'chosen' ? products.join(', ') : '';
+      return [FRONT.row(at), [title, FRONT.kinds[kind], of, count].filter(Boolean).join(' · ')] as const;
+    }),
+    [
+      WORDS.menu.label,
+      menu.own === '1'
+        ? shownIn(menu.menu)
+            .map(({ name }) => name)
+            .join(', ')
+        : '',
+    ],
+    [WORDS.showEmpty.label, yesNo(menu.showEmpty)],
+    [WORDS.dealsOnSale.label, yesNo(menu.dealsOnSale)],
+  ];
+}
+
+/** All of it is theirs or mine: a front page is one thing. What was written in Urdu stays where theirs says the same. */
+export const compare = asOne<FrontPageValues>(FRONT.form, linesOf, {
+  adds: (mine) => urduOf(mine).length > 0,
+  onto(theirs, mine) {
+    const written = new Map(urduOf(mine).map(({ english, text }) => [english.trim(), text]));
+    return {
+      ...theirs,
+      textUr: written.get(theirs.text) ?? null,
+      rows: theirs.rows.map((row) => ({ ...row, titleUr: written.get(row.title) ?? null })),
+    };
+  },
+});

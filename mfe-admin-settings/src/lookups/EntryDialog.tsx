@@ -86,6 +86,7 @@ const urduOf = ({ nameUr }: Values) => (nameUr === null ? {} : { nameUr });
 
 const NAME: Compared<Values> = {
   parts: ({ name }) => [{ key: 'name', label: LOOKUPS.name, text: name }],
+  adds: ({ nameUr }) => nameUr !== null,
   merge: (mine, theirs, taken) => ({
     ...mine,
     name: (taken.has('name') ? theirs : mine).name,

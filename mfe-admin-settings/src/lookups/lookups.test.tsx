@@ -86,6 +86,17 @@ it('show what somebody else made of an entry beside mine, and save on top of it'
   await waitFor(() => expect(sent[1]).toEqual(['POST update', { entityId: 60, name: 'Winters', version: 2 }]));
 });
 
+it('say that a name in Urdu is not saved yet when the entry is as it was for all else', async () => {
+  const winter = entry(60, 'Winter', { group: 'prdCategory' });
+  openLookups('prdCategory', [winter], { code: 'CHANGED_MEANWHILE', data: { ...winter, version: 2 } });
+  await userEvent.click((await row('Winter')).getByRole('button', { name: 'Edit' }));
+  await userEvent.click(screen.getByText('In Urdu'));
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Name in Urdu' }), 'سردی');
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  const choice = within(await screen.findByRole('dialog', { name: 'Changed meanwhile' }));
+  expect(choice.getByText(/What you changed is not affected/)).toBeTruthy();
+});
+
 it('show every colour with its shade, and give all its articles another one', async () => {
   const colors = [
     { color: 'گلابی', colorCode: '', isMixed: false, isOpen: true, uses: 1 },

@@ -71,7 +71,8 @@ function openSettings(at: string, { values = {}, captcha = recaptcha }: Opened =
   const sent: SettingsUpdate[] = [];
   let stored: StaffSettings = { version: 4, values: { ...defaults, ...values }, defaults, captcha };
   const refusals: [number, object][] = [];
-  const fetch = vi.fn<typeof globalThis.fetch>(async (_address, init) => {
+  const fetch = vi.fn<typeof globalThis.fetch>(async (address, init) => {
+    if (String(address).includes('/texts?')) return Response.json({ status: true, data: [], total: 0 });
     if (init?.method === 'POST') {
       const update = JSON.parse(String(init.body)) as SettingsUpdate;
       sent.push(update);
@@ -336,5 +337,24 @@ it('save what texts are in Urdu with the rest, and only then', async () => {
   expect(sent[0]).toMatchObject({
     values: { promoTexts: ['New in', 'Sale'] },
     textsUr: [{ english: 'Sale', text: 'سیل' }],
+  });
+});
+
+it('keep what is written in Urdu of lines that somebody else has left, when theirs are taken', async () => {
+  const promoTexts = ['New in', 'Eid'];
+  const { refusals, sent } = openSettings('/texts', { values: { promoTexts } });
+  const values = { ...defaults, promoTexts: ['Eid', 'Sale'] };
+  refusals.push([409, { code: 'CHANGED_MEANWHILE', data: { version: 9, values, defaults, captcha: recaptcha } }]);
+  await userEvent.click((await screen.findAllByText('In Urdu'))[0] as HTMLElement);
+  await userEvent.type(await field('Urdu for New in'), 'نیا');
+  await userEvent.type(await field('Urdu for Eid'), 'عید');
+  await save();
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.click(dialog.getByRole('button', { name: 'Save this' }));
+  await waitFor(() => expect(sent).toHaveLength(2));
+  expect(sent[1]).toMatchObject({
+    version: 9,
+    values: { promoTexts: ['Eid', 'Sale'] },
+    textsUr: [{ english: 'Eid', text: 'عید' }],
   });
 });

@@ -110,21 +110,26 @@ const hasMoreDecimals = (typed: string) =>
 
 /** Two states of a section, field by field. */
 export const comparedIn = (section: Section): Compared<SettingsValues> => ({
-  parts: (values) => [
-    ...fieldsOf(section).map(([key, field]) => ({ key, label: field.label, text: textOf(field, get(values, key)) })),
-    // Nobody is asked about it: what others wrote is no part of what they saved. It is something of mine to be saved.
-    { key: 'textsUr', label: '', text: JSON.stringify(urduOf(section, values)) },
-  ],
+  parts: (values) =>
+    fieldsOf(section).map(([key, field]) => ({ key, label: field.label, text: textOf(field, get(values, key)) })),
+  adds: (mine) => urduOf(section, mine).length > 0,
   merge(mine, theirs, taken) {
     const merged: SettingsValues = { version: theirs.version };
     for (const [path, { inUrdu }] of fieldsOf(section)) {
-      const chosen = taken.has(path) ? theirs : mine;
-      set(merged, path, get(chosen, path));
-      if (inUrdu) set(merged, urduPath(path), get(chosen, urduPath(path)));
+      const from = taken.has(path) ? theirs : mine;
+      set(merged, path, get(from, path));
+      if (inUrdu) set(merged, urduPath(path), stillOf(get(mine, path), get(from, path), get(mine, urduPath(path))));
     }
     return merged;
   },
 });
+
+/** What was written in Urdu of texts that are still there in English. */
+function stillOf(mine: string, chosen: string, own: TextUr[] | string | null): typeof own {
+  if (!Array.isArray(own)) return chosen.trim() === mine.trim() ? own : null;
+  const lines = linesIn(chosen);
+  return own.filter(({ english }) => lines.includes(english));
+}
 
 /** What a field says, to people and in order to tell whether two are the same. */
 export function textOf({ kind, options = {} }: SettingField, value: unknown): string {

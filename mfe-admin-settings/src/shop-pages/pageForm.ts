@@ -37,8 +37,19 @@ export const pageCheck: FormCheck<PageValues> = {
   body: updateOf,
 };
 
-export const comparedPages = asOne<PageValues>(PAGE_FORM.compared, ({ title, text, shown }) => [
-  [labels.title, title],
-  [labels.text, text],
-  [labels.shown, shown === '1' ? SHOP_PAGES.shown : SHOP_PAGES.hidden],
-]);
+export const comparedPages = asOne<PageValues>(
+  PAGE_FORM.compared,
+  ({ title, text, shown }) => [
+    [labels.title, title],
+    [labels.text, text],
+    [labels.shown, shown === '1' ? SHOP_PAGES.shown : SHOP_PAGES.hidden],
+  ],
+  {
+    adds: ({ titleUr, textUr }) => titleUr !== null || textUr !== null,
+    onto: (theirs, mine) => ({
+      ...theirs,
+      titleUr: theirs.title === mine.title ? mine.titleUr : null,
+      textUr: theirs.text === mine.text ? mine.textUr : null,
+    }),
+  },
+);

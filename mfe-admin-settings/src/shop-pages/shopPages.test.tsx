@@ -37,6 +37,7 @@ function open(change: Partial<OwnPage> = {}, at = '/admin/pages/returns') {
     if (String(input).endsWith('/preview')) {
       return Response.json({ status: true, data: { html: `<p>shown: ${body?.text}</p>` } });
     }
+    if (String(input).includes('/texts?')) return Response.json({ status: true, data: [], total: 0 });
     if (!body) return Response.json({ status: true, data: { pages: [stored] } });
     sent.push(body);
     const [status, refusal] = refusals.shift() ?? [200, null];
@@ -112,6 +113,17 @@ it('need a title and a text, and ask whose holds when somebody else was quicker'
   await save();
   const dialog = await screen.findByRole('dialog');
   expect(dialog.textContent).toContain('Theirs');
+});
+
+it('keep what was written in Urdu of what theirs says too, when theirs is taken', async () => {
+  const { sent, refusals } = open();
+  await userEvent.click((await screen.findAllByText('In Urdu'))[0] as HTMLElement);
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Title in Urdu' }), 'واپسی');
+  const theirs = { ...returns, text: 'Theirs', isDraft: false, version: 1 };
+  refusals.push([409, { code: 'CHANGED_MEANWHILE', msg: '', note: '', data: theirs }]);
+  await save();
+  await userEvent.click(await screen.findByRole('button', { name: 'Save this' }));
+  await waitFor(() => expect(sent[1]).toMatchObject({ version: 1, text: 'Theirs', titleUr: 'واپسی' }));
 });
 
 it.each(['nothing', '..%2Fx'])('say that there is no page %s', async (slug) => {

@@ -10,6 +10,8 @@ export interface Part {
 
 export interface Compared<Values> {
   parts(values: Values): Part[];
+  /** Whether some of it is saved that is in no part, as what was written in Urdu: nobody is asked, and it is not saved yet. */
+  adds?: ((mine: Values) => boolean) | undefined;
   /**
    * The values to save: `mine` with the parts named in `taken` as they are in `theirs`, and of all the others what was
    * seen (versions, quantities seen) as it is in `theirs`.
@@ -17,11 +19,19 @@ export interface Compared<Values> {
   merge(mine: Values, theirs: Values, taken: ReadonlySet<string>): Values;
 }
 
+/** What of mine is in no line; who takes theirs keeps it as far as `onto` says. */
+interface Beside<Values> {
+  adds: (mine: Values) => boolean;
+  onto(theirs: Values, mine: Values): Values;
+}
+
 /** For what is small: all of it as it is in `lines`, theirs or mine. */
 export const asOne = <Values extends { version: number }>(
   label: string,
   lines: (values: Values) => readonly (readonly [name: string, text: string])[],
+  beside?: Beside<Values>,
 ): Compared<Values> => ({
+  adds: beside?.adds,
   parts: (values) => [
     {
       key: 'all',
@@ -31,7 +41,8 @@ export const asOne = <Values extends { version: number }>(
         .join('\n'),
     },
   ],
-  merge: (mine, theirs, taken) => (taken.has('all') ? theirs : { ...mine, version: theirs.version }),
+  merge: (mine, theirs, taken) =>
+    taken.has('all') ? (beside?.onto(theirs, mine) ?? theirs) : { ...mine, version: theirs.version },
 });
 
 export interface Difference {
@@ -73,11 +84,12 @@ export interface Conflict<Values> {
 }
 
 export function conflictOf<Values>(
-  { parts }: Compared<Values>,
+  { parts, adds }: Compared<Values>,
   { seen, mine, theirs }: Record<'seen' | 'mine' | 'theirs', Values>,
 ): Conflict<Values> {
   const [ours, others] = [parts(mine), parts(theirs)];
   const isSame =
+    !adds?.(mine) &&
     ours.length === others.length &&
     ours.every(({ key, text }) => others.some((one) => one.key === key && one.text === text));
   return { theirs, differences: differences(parts, seen, mine, theirs), isSame };

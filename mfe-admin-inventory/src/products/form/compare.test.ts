@@ -1,11 +1,12 @@
 import { expect, it } from 'vitest';
-import { differences } from '@shop/shared/admin/form/differences';
+import { conflictOf, differences } from '@shop/shared/admin/form/differences';
 import { comparedProducts } from './compare.ts';
 import { productValues } from './load.ts';
 import { testProduct } from './testProduct.ts';
 import type { ProductValues } from './values.ts';
 
-const { parts, merge } = comparedProducts({ of: (kind, id) => `${kind} ${id}` });
+const compared = comparedProducts({ of: (kind, id) => `${kind} ${id}` });
+const { parts, merge } = compared;
 const seen = () => productValues(testProduct);
 /** What somebody else saved. */
 const theirs = productValues({
@@ -36,6 +37,15 @@ it('sets both against each other field by field, in words', () => {
     ['Girls · Coral · size 6: Price', '₨ 2,000.00', '₨ 2,100.00', true],
     ['Girls · Coral · size 6: Quantity', '3 pieces', '1 pieces', true],
   ]);
+});
+
+it('is not what stands there already when something is written in Urdu', () => {
+  const own = mine(({ product }) => (product.nameUr = 'فراک'));
+  expect(conflictOf(compared, { seen: seen(), mine: own, theirs: seen() })).toMatchObject({
+    differences: [],
+    isSame: false,
+  });
+  expect(conflictOf(compared, { seen: seen(), mine: seen(), theirs: seen() }).isSame).toBe(true);
 });
 
 it('saves mine on their version, and overwrites no quantity I did not count', () => {

@@ -33,7 +33,7 @@ export function comparedProducts(names: Names): Compared<ProductValues> {
       text: product.video.map(({ file, path }) => file?.name ?? path?.split('/').pop()).join(),
     },
   ];
-  return { parts, merge };
+  return { parts, merge, adds: ({ product }) => product.nameUr !== null || product.descriptionUr !== null };
 }
 
 function merge(mine: ProductValues, theirs: ProductValues, taken: ReadonlySet<string>): ProductValues {
