@@ -7,7 +7,7 @@ const UrduLine = lazy(async () => ({ default: (await import('./UrduLine.tsx')).U
 
 /** `TextInUrdu` of a list of the settings with a text a line; its own field holds `TextUr`s. */
 export function LinesInUrdu({ name, own, label }: Omit<TextInUrduProps, 'subject'>) {
-  const { lines, saved, written, write } = useLineTexts(name, own);
+  const { lines, subjectOf, written, write } = useLineTexts(name, own);
   if (!lines.some(Boolean)) return null;
   return (
     <UrduFold label={label} startsOpen={written.length > 0}>
@@ -18,7 +18,7 @@ export function LinesInUrdu({ name, own, label }: Omit<TextInUrduProps, 'subject
               <UrduLine
                 key={at}
                 english={english}
-                isSaved={saved.includes(english)}
+                subject={subjectOf(english)}
                 typed={written.find((one) => one.english === english)?.text ?? null}
                 onChange={(text) => write(english, text)}
               />

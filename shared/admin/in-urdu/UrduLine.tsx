@@ -3,16 +3,17 @@ import { UrduOf } from './UrduOf.tsx';
 
 interface UrduLineProps {
   english: string;
-  isSaved: boolean;
+  /** The words it is saved by; '' of a new line. */
+  subject: string;
   typed: string | null;
   onChange(text: string): void;
 }
 
 /** A line of a list of the settings in Urdu. */
-export function UrduLine({ english, isSaved, typed, onChange }: UrduLineProps) {
+export function UrduLine({ english, subject, typed, onChange }: UrduLineProps) {
   return (
     <UrduOf
-      of={{ kind: 'text', subject: isSaved ? english : '', field: 'text' }}
+      of={{ kind: 'text', subject, field: 'text' }}
       label={IN_URDU.of(english)}
       english={english}
       typed={typed}

@@ -117,6 +117,21 @@ it('of a text of the settings is read by its saved words, and is asked about whe
   expect(screen.queryByText('In Urdu')).toBeNull();
 });
 
+it('of a line is asked about when its English changes, however far', async () => {
+  const line = { kind: 'text', subject: 'Soft cloth', field: 'text', english: 'Soft cloth', text: 'نرم کپڑا' } as const;
+  const { asked } = open([], 'Soft cloth', [line]);
+  await userEvent.click(screen.getByText('In Urdu'));
+  await screen.findByDisplayValue('نرم کپڑا');
+  await userEvent.type(screen.getByRole('textbox', { name: 'Name' }), 's{Enter}New');
+  expect(screen.getByLabelText<HTMLInputElement>('Urdu for Soft cloths').value).toBe('نرم کپڑا');
+  expect(screen.getByLabelText<HTMLInputElement>('Urdu for New').value).toBe('');
+  await userEvent.click(screen.getByRole('button', { name: 'It is still right' }));
+  await save();
+  const nameUr = [{ english: 'Soft cloths', text: 'نرم کپڑا' }];
+  expect(SUBMITTED).toHaveBeenLastCalledWith({ name: 'Soft cloths\nNew', nameUr }, true);
+  expect(asked).toEqual(['kind=text&subject=Soft+cloth&limit=10']);
+});
+
 it('has a field for each line of a list, which goes on with its line and is gone with it', async () => {
   const line = { kind: 'text', subject: 'Soft cloth', field: 'text', english: 'Soft cloth', text: 'نرم کپڑا' } as const;
   const { sent, asked } = open([], 'Soft cloth', [line]);

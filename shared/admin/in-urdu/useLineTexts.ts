@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { get, useController, useFormContext, useWatch } from 'react-hook-form';
 import { oneLine } from '../../format/plainText.ts';
 import type { TextUr } from '../../contracts/http/settings.ts';
@@ -6,12 +6,26 @@ import { followed } from './followed.ts';
 
 const linesOf = (typed: unknown): string[] => (typeof typed === 'string' ? typed.split('\n').map(oneLine) : []);
 
-/** A list's lines as they are typed and as they are saved, and what is written of them in Urdu, which follows them. */
+/** Each line with the saved words it began as: by them is found what it is in Urdu, also while it says something else. */
+function useBeginnings(typed: unknown, saved: unknown): TextUr[] {
+  const begin = () => ({ typed: saved, saved, lines: linesOf(saved).map((english) => ({ english, text: english })) });
+  const [last, setLast] = useState(begin);
+  if (last.typed === typed && last.saved === saved) return last.lines;
+  const from = last.saved === saved ? last : begin();
+  const lines = followed(from.lines, linesOf(from.typed), linesOf(typed));
+  setLast({ typed, saved, lines });
+  return lines;
+}
+
+/** A list's lines as they are typed, and what is written of them in Urdu, which follows them. */
 export function useLineTexts(name: string, own: string) {
   const { formState, getValues, setValue } = useFormContext();
   const { field } = useController({ name: own });
   const typed: unknown = useWatch({ name });
   const lines = linesOf(typed);
+  const saved: unknown = get(formState.defaultValues, name);
+  const savedLines = linesOf(saved);
+  const begun = useBeginnings(typed, saved);
   const last = useRef(lines);
   useEffect(() => {
     const before = last.current;
@@ -24,7 +38,9 @@ export function useLineTexts(name: string, own: string) {
   const written = field.value as TextUr[];
   return {
     lines,
-    saved: linesOf(get(formState.defaultValues, name)),
+    /** The saved words a line is known by; '' of a new one. */
+    subjectOf: (english: string) =>
+      savedLines.includes(english) ? english : (begun.find((one) => one.english === english)?.text ?? ''),
     written,
     write: (english: string, text: string) =>
       field.onChange([...written.filter((one) => one.english !== english), { english, text }]),
