@@ -61,8 +61,11 @@ function ColorRow({ color: { color, colorCode, isMixed, isOpen, uses } }: { colo
         await call(shell, CHANGE_SHADE, { body: { color, colorCode: values.shade, seen: colorCode } });
     },
     invalidates: [LOOKUPS_KEY, TEXTS_KEY],
-    done: (values) => (hasShade(values) ? COLORS.saved(color) : COLORS.named(color)),
-    failed: isShade ? COLORS.failed : COLORS.namingFailed,
+    done: (values) => {
+      if (!hasShade(values)) return COLORS.named(color);
+      return values.nameUr === null ? COLORS.saved(color) : COLORS.savedBoth(color);
+    },
+    failed: nameUr === null ? COLORS.failed : isShade ? COLORS.bothFailed : COLORS.namingFailed,
   });
   async function saveName(text: string): Promise<void> {
     const texts = [{ kind: 'color' as const, subject: color, field: 'name' as const, text }];

@@ -121,7 +121,7 @@ it('show every colour with its shade, and give all its articles another one', as
 it('save what a colour is in Urdu with its row, and say beside the field why not', async () => {
   const navy = { color: 'Navy', colorCode: '#000080', isMixed: false, isOpen: false, uses: 3 };
   const refusal = { code: 'INVALID_FIELDS', msg: 'No', data: { fields: { 'texts.0': 'Another color is called so.' } } };
-  const { sent } = openLookups('color', [navy] as never, refusal);
+  const { sent, shell } = openLookups('color', [navy] as never, refusal);
   const own = await row('Navy');
   await userEvent.click(own.getByText('In Urdu'));
   await userEvent.type(await own.findByRole('textbox', { name: 'Navy in Urdu' }), 'نیلا');
@@ -129,7 +129,26 @@ it('save what a colour is in Urdu with its row, and say beside the field why not
   expect(sent).toEqual([]);
   await userEvent.click(own.getByRole('button', { name: 'Save' }));
   await own.findByText('Another color is called so.');
+  expect(shell.toasts.map(({ title }) => title)).toEqual([expect.stringContaining('The name in Urdu could not')]);
   expect(sent.map(([, body]) => body)).toEqual([
     { language: 'ur', texts: [{ kind: 'color', subject: 'Navy', field: 'name', text: 'نیلا' }] },
   ]);
+  fireEvent.change(own.getByLabelText('Shade of Navy'), { target: { value: '#000090' } });
+  await userEvent.click(own.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(shell.toasts[1]?.title).toContain('The shade and the name in Urdu could not be saved'));
+  expect(sent).toHaveLength(2);
+});
+
+it('say that both are saved of a colour whose shade and name are others', async () => {
+  const navy = { color: 'Navy', colorCode: '#000080', isMixed: false, isOpen: false, uses: 3 };
+  const { sent, shell } = openLookups('color', [navy] as never);
+  const own = await row('Navy');
+  await userEvent.click(own.getByText('In Urdu'));
+  await userEvent.type(await own.findByRole('textbox', { name: 'Navy in Urdu' }), 'نیلا');
+  fireEvent.change(own.getByLabelText('Shade of Navy'), { target: { value: '#000090' } });
+  await userEvent.click(own.getByRole('button', { name: 'Save' }));
+  await waitFor(() =>
+    expect(shell.toasts).toMatchObject([{ title: 'The shade of Navy and its name in Urdu are saved' }]),
+  );
+  expect(sent).toHaveLength(2);
 });

@@ -78,8 +78,10 @@ export const COLORS = {
   saveBoth: 'Save',
   saved: (color: string) => `The shade of ${color} is saved`,
   named: (color: string) => `The name of ${color} in Urdu is saved`,
+  savedBoth: (color: string) => `The shade of ${color} and its name in Urdu are saved`,
   failed: 'The shade could not be saved. Please try again.',
   namingFailed: 'The name in Urdu could not be saved. Please try again.',
+  bothFailed: 'The shade and the name in Urdu could not be saved. Please try again.',
   /** What a browser's colour field shows of none. */
   plain: '#cccccc',
 };
