@@ -27,13 +27,16 @@ export function RowFields({ at, categories, onRemove }: RowFieldsProps) {
   const shell = useShell();
   const { getValues, setValue } = useFormContext<FrontPageValues>();
   const row = `rows.${at}` as const;
-  const [kind, products] = useWatch<FrontPageValues, [`${typeof row}.kind`, `${typeof row}.products`]>({
-    name: [`${row}.kind`, `${row}.products`],
-  });
+  const [kind, products, savedTitle] = useWatch<
+    FrontPageValues,
+    [`${typeof row}.kind`, `${typeof row}.products`, `${typeof row}.savedTitle`]
+  >({ name: [`${row}.kind`, `${row}.products`, `${row}.savedTitle`] });
   const nameIt = (name: string) => {
     const title = getValues(`${row}.title`);
     const isOurs = TITLES.includes(title) || categories.some((category) => category.name === title);
-    if (isOurs) setValue(`${row}.title`, name, { shouldDirty: true });
+    if (!isOurs) return;
+    setValue(`${row}.title`, name, { shouldDirty: true });
+    setValue(`${row}.savedTitle`, name);
   };
   return (
     <div className="grid min-w-0 flex-1 gap-3 py-2 sm:grid-cols-[1fr_1fr_6rem]">
@@ -49,7 +52,7 @@ export function RowFields({ at, categories, onRemove }: RowFieldsProps) {
         <TextInUrdu
           name={`${row}.title`}
           own={`${row}.titleUr`}
-          subject={getValues(`${row}.savedTitle`)}
+          subject={savedTitle}
           label={WORDS['rows.*.title'].label}
         />
       </div>

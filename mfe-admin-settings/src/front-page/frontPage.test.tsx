@@ -23,12 +23,16 @@ const categories = [
 
 function open(values: Partial<typeof untouched> = {}) {
   const sent: SettingsUpdate[] = [];
+  const asked: (string | null)[] = [];
   const refusals: object[] = [];
   let stored = { version: 4, values: { ...untouched, ...values } };
   const fetch = vi.fn<typeof globalThis.fetch>(async (address, init) => {
-    const { pathname } = new URL(String(address), 'http://shop');
+    const { pathname, searchParams } = new URL(String(address), 'http://shop');
     if (pathname.endsWith('/lookups')) return Response.json({ status: true, data: categories });
-    if (pathname.endsWith('/texts')) return Response.json({ status: true, data: [], total: 0 });
+    if (pathname.endsWith('/texts')) {
+      asked.push(searchParams.get('subject'));
+      return Response.json({ status: true, data: [], total: 0 });
+    }
     if (pathname.endsWith('/stocks'))
       return Response.json({ status: true, data: [{ prdId: 7, productName: 'Frock' }] });
     if (init?.method === 'POST') {
@@ -42,7 +46,7 @@ function open(values: Partial<typeof untouched> = {}) {
   });
   const shell = createStandInShell({ fetch, role: 'administrator' });
   renderInRemote(<FrontPagePage />, { shell, at: '/admin/front-page' });
-  return { sent, refusals, shell };
+  return { sent, asked, refusals, shell };
 }
 
 const save = () => userEvent.click(screen.getByRole('button', { name: 'Save front page' }));
@@ -107,10 +111,6 @@ it('asks about what somebody else saved meanwhile', async () => {
   await waitFor(() => expect(sent[1]).toMatchObject({ version: 5, values: { frontBanner: { text: 'Mine' } } }));
 });
 
-it('sends what a row is called in Urdu with the row, wherever it has moved', async () => {
-  const row = (title: string): FrontRow => ({ kind: 'new', title, count: 8, entityId: 0, products: [] });
-  const { sent } = open({ frontRows: [row('New in'), row('Eid')] });
-  await userEvent.click((await screen.findAllByText('In Urdu'))[1] as HTMLElement);
 it('keeps what was written in Urdu when theirs is taken, and says that it is not saved yet', async () => {
   const row = (title: string): FrontRow => ({ kind: 'new', title, count: 8, entityId: 0, products: [] });
   const frontRows = [row('New in'), row('Eid')];
@@ -137,6 +137,10 @@ it('keeps what was written in Urdu when theirs is taken, and says that it is not
   });
 });
 
+it('sends what a row is called in Urdu with the row, wherever it has moved', async () => {
+  const row = (title: string): FrontRow => ({ kind: 'new', title, count: 8, entityId: 0, products: [] });
+  const { sent } = open({ frontRows: [row('New in'), row('Eid')] });
+  await userEvent.click((await screen.findAllByText('In Urdu'))[1] as HTMLElement);
   await userEvent.type(await screen.findByRole('textbox', { name: 'Title in Urdu' }), 'عید');
   await userEvent.click(screen.getByRole('button', { name: 'Remove row 1' }));
   await save();
@@ -145,4 +149,29 @@ it('keeps what was written in Urdu when theirs is taken, and says that it is not
     values: { frontRows: [row('Eid')] },
     textsUr: [{ english: 'Eid', text: 'عید' }],
   });
+});
+
+it('has what the title of a new row is in Urdu already, and no second one of the same title', async () => {
+  const { sent, asked } = open();
+  const add = await screen.findByRole('button', { name: 'Add a row' });
+  await userEvent.click(add);
+  await userEvent.click(add);
+  for (const [at, text] of ['نئے', 'تازہ'].entries()) {
+    await userEvent.click(screen.getAllByText('In Urdu')[at] as HTMLElement);
+    const inputs = await screen.findAllByRole('textbox', { name: 'Title in Urdu' });
+    await userEvent.type(inputs[at] as HTMLElement, text);
+  }
+  expect(asked).toEqual(['New arrivals', 'New arrivals']);
+  await save();
+  await screen.findByRole('link', { name: 'Row 2: What says the same in English must say the same in Urdu' });
+  expect(sent).toEqual([]);
+  await userEvent.selectOptions(screen.getAllByLabelText(/^What it shows/)[1] as HTMLElement, 'On sale');
+  await expect.poll(() => asked.at(-1)).toBe('On sale');
+  await save();
+  await waitFor(() =>
+    expect(sent[0]?.textsUr).toEqual([
+      { english: 'New arrivals', text: 'نئے' },
+      { english: 'On sale', text: 'تازہ' },
+    ]),
+  );
 });

@@ -56,6 +56,7 @@ export const WORDS = {
   rows: { label: 'Rows', wrong: 'Four rows at most' },
   'rows.*.kind': { label: 'What it shows' },
   'rows.*.title': { label: 'Title', wrong: 'Title has 60 characters at most' },
+  'rows.*.titleUr': { label: 'Title in Urdu' },
   'rows.*.count': { label: 'How many', wrong: 'How many must be a whole number from 1 to 24' },
   'rows.*.entityId': { label: 'Category', wrong: 'Category is needed' },
   'rows.*.products': { label: 'Products', wrong: 'At most 24 products' },
@@ -68,6 +69,7 @@ export const WORDS = {
 export const RULES = {
   noText: 'A picture needs a text: for who cannot see it, and below it',
   days: 'The last day must not be before the first',
+  otherUrdu: 'What says the same in English must say the same in Urdu',
   noCategory: 'Category is needed',
   noProducts: 'At least one product is needed',
 } as const;

@@ -25,7 +25,7 @@ export interface RowValues {
   title: string;
   /** Null until something is written in it. */
   titleUr: string | null;
-  /** What its title in Urdu was read by; '' of a new row. */
+  /** What its title in Urdu is read by, as it is saved or as the shop gave it. */
   savedTitle: string;
   count: string;
   /** '' while none is chosen. */
@@ -97,7 +97,7 @@ export const newRow = (): RowValues => ({
   kind: 'new',
   title: FRONT.titles.new,
   titleUr: null,
-  savedTitle: '',
+  savedTitle: FRONT.titles.new,
   count: '8',
   entityId: '',
   products: [],
@@ -153,11 +153,15 @@ export const CHECK: FormCheck<FrontPageValues> = {
       .replace(/^menu\.(categories|own).*/, 'menu')
       .replace(/^menu\.showEmpty/, 'showEmpty')
       .replace(/(\.products)\..*/, '$1'),
-  rules({ picture, text, from, to, rows }) {
+  rules({ picture, text, textUr, from, to, rows }) {
     const faults: Record<string, string> = {};
     if (picture.length > 0 && text.trim() === '') faults['text'] = RULES.noText;
     if (from && to && to < from) faults['to'] = RULES.days;
-    for (const [at, { kind, entityId, products }] of rows.entries()) {
+    const written = new Map([[text.trim(), textUr]]);
+    for (const [at, { kind, title, titleUr, entityId, products }] of rows.entries()) {
+      const other = written.get(title.trim()) ?? titleUr;
+      if (other?.trim() !== titleUr?.trim() && titleUr !== null) faults[`rows.${at}.titleUr`] = RULES.otherUrdu;
+      written.set(title.trim(), other);
       if (kind === 'category' && entityId === '') faults[`rows.${at}.entityId`] = RULES.noCategory;
       if (kind === 'chosen' && products.length === 0) faults[`rows.${at}.products`] = RULES.noProducts;
     }
