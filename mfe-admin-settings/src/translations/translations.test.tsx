@@ -28,12 +28,15 @@ function open(
   const sent: TranslationUpdate['texts'][number][] = [];
   const asked: string[] = [];
   const refusals: string[] = [];
+  /** Answers wait for these. */
+  const delays: Promise<void>[] = [];
   const fetch: typeof globalThis.fetch = async (input, init) => {
     if (!init?.body) {
       asked.push(String(input).replace(/^.*\?/, ''));
       return Response.json({ status: true, data: texts, total: 200 });
     }
     sent.push(...(JSON.parse(String(init.body)) as TranslationUpdate).texts);
+    await delays.shift();
     const reason = refusals.shift();
     if (!reason) return Response.json({ status: true, data: null });
     return Response.json(
@@ -43,7 +46,7 @@ function open(
   };
   const shell = createStandInShell({ fetch, role });
   renderRoutes(setup(shell).routes, shell, '/admin/translations');
-  return { sent, asked, refusals };
+  return { sent, asked, refusals, delays };
 }
 
 const field = (english: string) => screen.findByRole<HTMLInputElement>('textbox', { name: `Urdu for ${english}` });
@@ -74,6 +77,20 @@ it('keeps what was refused, with the reason beside it', async () => {
   await userEvent.type(first, 'پکنک{Enter}');
   await screen.findByText('At most 200 characters.');
   expect(first.value).toBe('پکنک');
+});
+
+it('saves what is typed while the last save is on its way, after it', async () => {
+  const { sent, delays } = open();
+  const { promise, resolve } = Promise.withResolvers<void>();
+  delays.push(promise);
+  const first = await field('Picnic Frock');
+  await userEvent.type(first, 'لال');
+  await userEvent.tab();
+  await userEvent.type(first, ' فراک');
+  await userEvent.tab();
+  expect(sent.map(({ text }) => text)).toEqual(['لال']);
+  resolve();
+  await expect.poll(() => sent.map(({ text }) => text)).toEqual(['لال', 'لال فراک']);
 });
 
 it('offers texts of the settings to who may change them', async () => {
