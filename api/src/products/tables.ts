@@ -8,7 +8,7 @@ interface ProductTable {
   description: Defaulted<string>;
   /** Lower-cased, what `q` looks in. */
   search_text: string;
-  /** The same of the description; null where a release of before wrote it. */
+  /** The same of the description; null, or of the one before it, where a release of before wrote it since. */
   description_search: Defaulted<string | null>;
   category_id: number;
   size_group_id: number | null;
