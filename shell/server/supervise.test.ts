@@ -9,15 +9,16 @@ const folder = mkdtempSync(path.join(tmpdir(), 'supervise-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 /** A server whose n-th start does what the n-th line says, under a supervisor. */
-function superviseServer(name: string, lives: string[]) {
-  const script = path.join(folder, `${name}.mjs`);
-  const count = path.join(folder, `${name}.count`);
+function superviseServer(lives: string[]) {
+  const own = mkdtempSync(path.join(folder, 'server-'));
+  const script = path.join(own, 'server.mjs');
+  const count = path.join(own, 'count');
   writeFileSync(
     script,
     `import { appendFileSync, readFileSync } from 'node:fs';
     appendFileSync(${JSON.stringify(count)}, '.');
     const life = readFileSync(${JSON.stringify(count)}, 'utf8').length;
-    const serve = () => { process.send('serving'); setInterval(() => undefined, 1000); };
+    const serve = (then) => { process.send('serving', then); setInterval(() => undefined, 1000); };
     ${lives.map((line, index) => `if (life === ${index + 1}) { ${line} }`).join('\n')}`,
   );
   const supervisor = spawn(
@@ -35,10 +36,10 @@ function superviseServer(name: string, lives: string[]) {
 }
 
 it('starts a server again that crashed, ever more slowly while it does not come up', async () => {
-  const { supervisor, ended, output } = superviseServer('crashing', [
-    `serve(); process.kill(process.pid, 'SIGKILL');`,
+  const { supervisor, ended, output } = superviseServer([
+    `serve(() => process.kill(process.pid, 'SIGKILL'));`,
     `process.exit(3);`,
-    `serve(); console.log('back'); process.on('SIGTERM', () => { console.log('stopped'); process.exit(0); });`,
+    `process.on('SIGTERM', () => { console.log('stopped'); process.exit(0); }); serve(() => console.log('back'));`,
   ]);
   await expect.poll(output, { timeout: 20_000 }).toContain('back');
   supervisor.kill('SIGTERM');
@@ -52,12 +53,12 @@ it('starts a server again that crashed, ever more slowly while it does not come 
 }, 30_000);
 
 it('does not try again when the first start fails', async () => {
-  const { ended, output } = superviseServer('failing', [`process.exit(1);`, `console.log('again');`]);
+  const { ended, output } = superviseServer([`process.exit(1);`, `console.log('again');`]);
   expect(await ended).toEqual([1, null]);
   expect(output()).toBe('');
 });
 
 it('ends with a server that was asked to end', async () => {
-  const { ended } = superviseServer('asked', [`serve(); process.exit(0);`]);
+  const { ended } = superviseServer([`serve(() => process.exit(0));`]);
   expect(await ended).toEqual([0, null]);
 });
