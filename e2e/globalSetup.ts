@@ -1,9 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
+import { rmSync } from 'node:fs';
 import { keepSettings } from './keepSettings.ts';
 import { releaseChanges } from './releaseChanges.ts';
 import { newData, READY_DATA, startShop } from './shop.ts';
+import { temporaryFolder } from './temporaryFolder.ts';
 
 /** All journeys order from one machine, and nobody confirms what they order. */
 const SHOPPER_LIMITS = {
@@ -19,7 +18,7 @@ const SHOPPER_LIMITS = {
 /** One shop for all journeys; specs that break things start their own. */
 export default async function globalSetup(): Promise<() => Promise<void>> {
   const DEPLOY_DIR = await releaseChanges();
-  const ready = mkdtempSync(path.join(tmpdir(), 'shop-ready-'));
+  const ready = temporaryFolder('shop-ready-');
   await startOnce(ready, DEPLOY_DIR);
   process.env[READY_DATA] = ready;
   const dataDir = newData();

@@ -8,6 +8,7 @@ import { atExit } from 'api/testing/atExit';
 import { freePort } from 'api/testing/freePort';
 import { serverEnvironment } from '../shell/server/supervise.ts';
 import { ROOT } from './commands.ts';
+import { temporaryFolder } from './temporaryFolder.ts';
 
 export const ADMIN = { username: 'admin', password: 'journeys-only-2026' };
 
@@ -26,7 +27,7 @@ export const READY_DATA = 'READY_DATA';
  * demo, versions, first pictures), which is most of the processor time of that.
  */
 export function newData(): string {
-  const folder = mkdtempSync(path.join(tmpdir(), 'shop-data-'));
+  const folder = temporaryFolder('shop-data-');
   const ready = process.env[READY_DATA];
   if (ready) cpSync(ready, folder, { recursive: true });
   return folder;
