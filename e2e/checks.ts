@@ -43,12 +43,13 @@ const CACHE = path.join(ROOT, 'node_modules/.cache/checks');
 /** The tests beside the code, the api's on both databases. `report` is the file its figures are written to. */
 export async function unitTests(report: string): Promise<void> {
   const projects = ['--project=api', '--project=server', '--project=browser'];
-  await vitest('unit and api tests', report, projects);
+  await vitest('unit and api tests', report, projects, { env: inMemory() });
 }
 
-/** Servers that are killed, disks that are full and the like, one after the other beside what else is tested. */
-export async function faultTests(report: string): Promise<void> {
-  await vitest('fault tests', report, ['--project=faults', '--maxWorkers=1'], { isBesideOthers: true });
+/** Servers that are killed, disks that are full and the like, one after the other: one of `atOnce` parts. */
+export async function faultTests(report: string, atOnce: number): Promise<void> {
+  const env = inMemory(atOnce);
+  await vitest('fault tests', report, ['--project=faults', '--maxWorkers=1'], { isBesideOthers: true, env });
 }
 
 /** The same with many more rounds, and the random requests too. */
@@ -57,17 +58,14 @@ export async function longFaultTests(report: string): Promise<void> {
     'fault tests, the long form',
     report,
     ['--maxWorkers=1', 'e2e/faults', 'api/src/testing/fuzz/fuzz.test', 'api/src/outbox/killed'],
-    { env: { FAULTS: 'long' } },
+    { env: { ...inMemory(), FAULTS: 'long' } },
   );
 }
 
 /** Decision 0041: a busy machine may cost one test its time. */
 const SECOND_TRY = '--retry=1';
 
-function vitest(title: string, report: string, args: string[], { env, ...options }: RunOptions = {}): Promise<void> {
+function vitest(title: string, report: string, args: string[], options: RunOptions): Promise<void> {
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  return run(title, 'vitest', ['run', SECOND_TRY, ...args, ...reporters], {
-    ...options,
-    env: { ...inMemory(), ...env },
-  });
+  return run(title, 'vitest', ['run', SECOND_TRY, ...args, ...reporters], options);
 }

@@ -18,8 +18,8 @@ const outcomes = await runParts([
   [{ title: 'builds and releases', work: releaseChanges }],
   // Both wait for servers and limits half of their time, which is the other's.
   [
-    { title: 'fault tests', work: () => faultTests(FAULT_REPORT), figures: () => vitestFigures(FAULT_REPORT) },
-    { title: 'browser tests', work: () => browserTests(), figures: browserFigures },
+    { title: 'fault tests', work: () => faultTests(FAULT_REPORT, 2), figures: () => vitestFigures(FAULT_REPORT) },
+    { title: 'browser tests', work: () => browserTests([], 2), figures: browserFigures },
   ],
 ]);
 process.stdout.write(summaryOf(outcomes, Date.now() - began));
