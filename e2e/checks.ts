@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { run, ROOT, type RunOptions } from './commands.ts';
 import { inMemory } from './inMemory.ts';
+import { FAULT_LOG } from './reports.ts';
 
 /** What reads the code without running it: types, lint, formatting, unused code. What they found stays for the next time. */
 export async function staticChecks(): Promise<void> {
@@ -48,8 +49,8 @@ export async function unitTests(report: string): Promise<void> {
 
 /** Servers that are killed, disks that are full and the like, one after the other: one of `atOnce` parts. */
 export async function faultTests(report: string, atOnce: number): Promise<void> {
-  const env = inMemory(atOnce);
-  await vitest('fault tests', report, ['--project=faults', '--maxWorkers=1'], { isBesideOthers: true, env });
+  const options = { isBesideOthers: true, log: FAULT_LOG, env: inMemory(atOnce) };
+  await vitest('fault tests', report, ['--project=faults', '--maxWorkers=1'], options);
 }
 
 /** The same with many more rounds, and the random requests too. */
