@@ -32,6 +32,28 @@ it('runs every part, also after one failed, which counts as a failure at least',
   ]);
 });
 
+it('leaves out what comes after a part that it needs, which is one failure', async () => {
+  const run: string[] = [];
+  const part = (title: string) => ({ title, work: async () => run.push(title) });
+  const release = {
+    title: 'release',
+    work: async () => Promise.reject(new Error('release: failed (1)')),
+    isNeeded: true,
+  };
+  const outcomes = await runParts([[part('unit'), release], [part('faults'), part('browser')], [part('last')]]);
+  expect(run).toEqual(['unit']);
+  expect(outcomes.map(({ failed, failure }) => [failed, failure])).toEqual([
+    [0, null],
+    [1, 'release: failed (1)'],
+    [0, 'faults: left out, because release failed'],
+    [0, 'browser: left out, because release failed'],
+    [0, 'last: left out, because release failed'],
+  ]);
+  run.length = 0;
+  await runParts([[{ ...release, work: async () => Promise.resolve() }], [part('faults')]]);
+  expect(run).toEqual(['faults']);
+});
+
 it.each([
   [1, 0],
   [2, 1],

@@ -7,6 +7,8 @@ export interface Part {
   work(): Promise<unknown>;
   /** How many tests it ran, read after it ended; a part without counts none. */
   figures?(): Figures;
+  /** What comes after it cannot do without, and is left out where it fails. */
+  isNeeded?: boolean;
 }
 
 export interface Outcome extends Figures {
@@ -20,13 +22,19 @@ export interface Outcome extends Figures {
 const MOST_SECOND_TRIES = 1;
 
 /**
- * Runs every part, also after another one failed; those of one list beside one another. One that fails without a failed
- * test, such as a wrong type or a shop that does not start, counts as one failure; so do more than one test that passed
- * only at the second try.
+ * Runs every part, also after another one failed that is not needed; those of one list beside one another. One that fails
+ * without a failed test, such as a wrong type or a shop that does not start, counts as one failure; so do more than one test
+ * that passed only at the second try.
  */
 export async function runParts(steps: readonly (readonly Part[])[]): Promise<Outcome[]> {
   const outcomes: Outcome[] = [];
-  for (const parts of steps) outcomes.push(...(await Promise.all(parts.map(outcomeOf))));
+  let missing: Part | undefined;
+  for (const parts of steps) {
+    const after = missing;
+    const ended = await Promise.all(parts.map(async (part) => (after ? leftOut(part, after) : outcomeOf(part))));
+    missing ??= parts.find(({ isNeeded }, at) => isNeeded && ended[at]?.failure !== null);
+    outcomes.push(...ended);
+  }
   const tried = outcomes.reduce((sum, { secondTry = 0 }) => sum + secondTry, 0);
   if (tried > MOST_SECOND_TRIES) {
     const failure = `${tried} tests passed only at the second try`;
@@ -44,6 +52,11 @@ async function outcomeOf({ title, work, figures = () => ({ passed: 0, failed: 0 
   const { passed, failed, secondTry = 0, reasons = [] } = figures();
   const counted = failure === null ? failed : Math.max(failed, 1);
   return { title, passed, failed: counted, secondTry, reasons, ms: Date.now() - began, failure };
+}
+
+/** Counts as no failure of its own. */
+function leftOut({ title }: Part, missing: Part): Outcome {
+  return { title, passed: 0, failed: 0, ms: 0, failure: `${title}: left out, because ${missing.title} failed` };
 }
 
 /**

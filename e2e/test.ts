@@ -15,7 +15,7 @@ const outcomes = await runParts([
     { title: 'known vulnerabilities', work: checkVulnerabilities },
   ],
   [{ title: 'unit and api tests', work: () => unitTests(UNIT_REPORT), figures: () => vitestFigures(UNIT_REPORT) }],
-  [{ title: 'builds and releases', work: releaseChanges }],
+  [{ title: 'builds and releases', work: releaseChanges, isNeeded: true }],
   // Both wait for servers and limits half of their time, which is the other's.
   [
     { title: 'fault tests', work: () => faultTests(FAULT_REPORT, 2), figures: () => vitestFigures(FAULT_REPORT) },
