@@ -10,7 +10,10 @@ import { filesOf } from './pack.ts';
 
 const COMPRESSIBLE = /\.(js|css|svg|json|html|txt|wasm)$/;
 
-/** Compressing as far as it goes takes as long as building: every core has its part. */
+/**
+ * Compressing as far as it goes takes as long as building: every core has its part, as far as the threads go that Node
+ * compresses in: four, unless UV_THREADPOOL_SIZE says more.
+ */
 const encoders = createLimiter({ atOnce: availableParallelism() });
 
 interface Compressed {
