@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -49,18 +49,28 @@ it('a shop that starts as by npm start warns of nothing', async () => {
 });
 
 it('a start that is killed while it builds leaves nothing at work', async () => {
+  const DEPLOY_DIR = path.join(scratch, 'nothing');
   const start = spawn(process.execPath, [path.join(ROOT, 'shell/release/start.ts')], {
     cwd: ROOT,
-    env: { ...process.env, DATA_DIR: path.join(scratch, 'killed'), DEPLOY_DIR: path.join(scratch, 'nothing') },
-    stdio: ['ignore', 'pipe', 'inherit'],
+    env: { ...process.env, DATA_DIR: path.join(scratch, 'killed'), DEPLOY_DIR },
+    stdio: ['ignore', 'ignore', 'inherit'],
   });
-  const [said] = (await once(start.stdout, 'data')) as [Buffer];
-  expect(said.toString()).toContain('Building shell');
-  const builder = readFileSync(`/proc/${start.pid}/task/${start.pid}/children`, 'utf8').trim();
-  expect(builder).toMatch(/^\d+$/);
+  await expect.poll(() => processesWith('cmdline', `--outDir\0${DEPLOY_DIR}`)).not.toEqual([]);
   start.kill('SIGKILL');
-  await expect.poll(() => existsSync(`/proc/${builder}`)).toBe(false);
+  // It, what releases for it, and the builders of that have it in their environment.
+  await expect.poll(() => processesWith('environ', DEPLOY_DIR)).toEqual([]);
 });
+
+/** Of those that run: what has ended, and nobody has waited for, has neither arguments nor an environment. */
+function processesWith(part: 'cmdline' | 'environ', text: string): string[] {
+  return readdirSync('/proc').filter((id) => {
+    try {
+      return /^\d+$/.test(id) && readFileSync(`/proc/${id}/${part}`, 'utf8').includes(text);
+    } catch {
+      return false;
+    }
+  });
+}
 
 describe('a shop that cannot start says what is wrong and where', () => {
   it('a port that is taken', async () => {
