@@ -1,7 +1,7 @@
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, mkdirSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 import { ROOT } from './commands.ts';
+import { temporaryFolder } from './temporaryFolder.ts';
 
 /** What is made or kept beside the sources; folders of sources may be called so, too. */
 const BESIDE = new Set(['.git', '.deploy', 'data', 'backups', 'test-results', 'node_modules']);
@@ -12,7 +12,7 @@ const BUILT = new Set(['dist', 'dist-ssr']);
  * puts beside it goes with it.
  */
 export function copyWorkspace(): { folder: string; remove(): void } {
-  const place = mkdtempSync(path.join(tmpdir(), 'shop-sources-'));
+  const place = temporaryFolder('shop-sources-');
   const folder = path.join(place, 'shop');
   for (const name of readdirSync(ROOT)) {
     if (BESIDE.has(name) || BUILT.has(name)) continue;

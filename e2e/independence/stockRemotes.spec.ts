@@ -1,6 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import type { Page } from '@playwright/test';
@@ -11,6 +10,7 @@ import { readRemotes, withRegistry } from '../releases.ts';
 import { ADMIN, copyDeployment, newData, startShop, type Shop } from '../shop.ts';
 import { publish } from './stock/publish.ts';
 import { watchContainers, type Seen } from './watchContainers.ts';
+import { temporaryFolder } from '../temporaryFolder.ts';
 
 const run = promisify(execFile);
 
@@ -20,7 +20,7 @@ const STOCK = ['stock-vite', 'stock-rspack', 'stock-webpack'];
 const test = base.extend<object, { shop: Shop }>({
   shop: [
     async ({}, use) => {
-      const folder = mkdtempSync(path.join(tmpdir(), 'stock-'));
+      const folder = temporaryFolder('stock-');
       const builder = path.join(ROOT, 'e2e/independence/stock/build.ts');
       await Promise.all(
         STOCK.map(async (name) => {

@@ -1,7 +1,6 @@
 import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { appendFileSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { appendFileSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import type { AuditRow } from '@shop/shared/contracts/http/people/audit';
@@ -12,6 +11,7 @@ import { ADMIN, copyDeployment, newData, startShop } from '../shop.ts';
 import { copyWorkspace } from '../workspaceCopy.ts';
 import { tokenFor } from './publishing.ts';
 import { recipeSteps } from './recipe.ts';
+import { temporaryFolder } from '../temporaryFolder.ts';
 
 const run = promisify(execFile);
 
@@ -41,7 +41,7 @@ test('the checkout team’s day, by the recipe: a clone without the shop, a chan
 }) => {
   test.setTimeout(600_000);
   const sources = copyWorkspace();
-  const desk = mkdtempSync(path.join(tmpdir(), 'shop-desk-'));
+  const desk = temporaryFolder('shop-desk-');
   const deployment = copyDeployment();
   const dataDir = newData();
   const shop = await startShop({ DATA_DIR: dataDir, DEPLOY_DIR: deployment.folder });

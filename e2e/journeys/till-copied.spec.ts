@@ -1,10 +1,9 @@
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
+import { cpSync, rmSync } from 'node:fs';
 import { LoginPage } from '../pages/LoginPage.ts';
 import { TillPage } from '../pages/TillPage.ts';
 import { firstPage, killBrowser, openBrowser } from '../tillBrowser.ts';
 import { expect, test } from './admin-pos-spec/counter.ts';
+import { temporaryFolder } from '../temporaryFolder.ts';
 
 test('two tills restored from one disk sell under one number: both sales are in the books, and the later one is another till', async ({
   origin,
@@ -13,8 +12,8 @@ test('two tills restored from one disk sell under one number: both sales are in 
 }) => {
   test.setTimeout(120_000);
   const variation = await addVariation('Smocked Dress');
-  const disk = mkdtempSync(path.join(tmpdir(), 'till-disk-'));
-  const copy = mkdtempSync(path.join(tmpdir(), 'till-copy-'));
+  const disk = temporaryFolder('till-disk-');
+  const copy = temporaryFolder('till-copy-');
   /** A page of the till that is signed in and knows its letter. */
   const open = async (profile: string) => {
     const context = await openBrowser(profile, origin);

@@ -1,6 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
+import { rmSync } from 'node:fs';
 import type { BrowserContext, Page } from '@playwright/test';
 import { freePort } from 'api/testing/freePort';
 import { expect, test } from '../fixtures.ts';
@@ -20,13 +18,14 @@ import {
   preparePin,
   setPin,
 } from '../tillBrowser.ts';
+import { temporaryFolder } from '../temporaryFolder.ts';
 
 const NAME = 'admin-pos';
 test('a till whose browser was killed opens by PIN without the shop, with its pictures, and sells; killed again, it sends what it sold', async () => {
   test.setTimeout(300_000);
   const deployment = copyDeployment();
   const dataDir = newData();
-  const profile = mkdtempSync(path.join(tmpdir(), 'till-profile-'));
+  const profile = temporaryFolder('till-profile-');
   await keepSettings(dataDir);
   const env = { PORT: String(await freePort()), DATA_DIR: dataDir, DEPLOY_DIR: deployment.folder };
   let shop = await startShop(env);

@@ -1,6 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
+import { rmSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { freePort } from 'api/testing/freePort';
 import { expect, test } from '../fixtures.ts';
@@ -10,6 +8,7 @@ import { TillPage } from '../pages/TillPage.ts';
 import { publishCopy, readRemotes, withRegistry } from '../releases.ts';
 import { ADMIN, copyDeployment, newData, startShop } from '../shop.ts';
 import { firstPage, killBrowser, keptFiles, openBrowser, openByPin, preparePin, setPin } from '../tillBrowser.ts';
+import { temporaryFolder } from '../temporaryFolder.ts';
 
 const NAME = 'admin-pos';
 const BY = { by: 'a test' };
@@ -18,7 +17,7 @@ test('a till takes another release between two sales, whole or not at all, and o
   test.setTimeout(400_000);
   const deployment = copyDeployment();
   const dataDir = newData();
-  const profile = mkdtempSync(path.join(tmpdir(), 'till-profile-'));
+  const profile = temporaryFolder('till-profile-');
   await keepSettings(dataDir);
   const place = { dataDir, databaseUrl: null };
   const shop = await startShop({ PORT: String(await freePort()), DATA_DIR: dataDir, DEPLOY_DIR: deployment.folder });

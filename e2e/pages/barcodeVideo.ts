@@ -1,7 +1,7 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { barsOf, QUIET_MODULES, type Barcode } from '@shop/shared/admin/paper/bars';
+import { temporaryFolder } from '../temporaryFolder.ts';
 
 const WIDTH = 640;
 const HEIGHT = 360;
@@ -20,7 +20,7 @@ export async function barcodeVideo(codes: readonly Barcode[], { seconds = 2.6, b
     add(frameOf(await barsOf(code)), seconds);
     add(frameOf(''), between);
   }
-  const file = path.join(mkdtempSync(path.join(tmpdir(), 'shop-camera-')), 'camera.y4m');
+  const file = path.join(temporaryFolder('shop-camera-'), 'camera.y4m');
   writeFileSync(file, Buffer.concat([header, ...frames]));
   return file;
 }
