@@ -49,16 +49,23 @@ it('a shop that starts as by npm start warns of nothing', async () => {
 });
 
 it('a start that is killed while it builds leaves nothing at work', async () => {
-  const DEPLOY_DIR = path.join(scratch, 'nothing');
+  const env = {
+    PORT: String(await freePort()),
+    DATA_DIR: path.join(scratch, 'killed'),
+    DEPLOY_DIR: path.join(scratch, 'nothing'),
+  };
   const start = spawn(process.execPath, [path.join(ROOT, 'shell/release/start.ts')], {
     cwd: ROOT,
-    env: { ...process.env, DATA_DIR: path.join(scratch, 'killed'), DEPLOY_DIR },
+    env: { ...process.env, ...env },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
-  await expect.poll(() => processesWith('cmdline', `--outDir\0${DEPLOY_DIR}`)).not.toEqual([]);
-  start.kill('SIGKILL');
+  try {
+    await expect.poll(() => processesWith('cmdline', `--outDir\0${env.DEPLOY_DIR}`)).not.toEqual([]);
+  } finally {
+    start.kill('SIGKILL');
+  }
   // It, what releases for it, and the builders of that have it in their environment.
-  await expect.poll(() => processesWith('environ', DEPLOY_DIR)).toEqual([]);
+  await expect.poll(() => processesWith('environ', env.DEPLOY_DIR)).toEqual([]);
 });
 
 /** Of those that run: what has ended, and nobody has waited for, has neither arguments nor an environment. */
