@@ -31,11 +31,8 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
   };
 }
 
-/** As long as it takes to have what the first visitor of a listing sees. */
+/** As long as it takes to have tables, the demo and versions; pictures take minutes, and are made where a test shows them. */
 async function startOnce(DATA_DIR: string, DEPLOY_DIR: string): Promise<void> {
   const shop = await startShop({ DATA_DIR, DEPLOY_DIR });
-  const listing = await (await fetch(shop.origin)).text();
-  const pictures = listing.match(/\/uploads\/\w+\/(?:320|480)\.avif/g) ?? [];
-  for (const picture of new Set(pictures)) await (await fetch(shop.origin + picture)).arrayBuffer();
   await shop.stop();
 }
