@@ -1,8 +1,7 @@
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
-import { run, ROOT, type RunOptions } from './commands.ts';
+import { run, ROOT } from './commands.ts';
 import { inMemory } from './inMemory.ts';
-import { FAULT_LOG } from './reports.ts';
 
 /** What reads the code without running it: types, lint, formatting, unused code. What they found stays for the next time. */
 export async function staticChecks(): Promise<void> {
@@ -44,13 +43,12 @@ const CACHE = path.join(ROOT, 'node_modules/.cache/checks');
 /** The tests beside the code, the api's on both databases. `report` is the file its figures are written to. */
 export async function unitTests(report: string): Promise<void> {
   const projects = ['--project=api', '--project=server', '--project=browser'];
-  await vitest('unit and api tests', report, projects, { env: inMemory() });
+  await vitest('unit and api tests', report, projects);
 }
 
-/** Servers that are killed, disks that are full and the like, one after the other: one of `atOnce` parts. */
-export async function faultTests(report: string, atOnce: number): Promise<void> {
-  const options = { isBesideOthers: true, log: FAULT_LOG, env: inMemory(atOnce) };
-  await vitest('fault tests', report, ['--project=faults', '--maxWorkers=1'], options);
+/** Servers that are killed, disks that are full and the like. */
+export async function faultTests(report: string): Promise<void> {
+  await vitest('fault tests', report, ['--project=faults', '--maxWorkers=2']);
 }
 
 /** The same with many more rounds, and the random requests too. */
@@ -59,14 +57,14 @@ export async function longFaultTests(report: string): Promise<void> {
     'fault tests, the long form',
     report,
     ['--maxWorkers=1', 'e2e/faults', 'api/src/testing/fuzz/fuzz.test', 'api/src/outbox/killed'],
-    { env: { ...inMemory(), FAULTS: 'long' } },
+    { FAULTS: 'long' },
   );
 }
 
 /** Decision 0041: a busy machine may cost one test its time. */
 const SECOND_TRY = '--retry=1';
 
-function vitest(title: string, report: string, args: string[], options: RunOptions): Promise<void> {
+function vitest(title: string, report: string, args: string[], env: NodeJS.ProcessEnv = {}): Promise<void> {
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  return run(title, 'vitest', ['run', SECOND_TRY, ...args, ...reporters], options);
+  return run(title, 'vitest', ['run', SECOND_TRY, ...args, ...reporters], { env: { ...inMemory(), ...env } });
 }

@@ -1,5 +1,4 @@
 import { spawn } from 'node:child_process';
-import { appendFileSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { COMPILED } from '../shell/server/supervise.ts';
@@ -7,32 +6,21 @@ import { durationText } from './durationText.ts';
 
 export const ROOT = fileURLToPath(new URL('..', import.meta.url));
 
-export interface RunOptions {
+interface RunOptions {
   cwd?: string;
   env?: NodeJS.ProcessEnv;
   /** Shows its output in one piece when it has ended, because something else runs at the same time. */
   isBesideOthers?: boolean;
-  /** Beside others, a file that has its output as it comes, for who ends what hangs. */
-  log?: string;
 }
 
 /** Runs a program in the repository, shows its output and how long it took. Throws when it does not end with 0. */
 export async function run(title: string, program: string, args: string[], options: RunOptions = {}): Promise<void> {
-  const { isBesideOthers = false, log } = options;
+  const { isBesideOthers = false } = options;
   if (!isBesideOthers) process.stdout.write(`\n— ${title}\n`);
   const began = Date.now();
   const cwd = path.join(ROOT, options.cwd ?? '');
   const PATH = [path.join(cwd, 'node_modules/.bin'), process.env['PATH']].join(path.delimiter);
   const output: Buffer[] = [];
-  const keep = (chunk: Buffer): void => {
-    output.push(chunk);
-    if (log) appendFileSync(log, chunk);
-  };
-  if (log) {
-    mkdirSync(path.dirname(log), { recursive: true });
-    writeFileSync(log, '');
-    process.stdout.write(`— ${title}: ${path.relative(ROOT, log)} has what it prints as it comes\n`);
-  }
   const code = await new Promise<number | null>((resolve, reject) => {
     const child = spawn(program, args, {
       cwd,
@@ -40,8 +28,8 @@ export async function run(title: string, program: string, args: string[], option
       env: { NODE_COMPILE_CACHE: COMPILED, ...process.env, PATH, ...options.env },
       stdio: isBesideOthers ? ['inherit', 'pipe', 'pipe'] : 'inherit',
     });
-    child.stdout?.on('data', keep);
-    child.stderr?.on('data', keep);
+    child.stdout?.on('data', (chunk: Buffer) => output.push(chunk));
+    child.stderr?.on('data', (chunk: Buffer) => output.push(chunk));
     child.on('error', reject);
     child.on('close', resolve);
   });

@@ -9,8 +9,6 @@ const REPORTS = path.join(ROOT, 'test-results');
 export const UNIT_REPORT = path.join(REPORTS, 'unit.json');
 export const FAULT_REPORT = path.join(REPORTS, 'faults.json');
 export const BROWSER_REPORT = path.join(REPORTS, 'browser.json');
-/** What the fault tests have printed so far. */
-export const FAULT_LOG = path.join(REPORTS, 'faults.log');
 
 export interface Figures {
   passed: number;

@@ -16,11 +16,8 @@ const outcomes = await runParts([
   ],
   [{ title: 'unit and api tests', work: () => unitTests(UNIT_REPORT), figures: () => vitestFigures(UNIT_REPORT) }],
   [{ title: 'builds and releases', work: releaseChanges, isNeeded: true }],
-  // Both wait for servers and limits half of their time, which is the other's.
-  [
-    { title: 'fault tests', work: () => faultTests(FAULT_REPORT, 2), figures: () => vitestFigures(FAULT_REPORT) },
-    { title: 'browser tests', work: () => browserTests([], 2), figures: browserFigures },
-  ],
+  [{ title: 'fault tests', work: () => faultTests(FAULT_REPORT), figures: () => vitestFigures(FAULT_REPORT) }],
+  [{ title: 'browser tests', work: () => browserTests(), figures: browserFigures }],
 ]);
 process.stdout.write(summaryOf(outcomes, Date.now() - began));
 if (outcomes.some(({ failure }) => failure !== null)) process.exitCode = 1;
