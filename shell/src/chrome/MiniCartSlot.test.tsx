@@ -1,9 +1,10 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useLayoutEffect } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { CONTRACT, type MiniCartProps, type RemoteModule } from '@shop/shared/contracts/remote';
 import { libraries } from '@shop/shared/remote/libraries';
-import { RouterProvider } from '@shop/shared/router';
+import { Outlet, RouterProvider } from '@shop/shared/router';
 import { createMemoryRouter } from '@shop/shared/router/server';
 import { testEntry, testSettings } from '@shop/shared/testing/data';
 import { createServices } from '../services.ts';
@@ -81,4 +82,29 @@ it('a mini cart that crashes leaves the page alone, says so in its drawer, and c
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('two frocks')).toBeDefined();
   expect(screen.getByText('24 cards')).toBeDefined();
+});
+
+it('opens for a wish as soon as another page stands, before anything has run after it', async () => {
+  const registry = { checkout: testEntry({ label: 'The cart', slots: ['miniCart'] }) };
+  const services = createServices({ apiBase: '/api', origin: '', registry, settings: testSettings }, { view: window });
+  function Product() {
+    useLayoutEffect(() => services.shell.bus.showMiniCart(), []);
+    return <h1>A frock</h1>;
+  }
+  const layout = (
+    <>
+      <Outlet />
+      <MiniCartSlot services={services} />
+    </>
+  );
+  const children = [
+    { path: '/', element: '24 cards' },
+    { path: '/product/1', element: <Product /> },
+  ];
+  const router = createMemoryRouter([{ element: layout, children }]);
+  render(<RouterProvider router={router} />);
+  await act(() => router.navigate('/product/1'));
+  expect(await screen.findByText('two frocks')).toBeDefined();
+  await act(() => router.navigate('/'));
+  expect(screen.queryByText('two frocks')).toBeNull();
 });

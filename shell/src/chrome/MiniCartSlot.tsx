@@ -16,11 +16,13 @@ type Loaded = { component: ComponentType<MiniCartProps> } | { error: unknown } |
 /** Opens the mini cart of whichever remote fills the slot; loads that remote when it is expected, or at the first wish. */
 export function MiniCartSlot({ services }: { services: Services }) {
   const { key: page } = useLocation();
-  const [openOn, setOpenOn] = useState<string | null>(null);
+  const [open, setOpen] = useState(false);
+  const [shownPage, setShownPage] = useState(page);
   // Whoever goes to another page, also by Back, leaves the drawer behind.
-  if (openOn !== null && openOn !== page) setOpenOn(null);
-  const open = openOn === page;
-  const setOpen = (next: boolean) => setOpenOn(next ? page : null);
+  if (shownPage !== page) {
+    setShownPage(page);
+    setOpen(false);
+  }
   const [loaded, setLoaded] = useState<Loaded>(null);
   const hasFailed = useRef(false);
   const [owner] = useState(() =>
@@ -34,9 +36,9 @@ export function MiniCartSlot({ services }: { services: Services }) {
     () =>
       services.onShowMiniCart(() => {
         if (LANGUAGE !== 'en' && !owner) location.assign(hrefOf('/cart'));
-        else setOpenOn(page);
+        else setOpen(true);
       }),
-    [services, page, owner],
+    [services, owner],
   );
 
   useEffect(() => {
