@@ -17,7 +17,7 @@ const LATER = ['setImmediate', 'setTimeout', 'setInterval'] as const;
 
 /**
  * From here on timers say whose they are when they run: React renders in one, and what loops late does so in one. All
- * else that goes on later does it right after a message of the server, which is marked where it arrives.
+ * else that goes on later does it right after a message of the server, which is marked where it arrives, one at a time.
  */
 export function attributeTo(say: (work: Work) => void): Attribution {
   const storage = new AsyncLocalStorage<Work>();

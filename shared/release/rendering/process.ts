@@ -33,7 +33,8 @@ giveUpPower();
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => undefined);
 process.stdin.on(
   'data',
-  readFrames((message, body) => hear(message as ToProcess, body)),
+  // Each in a turn of its own: what follows from one, a page that loops too, runs before the next says whose turn it is.
+  readFrames((message, body) => void setImmediate(() => hear(message as ToProcess, body))),
 );
 process.stdin.on('end', () => process.exit(1));
 
@@ -60,6 +61,8 @@ async function render(
     const build = browser ?? ((await builds.import(shell)) as ShellBuild);
     const module = remote && { name: remote.name, module: await builds.import(remote.file) };
     const page: unknown = JSON.parse(body.toString());
+    // Another page may have been begun while its code was loaded.
+    attribution.mark(work);
     const asked = { url, page, remote: module, fetch: calls.for(work), loadedAt: builds.loadedAt };
     const { markup, ...rendered } = await build.render(asked);
     // A script element's text must not hold what could end it.

@@ -63,7 +63,8 @@ export class RenderProcess {
       }
     });
     this.#signs = new VitalSigns(this.#child.pid, options.isBrowser);
-    this.#watch = setInterval(() => this.#look(), LOOK_MS);
+    // After what it has said meanwhile was read: a server that had no time itself must not take it for silent.
+    this.#watch = setInterval(() => setImmediate(() => this.#look()), LOOK_MS);
     this.#watch.unref();
     void this.#begin();
   }
@@ -185,6 +186,7 @@ export class RenderProcess {
   }
 
   #look(): void {
+    if (this.#isOver) return;
     const seen = this.#signs.look({ isReady: this.#isReady, isIdle: this.#jobs.size === 0 });
     if (seen === 'ask') this.#post({ type: 'ping' });
     else if (seen) this.#die(seen.kind, seen.message);

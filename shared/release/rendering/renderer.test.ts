@@ -28,6 +28,8 @@ const BUILDS = {
   exit: `page: () => process.exit(3)`,
   throw: `page: () => { setTimeout(() => { throw new Error('late'); }); return new Promise(() => undefined); }`,
   rejection: `page: ({ fetch }) => { fetch('/api/name').then(() => { throw new Error('late'); }); return new Promise(() => undefined); }`,
+  busy: `page: async ({ fetch }) => { await fetch('/api/slow'); for (const end = performance.now() + 200; performance.now() < end; ); return 'done'; }`,
+  'answered loop': `page: async ({ fetch }) => { await fetch('/api/slow'); for (;;); }`,
   memory: `page: () => { const all = []; for (;;) all.push(new Array(500_000).fill(all.length)); }`,
 };
 type Build = keyof typeof BUILDS;
@@ -39,12 +41,14 @@ const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
 const calls = {
   '/api/name': async () => Response.json({ name: 'Noor’s' }),
   '/api/slow': async () => {
+    asked += 1;
     isAsked.resolve();
     await isTime.promise;
     return new Response('in the end');
   },
 };
 /** What `patient` asks for, and when it is answered. */
+let asked: number;
 let isAsked: PromiseWithResolvers<void>;
 let isTime: PromiseWithResolvers<void>;
 
@@ -55,7 +59,7 @@ function write(file: string, text: string): void {
 }
 
 function start(shell = '1'): void {
-  faults = [];
+  [faults, asked] = [[], 0];
   [isAsked, isTime] = [Promise.withResolvers(), Promise.withResolvers()];
   renderer = startRenderer({ folder, shell: { version: shell }, log });
   renderer.faults.onFault((fault) => faults.push(fault));
@@ -148,6 +152,21 @@ it.each(['loop', 'late loop', 'exit', 'throw', 'rejection', 'memory'] satisfies 
     expect(await markupOf('sound')).toBe('at /');
   },
 );
+
+it('charges who loops, and not a page whose answer came together with its own', async () => {
+  start();
+  const pages: Promise<string>[] = [];
+  for (const name of ['busy', 'answered loop', 'patient'] satisfies Build[]) {
+    const page = markupOf(name);
+    page.catch(() => undefined);
+    pages.push(page);
+    await expect.poll(() => asked).toBe(pages.length);
+  }
+  isTime.resolve();
+  await expect(pages[1]).rejects.toThrow('blocked');
+  expect([await pages[0], await pages[2]]).toEqual(['done', 'in the end']);
+  expect(faults.map(({ name, kind }) => [name, kind])).toEqual([['answered loop', 'loop']]);
+});
 
 it('refuses pages for a while with a shell that ends every process as it starts', async () => {
   write('shell/2/server/render.js', 'process.exit(1);');

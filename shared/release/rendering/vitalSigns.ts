@@ -23,6 +23,8 @@ export class VitalSigns {
   readonly #atStart: number;
   #looks = 0;
   #stillFor = 0;
+  /** Looks of these at which it did not wait for a processor. */
+  #heldFor = 0;
   #cpuWhenAsked = 0;
   #isAsked = false;
 
@@ -34,6 +36,7 @@ export class VitalSigns {
   /** It said something. */
   heard(): void {
     this.#stillFor = 0;
+    this.#heldFor = 0;
     this.#isAsked = false;
   }
 
@@ -43,7 +46,8 @@ export class VitalSigns {
     const { waitsForCpu, cpuMs, memoryMb } = usageOf(this.#pid);
     if (memoryMb > MOST_MB) return { kind: 'memory', message: `it took more than ${MOST_MB} MB` };
     if (this.#isAsked) this.#stillFor += 1;
-    const isStarved = waitsForCpu && cpuMs - this.#cpuWhenAsked < STILL_CPU_MS;
+    if (this.#isAsked && !waitsForCpu) this.#heldFor += 1;
+    const isStarved = this.#heldFor < STILL_LOOKS && cpuMs - this.#cpuWhenAsked < STILL_CPU_MS;
     const patience = isReady && !isStarved ? STILL_LOOKS : this.#atStart;
     if (this.#stillFor >= patience)
       return { kind: 'loop', message: `it was blocked for ${(patience * LOOK_MS) / 1000} s` };
