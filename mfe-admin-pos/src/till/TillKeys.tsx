@@ -1,5 +1,5 @@
 import { Keyboard } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { KeysDialog } from '@shop/shared/admin/list/KeysDialog';
 import { ToolButton } from '../ToolButton.tsx';
 import { KEYS } from './texts.ts';
@@ -11,11 +11,12 @@ export type KeyActions = Readonly<Record<string, (typing: boolean) => boolean>>;
 export function TillKeys({ actions }: { actions: KeyActions }) {
   const [helping, setHelping] = useState(false);
   const latest = useRef(actions);
-  useEffect(() => {
+  // With what is seen, not after it: a key that is quicker would be lost, or do what it did before.
+  useLayoutEffect(() => {
     latest.current = actions;
   });
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     function press(event: KeyboardEvent) {
       if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.isComposing) return;
       if (document.querySelector('[role$=dialog][data-state=open]')) return;

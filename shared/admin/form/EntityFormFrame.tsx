@@ -1,4 +1,4 @@
-import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { useLayoutEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { FormProvider, type FieldValues } from 'react-hook-form';
 import { History } from 'lucide-react';
 import { Skeleton } from '../../ui/notice/Skeleton.tsx';
@@ -91,10 +91,10 @@ function keepEnterInside(event: KeyboardEvent<HTMLFormElement>): void {
 
 function useSaveKey(submit: () => void): void {
   const latest = useRef(submit);
-  useEffect(() => {
+  useLayoutEffect(() => {
     latest.current = submit;
   });
-  useEffect(() => {
+  useLayoutEffect(() => {
     const press = (event: globalThis.KeyboardEvent) => {
       if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey)
         return;

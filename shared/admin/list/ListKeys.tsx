@@ -1,5 +1,5 @@
 import { Keyboard } from 'lucide-react';
-import { useEffect, useState, type RefObject } from 'react';
+import { useLayoutEffect, useState, type RefObject } from 'react';
 import { IconButton } from '../../ui/button/IconButton.tsx';
 import { LIST_KEYS } from '../texts.ts';
 import { KeysDialog } from './KeysDialog.tsx';
@@ -14,7 +14,7 @@ export interface ListKeysProps {
 export function ListKeys({ search, list }: ListKeysProps) {
   const [helping, setHelping] = useState(false);
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     function press(event: KeyboardEvent) {
       if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
       if (document.querySelector('[role$=dialog][data-state=open]')) return;

@@ -1,5 +1,5 @@
 import { Search } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { usePickerList } from '@shop/shared/admin/picker/usePickerList';
 import type { ApiClient } from '@shop/shared/contracts/calls';
 import type { NavEntry } from '@shop/shared/contracts/remote';
@@ -31,7 +31,7 @@ export function FindBox({ api, menu }: { api: ApiClient; menu: readonly NavEntry
   });
   const { openMenu } = list;
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     function press(event: KeyboardEvent) {
       if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey)
         return;
