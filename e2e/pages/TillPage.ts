@@ -39,12 +39,15 @@ export class TillPage {
   /** Opens it, and waits until the shop has given it a letter: from then on it sells without the network too. */
   async openWithLetter(): Promise<void> {
     const told = this.page.waitForResponse('**/TillController/device');
-    // What sells by itself comes after the page.
-    const part = this.page.waitForResponse(/\/withoutLine-[^/]+\.js/);
     await this.open();
     await (await told).finished();
-    await (await part).finished();
     await expect(this.strip).toContainText('Online');
+    // Where it says so, what sells by itself has come after the page.
+    await this.strip.click();
+    const facts = this.dialog('This till without the network');
+    await expect(facts).toContainText(/As till [A-Z]+/);
+    await this.page.keyboard.press('Escape');
+    await expect(facts).toBeHidden();
   }
 
   /** Takes its network away. */

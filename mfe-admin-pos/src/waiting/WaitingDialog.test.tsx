@@ -22,6 +22,7 @@ it('says of each sale why it waits or is put aside, and sends one again that was
   });
   await userEvent.click(await screen.findByText(/2 waiting.*1 put aside/));
   const dialog = within(await screen.findByRole('dialog', { name: 'This till without the network' }));
+  dialog.getByText('As till A');
   await dialog.findByText('Waits to be sent: Please sign in.');
   dialog.getByText('Put aside: The sale cannot be read.');
   await userEvent.click(dialog.getByRole('button', { name: 'Send A-2611-2 again' }));

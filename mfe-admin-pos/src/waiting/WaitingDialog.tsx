@@ -5,6 +5,7 @@ import { Button } from '@shop/shared/ui/button/Button';
 import { ButtonLink } from '@shop/shared/ui/button/ButtonLink';
 import { Dialog } from '@shop/shared/ui/dialog/Dialog';
 import { notTaken, type KeptSale } from '../offline/store.ts';
+import { keepTrouble } from './mayKeep.ts';
 import { sendAgain } from './outbox.ts';
 import type { Waiting } from './queries.ts';
 import { WAITING, momentText } from './texts.ts';
@@ -21,7 +22,7 @@ export interface WaitingDialogProps {
 
 /** How this device stands without the network, and every sale the shop has not got yet. */
 export function WaitingDialog({ waiting, network, clock, mayRebuild, onClose }: WaitingDialogProps) {
-  const { isKept, freeBytes } = waiting;
+  const { till, isKept, freeBytes } = waiting;
   const sales = notTaken(waiting.sales);
   const { facts } = WAITING;
   const storage = isKept === null ? 'unknown' : isKept ? 'kept' : 'notKept';
@@ -29,6 +30,10 @@ export function WaitingDialog({ waiting, network, clock, mayRebuild, onClose }: 
     <Dialog open onOpenChange={onClose} title={WAITING.title} size="md">
       <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1">
         <Fact name={facts.network} value={network} />
+        <Fact
+          name={facts.sells}
+          value={keepTrouble(waiting) === null && till ? WAITING.sellsAs(till.letter) : WAITING.sellsNot}
+        />
         <Fact name={facts.storage} value={WAITING.storage[storage]} />
         <Fact
           name={facts.room}

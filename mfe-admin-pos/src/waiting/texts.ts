@@ -26,6 +26,7 @@ export const WAITING = {
   title: 'This till without the network',
   facts: {
     network: 'Network',
+    sells: 'Sells without it',
     storage: 'Storage',
     room: 'Room left',
     clock: 'Clock',
@@ -35,6 +36,8 @@ export const WAITING = {
     notKept: 'The browser may delete it: install the shop as an app, or allow it to keep data',
     unknown: 'The browser does not say whether it keeps it',
   },
+  sellsAs: (letter: string) => `As till ${letter}`,
+  sellsNot: 'Not now',
   roomUnknown: 'Not known',
   clockRight: 'Right',
   sales: 'What the shop has not got yet',
