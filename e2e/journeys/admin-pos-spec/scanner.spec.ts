@@ -7,14 +7,34 @@ test.use({ viewport: DESK, contextOptions: { reducedMotion: 'reduce' } });
 
 const UNKNOWN = '4006381333931';
 
-/** Keys of a browser, which write, choose by their letter and press what has the focus. */
+/**
+ * Keys of a browser, which write, choose by their letter and press what has the focus, `gap` milliseconds apart: they say when
+ * they were pressed themselves, however long a busy machine takes to bring them.
+ */
 async function type(
   page: Page,
   keys: string,
-  { gap = 0, end = 'Enter' }: { gap?: number; end?: 'Enter' | 'Tab' | '' } = {},
+  { gap = 5, end = 'Enter' }: { gap?: number; end?: 'Enter' | 'Tab' | '' } = {},
 ) {
-  await page.keyboard.type(keys, gap ? { delay: gap } : {});
-  if (end) await page.keyboard.press(end);
+  const session = await page.context().newCDPSession(page);
+  const pressed = [...keys, ...(end ? [end] : [])];
+  const begun = Date.now() - pressed.length * gap;
+  const sent = pressed.flatMap((key, at) => {
+    const event = { ...placeOf(key), key, timestamp: (begun + at * gap) / 1000 };
+    return [event.text ? 'keyDown' : 'rawKeyDown', 'keyUp'].map((kind) =>
+      session.send('Input.dispatchKeyEvent', { ...event, type: kind as 'keyDown' | 'rawKeyDown' | 'keyUp' }),
+    );
+  });
+  await Promise.all(sent);
+  await session.detach();
+}
+
+/** Where it is on a keyboard, and what it writes. */
+function placeOf(key: string) {
+  if (key === 'Enter') return { code: key, windowsVirtualKeyCode: 13, text: '\r' };
+  if (key === 'Tab') return { code: key, windowsVirtualKeyCode: 9 };
+  if (key === '-') return { code: 'Minus', windowsVirtualKeyCode: 189, text: key };
+  return { code: `${/\d/.test(key) ? 'Digit' : 'Key'}${key}`, windowsVirtualKeyCode: key.charCodeAt(0), text: key };
 }
 
 const seller = ({ page }: TillPage) => page.getByRole('combobox', { name: 'Salesperson' });
