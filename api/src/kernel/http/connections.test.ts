@@ -45,16 +45,21 @@ it('counts no proxy that is trusted', async () => {
 it('waits for headers no longer than it says, also for those that come one by one', async () => {
   app = Fastify({ ...serverOptions({ trustProxy: [] }, false), http: headLimits(60) });
   await app.listen({ port: 0, host: '127.0.0.1' });
-  const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1');
-  socket.write('GET / HTTP/1.1\r\nHost: x\r\n');
-  const dripping = setInterval(() => socket.write('X-More: 1\r\n'), 10);
-  // What still drips when the server has closed is reset, behind the answer.
-  socket.on('error', () => undefined);
-  let answer = '';
-  socket.on('data', (part: Buffer) => (answer += part.toString()));
-  await new Promise((closed) => socket.once('close', closed));
-  clearInterval(dripping);
-  expect(answer).toMatch(/^HTTP\/1\.1 408 /);
+  const { port } = app.server.address() as AddressInfo;
+  const [silent, dripping] = [connect(port, '127.0.0.1'), connect(port, '127.0.0.1')];
+  const drips = setInterval(() => dripping.write('X-More: 1\r\n'), 10);
+  const heard = [silent, dripping].map(async (socket) => {
+    let answer = '';
+    socket.write('GET / HTTP/1.1\r\nHost: x\r\n');
+    socket.on('data', (part: Buffer) => (answer += part.toString()));
+    socket.on('error', () => undefined);
+    await new Promise((closed) => socket.once('close', closed));
+    return answer;
+  });
+  expect(await heard[0]).toMatch(/^HTTP\/1\.1 408 /);
+  // A header that comes after the close resets the connection, and takes with it what was answered and not yet read.
+  expect(await heard[1]).toMatch(/^(HTTP\/1\.1 408 |$)/);
+  clearInterval(drips);
 });
 
 it('looks who is late once a second', () => {
