@@ -1,8 +1,10 @@
 import { Barcode } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Button } from '@shop/shared/ui/button/Button';
-import { LabelsDialog, type Received } from './LabelsDialog.tsx';
+import type { Received } from './LabelsDialog.tsx';
 import { LABELS } from './texts.ts';
+
+const LabelsDialog = lazy(async () => ({ default: (await import('./LabelsDialog.tsx')).LabelsDialog }));
 
 interface LabelsActionProps {
   ids: number[];
@@ -19,7 +21,9 @@ export function LabelsAction({ ids, received }: LabelsActionProps) {
         <Barcode aria-hidden="true" className="size-4" />
         {LABELS.button}
       </Button>
-      {open && <LabelsDialog ids={ids} received={received} onClose={() => setOpen(false)} />}
+      <Suspense fallback={null}>
+        {open && <LabelsDialog ids={ids} received={received} onClose={() => setOpen(false)} />}
+      </Suspense>
     </>
   );
 }
