@@ -111,6 +111,18 @@ it('are sent as the contract has them, those of the section alone, and edited on
   await waitFor(() => expect(sent[1]).toMatchObject({ version: 5, values: { freeShippingFrom: null } }));
 });
 
+it('of contact are sent as they are kept, however people write a number and an address', async () => {
+  const { sent } = openSettings('/contact');
+  await type(/^WhatsApp number/, '0300-1234567');
+  await type(/^Instagram/, 'instagram.com/phool.bachay');
+  await save();
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent[0]?.values).toMatchObject({
+    messagingNumber: '923001234567',
+    socialLinks: { instagram: 'https://instagram.com/phool.bachay' },
+  });
+});
+
 it('of the till are ticked and chosen', async () => {
   const { sent } = openSettings('/till');
   await userEvent.click(await screen.findByRole('checkbox', { name: 'Credit' }));
@@ -180,7 +192,7 @@ it('have a logo that goes back to the drawn sun, and keep the focus', async () =
 it.each([
   ['/shop', /^Shop name/, '', 'Shop name is required'],
   ['/contact', /^WhatsApp number/, '0300', 'WhatsApp number must be digits only, with the country code: 923001234567'],
-  ['/contact', /^Facebook/, 'facebook.com/us', 'Facebook must be a whole address, beginning with https://'],
+  ['/contact', /^Facebook/, 'phool bachay', 'Facebook must be a whole address, beginning with https://'],
   ['/delivery', /^Shipping fee/, '1.005', 'Shipping fee has at most two decimals'],
   ['/delivery', /^Shipping fee/, '', 'Shipping fee is required'],
   ['/delivery', /^Delivery days, to/, '1', 'The last day must not be before the first'],

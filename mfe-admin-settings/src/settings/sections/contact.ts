@@ -1,9 +1,13 @@
+import { whatsAppNumber } from '@shop/shared/format/phone';
 import type { Section, SettingField } from './section.ts';
 
 const profiles = {
   title: 'Social profiles',
   hint: 'The whole address, with https://. Empty: not shown.',
 };
+
+/** An address as one reads it in a browser's bar, or tells it: `instagram.com/our.shop`. */
+const WITHOUT_HTTPS = /^(?:www\.)?[a-z]+\.com\//i;
 
 const profile = (label: string): SettingField => ({
   kind: 'text',
@@ -14,6 +18,7 @@ const profile = (label: string): SettingField => ({
   inputMode: 'url',
   short: 'words',
   wide: true,
+  tidy: (typed) => (WITHOUT_HTTPS.test(typed) ? `https://${typed}` : typed),
 });
 
 export const contact: Section = {
@@ -26,10 +31,12 @@ export const contact: Section = {
       kind: 'text',
       label: 'WhatsApp number',
       wrong: 'WhatsApp number must be digits only, with the country code: 923001234567',
-      hint: 'With country code: 923001234567. Empty: no WhatsApp.',
+      hint: '0300 1234567, or with country code: 923001234567. Empty: no WhatsApp.',
       called: 'messages chat',
       inputMode: 'tel',
       short: 'words',
+      // A number of Pakistan in whatever way it is written; of another country as it is.
+      tidy: (typed) => whatsAppNumber(typed) || typed,
     },
     storePhone: {
       kind: 'text',
