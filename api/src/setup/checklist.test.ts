@@ -22,7 +22,7 @@ onBothShops('the checklist of a new shop', (shop) => {
 
     await addProduct(db, { variations: [] });
     await change({ shopName: 'Phool Bachay', messagingNumber: '923001234567', shippingFee: 250 });
-    expect(done(await read())).toEqual(['whatsapp', 'delivery', 'staff']);
+    expect(done(await read())).toEqual(['name', 'whatsapp', 'delivery', 'staff']);
     const product = await addProduct(db, { variations: [] });
     const at = new Date().toISOString();
     await db.transaction(async (trx) => {
@@ -42,10 +42,10 @@ onBothShops('the checklist of a new shop', (shop) => {
         .values({ state: 'done', file: 'a', host: 'a', started_at: at } as never)
         .execute();
     });
-    expect(done(await read())).toEqual(['password', 'whatsapp', 'product', 'delivery', 'staff', 'backup']);
+    expect(done(await read())).toEqual(['password', 'name', 'whatsapp', 'product', 'delivery', 'staff', 'backup']);
 
     // All at once: none takes the tick of another away.
-    const settled = ['name', 'courier', 'printer', 'printer'];
+    const settled = ['logo', 'courier', 'printer', 'printer'];
     await Promise.all(settled.map((step) => call('POST', '/SetupController/settle', { step }, headers)));
     const { body } = await call<SetupChecklist>('POST', '/SetupController/settle', { step: 'printer' }, headers);
     expect(body.data.steps.filter(({ isDone }) => !isDone).map(({ kind }) => kind)).toEqual(['order']);

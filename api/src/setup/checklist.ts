@@ -45,7 +45,8 @@ async function readDone(db: Reader, userId: number): Promise<Record<SetupStep, b
   const found = (name: keyof NonNullable<(typeof rows)[0]>): boolean => Boolean(rows[0]?.[name]);
   return {
     password: found('password'),
-    name: shopName !== '' && logo !== '',
+    name: shopName !== '',
+    logo: logo !== '',
     whatsapp: messagingNumber !== '',
     product: found('product'),
     delivery: own.length > 0,

@@ -3,7 +3,7 @@ export const MESSAGE_ORDER = {
   back: 'Back to orders',
   message: 'Message',
   messageHint:
-    'Paste what the customer wrote on WhatsApp: links, SKUs, products by their words, colours and sizes, name, phone and address are found.',
+    'Paste what the customer wrote on WhatsApp: links, SKUs, products by their words, colors and sizes, name, phone and address are found.',
   read: 'Read the message',
   readAgain: 'Read it again',
   readFailed: 'The message could not be read. Please try again.',

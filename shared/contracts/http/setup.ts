@@ -5,6 +5,7 @@ import { defineCall } from './call.ts';
 export const SETUP_STEPS = [
   'password',
   'name',
+  'logo',
   'whatsapp',
   'product',
   'delivery',

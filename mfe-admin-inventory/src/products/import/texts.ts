@@ -69,7 +69,7 @@ export const IMPORT = {
       line: 'Row',
       outcome: 'Outcome',
       product: 'Product',
-      variation: 'Colour, size',
+      variation: 'Color, size',
       sku: 'SKU',
       notes: 'What and why',
     },

@@ -2,7 +2,7 @@ import type { Correction } from '@shop/shared/contracts/http/stock/stock';
 
 /** Texts of the forms for one variation, and of its history. */
 export const STOCK_FORM = {
-  addSubtitle: 'A further variant, colour or size of a product, with what is on hand of it.',
+  addSubtitle: 'A further variant, color or size of a product, with what is on hand of it.',
   formLabel: 'Stock item',
   subject: (name: string) => (name ? `“${name}”` : 'this stock item'),
   item: 'Item',
