@@ -110,7 +110,7 @@ export function PickerBox(props: PickerBoxProps) {
   );
 }
 
-function messageOf(choices: Choices, { empty, says = {} }: Pick<PickerBoxProps, 'empty' | 'says'>): ReactNode {
+function messageOf(choices: Choices, { empty, says = {}, create }: Pick<PickerBoxProps, 'empty' | 'says' | 'create'>) {
   if (choices.state === 'loading') return <p role="status">{says.loading ?? PICKER.loading}</p>;
   if (choices.state === 'failed')
     return (
@@ -128,7 +128,13 @@ function messageOf(choices: Choices, { empty, says = {} }: Pick<PickerBoxProps, 
       </p>
     );
   if (choices.options.length > 0) return null;
-  return <p role="status">{(choices.typed.trim() === '' && says.none) || empty}</p>;
+  const isTyped = choices.typed.trim() !== '';
+  return (
+    <p role="status">
+      <span>{(!isTyped && says.none) || empty}</span>
+      {create && !isTyped && <span>{` ${PICKER.canCreate}`}</span>}
+    </p>
+  );
 }
 
 function useCreation(create: PickerCreate | undefined, onPick: (option: PickerOption) => void) {

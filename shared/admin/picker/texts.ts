@@ -6,6 +6,8 @@ export const PICKER = {
   more: (count: number) => `${count} more. Type to narrow down.`,
   found: (count: number) => (count === 1 ? '1 choice' : `${count} choices`),
   create: (typed: string) => `Create “${typed}”`,
+  /** A list without anything yet. */
+  canCreate: 'Type a name to add the first one.',
   creating: 'Creating…',
   createFailed: 'This could not be created. Please try again.',
   remove: (label: string) => `Remove ${label}`,
