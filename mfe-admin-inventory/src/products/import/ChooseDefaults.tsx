@@ -1,11 +1,14 @@
 import { useState, type FormEvent } from 'react';
+import { PickerField } from '@shop/shared/admin/picker/PickerField';
 import type { ImportDefaults } from '@shop/shared/contracts/http/catalog/productImport';
+import type { NewEntity } from '@shop/shared/contracts/http/catalog/lookups';
 import { parseAmount } from '@shop/shared/format/money';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { Button } from '@shop/shared/ui/button/Button';
-import { SelectField } from '@shop/shared/ui/field/SelectField';
 import { TextField } from '@shop/shared/ui/field/TextField';
-import { lookupChoices, supplierChoices, useSelectOptions } from '../../lookups.ts';
+import { lookupChoices, supplierChoices } from '../../lookups.ts';
+import { useSupplierCreation } from '../../new-supplier/useSupplierCreation.tsx';
+import { SUPPLIER_PICKER } from '../../texts.ts';
 import { IMPORT } from './texts.ts';
 
 const texts = IMPORT.defaults;
@@ -23,14 +26,16 @@ export function ChooseDefaults({ source, chosen, onCheck }: ChooseDefaultsProps)
   const shell = useShell();
   const [wanted, setWanted] = useState(chosen);
   const [error, setError] = useState<string>();
-  const selects = [
-    ['category', useSelectOptions(lookupChoices(shell, 'prdCategory'))],
-    ['supplier', useSelectOptions(supplierChoices(shell))],
-    ['group', useSelectOptions(lookupChoices(shell, 'prdSizeGroup'))],
-    ['size', useSelectOptions(lookupChoices(shell, 'prdSize'))],
+  // A shop that is just begun has categories, groups and sizes, but nobody it buys from.
+  const create = useSupplierCreation();
+  const of = (group: NewEntity['group']) => ({ options: () => lookupChoices(shell, group), empty: texts.none });
+  const pickers = [
+    ['category', of('prdCategory')],
+    ['supplier', { options: () => supplierChoices(shell), ...SUPPLIER_PICKER, create }],
+    ['group', of('prdSizeGroup')],
+    ['size', of('prdSize')],
   ] as const;
-  const change = (name: keyof ImportDefaults, value: string) =>
-    setWanted((before) => ({ ...before, [name]: value === NONE ? '' : value }));
+  const change = (name: keyof ImportDefaults, value: string) => setWanted((before) => ({ ...before, [name]: value }));
 
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -44,13 +49,14 @@ export function ChooseDefaults({ source, chosen, onCheck }: ChooseDefaultsProps)
       <h2 className="text-lg">{texts.heading(source)}</h2>
       <p className="mb-4 text-ink-soft">{texts.intro}</p>
       <div className="mb-4 grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
-        {selects.map(([name, options]) => (
-          <SelectField
+        {pickers.map(([name, picker]) => (
+          <PickerField
             key={name}
             label={texts.labels[name]}
-            value={String(wanted[name] || NONE)}
-            onChange={(event) => change(name, event.target.value)}
-            options={[{ value: NONE, label: texts.asTheFile }, ...options]}
+            value={String(wanted[name] ?? '')}
+            onChange={(value) => change(name, value)}
+            placeholder={texts.asTheFile}
+            {...picker}
           />
         ))}
         <TextField
@@ -79,6 +85,3 @@ export function ChooseDefaults({ source, chosen, onCheck }: ChooseDefaultsProps)
     </form>
   );
 }
-
-/** A choice never has an empty value (storefront specification, 5). */
-const NONE = 'none';

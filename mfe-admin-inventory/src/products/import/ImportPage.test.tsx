@@ -58,7 +58,8 @@ beforeEach(() => {
   check = { status: 200, body: { status: true, data: report }, forms: [] };
   run = undefined;
   vi.stubGlobal('XMLHttpRequest', CheckRequest);
-  vi.stubGlobal('fetch', async (_: string, init: RequestInit) => {
+  vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
+    if (path.endsWith('/UserController/create')) return Response.json({ status: true, data: { userId: 77 } });
     if (!(init.body instanceof FormData)) return Response.json({ status: true, data: [] });
     const signal = init.signal as AbortSignal;
     const body = new ReadableStream<Uint8Array>({
@@ -159,6 +160,17 @@ it('checks another shop’s file again with what is chosen for what it does not 
     expect(form?.has('defaults[category]')).toBe(false);
   }
   expect(screen.queryByText('Check again')).toBeNull();
+});
+
+it('makes a supplier for another shop’s products where there is none yet', async () => {
+  const { user } = await checked();
+  await user.type(await screen.findByRole('combobox', { name: 'Supplier' }), 'Bilal Traders');
+  await user.click(await screen.findByRole('option', { name: 'Create “Bilal Traders”' }));
+  await user.click(await screen.findByRole('button', { name: 'Add supplier' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(check.forms).toHaveLength(1);
+  await user.click(screen.getByRole('button', { name: 'Check again' }));
+  await waitFor(() => expect(check.forms[1]?.get('defaults[supplier]')).toBe('77'));
 });
 
 it('has nothing to import when nothing differs', async () => {

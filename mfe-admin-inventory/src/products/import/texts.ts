@@ -37,6 +37,7 @@ export const IMPORT = {
       costPercent: 'Cost, in percent of the price',
     },
     asTheFile: 'As the file says',
+    none: 'Nothing found.',
     percentHint: 'Where the file has no cost; 60 makes 600 of 1,000.',
     percentOnly: 'Write a percentage from 0 to 100, with at most two decimals.',
     again: 'Check again',
