@@ -79,7 +79,7 @@ function ColorRow({ color: { color, colorCode, isMixed, isOpen, uses } }: { colo
     if (form.getValues('nameUr') === text) form.setValue('nameUr', null);
   }
   return (
-    <li className="flex min-h-14 items-center gap-3 px-4 py-2">
+    <li className="flex flex-wrap items-center gap-x-3 px-4 py-2">
       <input
         type="color"
         aria-label={COLORS.shade(color)}
@@ -88,18 +88,23 @@ function ColorRow({ color: { color, colorCode, isMixed, isOpen, uses } }: { colo
         className="h-10 w-12 shrink-0 cursor-pointer rounded-sm border border-line-strong bg-card p-0.5"
       />
       <div className="min-w-0 flex-1">
-        <p className="font-bold">{color}</p>
+        <p className="flex flex-wrap items-center gap-x-2">
+          <span className="font-bold">{color}</span>
+          {isOpen && <Badge tone="sunny">{COLORS.none}</Badge>}
+        </p>
         <p className="text-sm text-ink-soft tabular-nums">{COLORS.uses(uses)}</p>
-        <FormProvider {...form}>
-          <FieldInUrdu kind="color" subject={color} field="name" own="nameUr" label={color} />
-        </FormProvider>
       </div>
-      {isOpen && <Badge tone="sunny">{COLORS.none}</Badge>}
       {(isShade || nameUr !== null) && (
         <Button size="sm" busy={save.busy} onClick={() => save.start({ shade, nameUr })}>
           {nameUr === null ? COLORS.save : COLORS.saveBoth}
         </Button>
       )}
+      {/* As wide as the row, below the name. */}
+      <div className="w-full ps-15 sm:max-w-md">
+        <FormProvider {...form}>
+          <FieldInUrdu kind="color" subject={color} field="name" own="nameUr" label={color} />
+        </FormProvider>
+      </div>
     </li>
   );
 }
