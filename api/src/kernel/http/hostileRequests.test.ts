@@ -17,10 +17,13 @@ const order = (change: Record<string, string>) => {
 };
 const line = (change: string) => `[{"id": 1, "stockId": 1, "price": 1, "quantity": 1, "subtotal": 1, ${change}}]`;
 
-/** Every address of the api's description, below its prefix. */
-async function addressesOf(shop: TestShop): Promise<string[]> {
-  const { paths }: { paths: object } = (await shop.app.inject('/api/docs/json')).json();
-  return Object.keys(paths).map((path) => path.replace(/^\/api/, '').replace(/\{\w+\}/g, '1'));
+/** Every address of the api's description, below its prefix, and the methods it has there. */
+async function addressesOf(shop: TestShop): Promise<[path: string, methods: string[]][]> {
+  const { paths }: { paths: Record<string, object> } = (await shop.app.inject('/api/docs/json')).json();
+  return Object.entries(paths).map(([path, calls]) => [
+    path.replace(/^\/api/, '').replace(/\{\w+\}/g, '1'),
+    Object.keys(calls).map((method) => method.toUpperCase()),
+  ]);
 }
 
 /** Refused for what it is, not for what the shop holds. */
@@ -112,10 +115,14 @@ onBothShops('a hostile request', (shop) => {
 
   it('never gets a 5xx, whatever the method and the media type', async () => {
     const types = ['application/json', 'multipart/form-data', 'application/json; charset=utf-16', ';'];
-    for (const path of await addressesOf(shop())) {
+    let turn = 0;
+    for (const [path, methods] of await addressesOf(shop())) {
       for (const method of METHODS) {
         if (ENDLESS.endsWith(path) && method === 'GET') continue;
-        for (const type of types) {
+        turn += 1;
+        for (const [at, type] of types.entries()) {
+          // What is no call is answered alike everywhere: one type each, in turn, so that every method meets every type.
+          if (!methods.includes(method) && at !== turn % types.length) continue;
           const reply = await shop().call(method, path, '{}', { ...staff, 'content-type': type });
           expect(reply.statusCode, `${method} ${path} ${type}`).toBeLessThan(500);
           if (reply.statusCode >= 400 && method !== 'HEAD') expectRefusal(reply);

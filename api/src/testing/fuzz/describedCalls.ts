@@ -46,6 +46,8 @@ export interface DescribedCall {
   method: string;
   /** Below the api's prefix, with `{id}` where something belongs. */
   path: string;
+  /** Every path that is this call's. */
+  pattern: RegExp;
   parameters: Parameter[];
   body: { type: string; schema: Schema } | undefined;
   /** Whom it lets in. */
@@ -53,8 +55,15 @@ export interface DescribedCall {
   answers: Map<number, Content>;
 }
 
-/** Every call but the one whose answer does not end: one that is added is tried by itself. */
-export async function describedCalls(app: FastifyInstance): Promise<DescribedCall[]> {
+let described: Promise<DescribedCall[]> | undefined;
+
+/**
+ * Every call but the one whose answer does not end: one that is added is tried by itself. The same of every shop, and so are
+ * the schemas, of which checks and values are made once.
+ */
+export const describedCalls = (app: FastifyInstance): Promise<DescribedCall[]> => (described ??= readCalls(app));
+
+async function readCalls(app: FastifyInstance): Promise<DescribedCall[]> {
   const { paths } = (await app.inject('/api/docs/json')).json<{ paths: Record<string, Record<string, Operation>> }>();
   return Object.entries(paths)
     .filter(([path]) => path !== ENDLESS)
@@ -75,6 +84,7 @@ function describedCall(
     name: `${method.toUpperCase()} ${path}`,
     method: method.toUpperCase(),
     path,
+    pattern: new RegExp(`^${path.replace(/[.*+?^$()|[\]\\]/g, '\\$&').replace(/\{\w+\}/g, '[^/]+')}$`),
     parameters,
     body: body && { type: body[0], schema: body[1].schema },
     isFor: lets.includes('deployToken') ? 'deployer' : lets.includes('cookie') ? 'staff' : 'everybody',

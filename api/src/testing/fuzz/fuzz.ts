@@ -56,9 +56,11 @@ async function askedBySeed(world: World, seed: number, requests: number, newWorl
   const bodies = Map.groupBy([...world.first, ...world.examples], ({ call }) => call);
   const weighed = run.calls.flatMap((call, at) => Array.from({ length: weightOf(call) }, () => at));
   const order = fc.sample(fc.nat(weighed.length - 1), { seed, numRuns: requests }).map((at) => weighed[at] ?? 0);
+  const turns = Map.groupBy(order, (at) => at);
   const drafts = run.calls.map((call, at) => {
+    const numRuns = turns.get(at)?.length ?? 0;
+    if (numRuns === 0) return undefined;
     const examples = (bodies.get(call.name) ?? []).map(({ body }) => body);
-    const numRuns = Math.max(1, order.filter((one) => one === at).length);
     return fc.sample(draftsFor(call, examples), { seed: seed + at, numRuns }).values();
   });
   for (const at of order) {

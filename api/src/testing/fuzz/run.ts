@@ -96,11 +96,7 @@ export class Run {
   /** What stands in an address may make it another call's. */
   #answering({ method }: DescribedCall, address: string): DescribedCall | undefined {
     const asked = new URL(`http://shop.example${address}`).pathname;
-    const fits = this.calls.filter(
-      ({ path, method: its }) =>
-        its === method &&
-        new RegExp(`^${path.replace(/[.*+?^$()|[\]\\]/g, '\\$&').replace(/\{\w+\}/g, '[^/]+')}$`).test(asked),
-    );
+    const fits = this.calls.filter((one) => one.method === method && one.pattern.test(asked));
     return fits.toSorted((a, b) => a.path.split('{').length - b.path.split('{').length)[0];
   }
 
