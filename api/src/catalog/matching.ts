@@ -2,6 +2,7 @@ import type { ListingQuery } from '@shop/shared/contracts/http/catalog/listing';
 import { parseAmount, type Paisa } from '@shop/shared/format/money';
 import { hasPhrase, phraseTextOf, searchParts, searchPhrases } from '@shop/shared/format/search';
 import { refusedFields } from '../kernel/http/apiError.ts';
+import { oncePer } from '../kernel/oncePer.ts';
 import type { CatalogIndex } from './catalogIndex.ts';
 import type { ProductFacts } from './productFacts.ts';
 import { SlotSet } from './slotSet.ts';
@@ -67,13 +68,7 @@ export function matchingProducts(
 }
 
 /** By what is known of a product, which another takes the place of when it changes. */
-const phraseTexts = new WeakMap<ProductFacts, string>();
-
-function phraseText(product: ProductFacts): string {
-  const text = phraseTexts.get(product) ?? phraseTextOf(product.searchText);
-  phraseTexts.set(product, text);
-  return text;
-}
+const phraseText = oncePer(({ searchText }: ProductFacts) => phraseTextOf(searchText));
 
 /** Those of `products` whose name has the phrase; where none has it, its words are enough. */
 function withPhrase(index: CatalogIndex, products: SlotSet, phrase: string): SlotSet {

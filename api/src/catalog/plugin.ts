@@ -25,6 +25,8 @@ import { readProduct, readProductForStaff } from './product.ts';
 import { readProductIn } from './translated.ts';
 import { listForSitemap } from './sitemap.ts';
 
+const EitherAnswer = Type.Union([Listing, answerOf(LIST_STOCK)]);
+
 /** The query of one or the other of the two calls on one path, as it is documented. */
 const Either = Type.Object({
   ...StockQuery.properties,
@@ -64,7 +66,7 @@ export const catalog: FastifyPluginAsyncTypebox<Handed> = async (app, { index, s
         tags: [LIST_STOCK.tag],
         summary: LIST_STOCK.summary,
         querystring: Either,
-        response: { 200: Type.Union([Listing, answerOf(LIST_STOCK)]), 304: NotModified },
+        response: { 200: EitherAnswer, 304: NotModified },
       },
     },
     async (request, reply) => {

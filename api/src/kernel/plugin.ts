@@ -13,6 +13,7 @@ import { staffAnswers } from './http/staffAnswers.ts';
 import { validatorCompiler } from './http/validation.ts';
 import { webServer } from './http/webServer.ts';
 import { requestLog } from './observe/requestLog.ts';
+import { oncePer } from './oncePer.ts';
 import { store } from './store/plugin.ts';
 import { SerializerSelector } from '@fastify/fast-json-stringify-compiler';
 import type { FastifySerializerCompiler } from 'fastify';
@@ -33,11 +34,16 @@ const securityHeaders = fp(async (app) => {
 
 const build = SerializerSelector()({}, {});
 
-/** Fastify's own, which writes nothing a schema does not name, but each compiled when its first answer goes out. */
-const serializerCompiler: FastifySerializerCompiler<unknown> = ({ httpStatus = '200', ...route }) => {
-  let write: ReturnType<typeof build> | undefined;
-  return (answer) => (write ??= build({ ...route, httpStatus }))(answer);
-};
+const writerOf = oncePer((schema: object) => build({ schema, method: '', url: '', httpStatus: '' }));
+
+/**
+ * Fastify's own, which writes nothing a schema does not name, but each compiled when its first answer goes out, for all apps
+ * of a process.
+ */
+const serializerCompiler: FastifySerializerCompiler<object> =
+  ({ schema }) =>
+  (answer) =>
+    writerOf(schema)(answer);
 
 /** What every domain stands on: the database, the store, and how requests are checked, told of and refused. */
 export const kernel = fp<{ config: Config; database?: Database | undefined }>(async (app, { config, database }) => {

@@ -12,6 +12,7 @@ import { fileOf } from './http/documentedSchema.ts';
 import { KeyHeaders } from './http/idempotency.ts';
 import { KEY_REFUSALS, keyOf, once, type Transactions } from './http/once.ts';
 import { NotModified } from './http/publicAnswers.ts';
+import { oncePer } from './oncePer.ts';
 
 /** A request for a call, checked by its schemas. */
 export interface Asked<C extends Call> {
@@ -106,7 +107,6 @@ function route(
 ): void {
   const { id, tag, summary, right, isPublic, refusals = [], query, body, isForm, once: isOnce } = call;
   const [method = '', path = ''] = id.split(' ');
-  const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
   app.route({
     ...more,
     method,
@@ -122,9 +122,7 @@ function route(
       summary,
       ...(isForm && { consumes: ['multipart/form-data'] }),
       ...(isOnce && { headers: KeyHeaders }),
-      ...(names.length > 0 && {
-        params: call.params ?? Type.Object(Object.fromEntries(names.map((name) => [name, Id]))),
-      }),
+      ...(path.includes('{') && { params: paramsOf(call) }),
       ...(query && { querystring: query }),
       ...(body && { body }),
       response: { 200: answerOf(call), ...kept },
@@ -134,9 +132,14 @@ function route(
 }
 
 /** What a call answers, with its envelope. */
-export function answerOf({ data = Type.Null(), row, figures, file }: Call) {
+export const answerOf = oncePer(({ data = Type.Null(), row, figures, file }: Call) => {
   if (file) return fileOf(file.type, file.description);
   if (!row) return Answer(data);
   const list = ListAnswer(row);
   return figures ? Type.Object({ ...list.properties, figures: Type.Optional(figures) }) : list;
-}
+});
+
+const paramsOf = oncePer(({ id, params }: Call) => {
+  const names = [...id.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
+  return params ?? Type.Object(Object.fromEntries(names.map((name) => [name, Id])));
+});

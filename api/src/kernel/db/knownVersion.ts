@@ -2,6 +2,7 @@ import { isPostgres } from './columns.ts';
 import { connectionLosses } from './connectionLosses.ts';
 import type { Database } from './database.ts';
 import { dataVersionReader } from './dataVersion.ts';
+import { oncePer } from '../oncePer.ts';
 
 /** So long after it was read a data version may stand for what other servers have changed since. */
 const AGE_MS = 1000;
@@ -16,16 +17,8 @@ interface KnownVersion {
   fresh(): Promise<number>;
 }
 
-const versions = new WeakMap<Database, KnownVersion>();
-
 /** One for all who ask about a database. */
-export function versionOf(db: Database): KnownVersion {
-  const made = versions.get(db) ?? makeVersion(db);
-  versions.set(db, made);
-  return made;
-}
-
-function makeVersion(db: Database): KnownVersion {
+export const versionOf = oncePer((db: Database): KnownVersion => {
   const read = dataVersionReader(db.read);
   if (!isPostgres(db.read)) return { known: read, fresh: read };
   let last: { value: Promise<number>; state: string; readAt: number } | undefined;
@@ -42,4 +35,4 @@ function makeVersion(db: Database): KnownVersion {
     fresh,
     known: () => (last?.state === stateNow() && performance.now() - last.readAt < AGE_MS ? last.value : fresh()),
   };
-}
+});

@@ -1,22 +1,24 @@
 import { visible } from '@shop/shared/format/plainText';
 import type { FastifySchemaCompiler } from 'fastify';
 import type { TSchema } from 'typebox';
-import { Compile, type Validator } from 'typebox/compile';
+import { Compile } from 'typebox/compile';
 import { Settings } from 'typebox/system';
+import { oncePer } from '../oncePer.ts';
 
 /** A form is told of all that is wrong with it, up to a size nobody fills in. */
 Settings.Set({ maxErrors: 200 });
 
+const compiledFor = oncePer((schema: TSchema) => Compile(schema));
+
 /**
  * Checks requests with TypeBox. Texts lose what nobody can see in them. Bodies are taken as they are else; in an address every value is text, so whole numbers and
  * numbers are read where the schema asks for them. Nothing else is converted: `1.5` is no integer, `true` no number.
- * A schema is compiled when its first request comes: most of them never do between two starts.
+ * A schema is compiled when its first request comes: most of them never do between two starts. All apps of a process share it.
  */
 export const validatorCompiler: FastifySchemaCompiler<TSchema> = ({ schema, httpPart }) => {
-  let compiled: Validator | undefined;
   const types = propertyTypes(schema);
   return (value: unknown) => {
-    compiled ??= Compile(schema);
+    const compiled = compiledFor(schema);
     const isAddress = httpPart === 'querystring' || httpPart === 'params';
     const seen = isAddress || httpPart === 'body' ? readable(value) : value;
     const read = isAddress ? readNumbers(seen, types) : seen;

@@ -1,4 +1,5 @@
-import { Compile, type Validator } from 'typebox/compile';
+import { Compile } from 'typebox/compile';
+import { oncePer } from '../../kernel/oncePer.ts';
 import type { DescribedCall, Schema } from './describedCalls.ts';
 
 export interface Answered {
@@ -25,13 +26,7 @@ export function faultOf(call: DescribedCall, { status, type, text, body }: Answe
   return `the answer breaks its schema: ${errors.map(({ instancePath, message }) => `${instancePath} ${message}`).join('; ')}`;
 }
 
-const checks = new WeakMap<Schema, Validator>();
-
-function checkOf(schema: Schema): Validator {
-  const check = checks.get(schema) ?? Compile(closed(schema) as object);
-  checks.set(schema, check);
-  return check;
-}
+const checkOf = oncePer((schema: Schema) => Compile(closed(schema) as object));
 
 /** With no field but those it names: what is left out of a description may be somebody else's. */
 function closed(schema: Schema): Schema {

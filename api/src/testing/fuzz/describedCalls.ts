@@ -46,8 +46,6 @@ export interface DescribedCall {
   method: string;
   /** Below the api's prefix, with `{id}` where something belongs. */
   path: string;
-  /** Every path that is this call's. */
-  pattern: RegExp;
   parameters: Parameter[];
   body: { type: string; schema: Schema } | undefined;
   /** Whom it lets in. */
@@ -84,7 +82,6 @@ function describedCall(
     name: `${method.toUpperCase()} ${path}`,
     method: method.toUpperCase(),
     path,
-    pattern: new RegExp(`^${path.replace(/[.*+?^$()|[\]\\]/g, '\\$&').replace(/\{\w+\}/g, '[^/]+')}$`),
     parameters,
     body: body && { type: body[0], schema: body[1].schema },
     isFor: lets.includes('deployToken') ? 'deployer' : lets.includes('cookie') ? 'staff' : 'everybody',

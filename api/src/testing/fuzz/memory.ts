@@ -1,4 +1,5 @@
 import { Compile } from 'typebox/compile';
+import { oncePer } from '../../kernel/oncePer.ts';
 import { codeAt } from '../testFactors.ts';
 import type { Schema } from './describedCalls.ts';
 import { isPlain } from './isPlain.ts';
@@ -149,13 +150,7 @@ function nameIn(value: Record<string, unknown>, name: string): string | undefine
   return Object.keys(value).find((key) => stemOf(key) === stemOf(name) || (name === 'id' && key.endsWith('Id')));
 }
 
-const checks = new WeakMap<Schema, (value: unknown) => boolean>();
-
-function checkOf(schema: Schema): (value: unknown) => boolean {
-  const known = checks.get(schema);
-  if (known) return known;
+const checkOf = oncePer((schema: Schema) => {
   const compiled = Compile(schema as object);
-  const check = (value: unknown) => compiled.Check(value);
-  checks.set(schema, check);
-  return check;
-}
+  return (value: unknown) => compiled.Check(value);
+});

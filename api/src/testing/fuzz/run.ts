@@ -1,3 +1,4 @@
+import { oncePer } from '../../kernel/oncePer.ts';
 import { faultOf, wrongChanges, type Answered } from './answerRules.ts';
 import { describedCalls, type DescribedCall } from './describedCalls.ts';
 import { Memory, NO_STEP } from './memory.ts';
@@ -6,6 +7,12 @@ import { isSecret, toldSecret, type Who } from './secrets.ts';
 import type { Draft } from './steps.ts';
 import { changedTables, watchTables } from './tableChanges.ts';
 import type { World } from './world.ts';
+
+/** Every path that is a call's. */
+const patternOf = oncePer(
+  ({ path }: DescribedCall) =>
+    new RegExp(`^${path.replace(/[.*+?^$()|[\]\\]/g, '\\$&').replace(/\{\w+\}/g, '[^/]+')}$`),
+);
 
 /** A request that was answered. */
 export interface Sent {
@@ -96,7 +103,7 @@ export class Run {
   /** What stands in an address may make it another call's. */
   #answering({ method }: DescribedCall, address: string): DescribedCall | undefined {
     const asked = new URL(`http://shop.example${address}`).pathname;
-    const fits = this.calls.filter((one) => one.method === method && one.pattern.test(asked));
+    const fits = this.calls.filter((one) => one.method === method && patternOf(one).test(asked));
     return fits.toSorted((a, b) => a.path.split('{').length - b.path.split('{').length)[0];
   }
 

@@ -1,6 +1,7 @@
 import { karachiDateTime } from '@shop/shared/format/dates';
 import fc, { type Arbitrary } from 'fast-check';
 import { Compile } from 'typebox/compile';
+import { oncePer } from '../../kernel/oncePer.ts';
 import type { Schema } from './describedCalls.ts';
 import { PASSWORD } from './secrets.ts';
 
@@ -164,15 +165,11 @@ function numbers({ type, minimum = 0, maximum = 1_000_000_000 }: Schema): Arbitr
 function texts(schema: Schema, name: string): Arbitrary<unknown> {
   if (name === 'recaptchaToken') return fc.option(invented, { freq: 2, nil: {} }).map((more) => new Solved(more));
   if (name === 'idempotency-key') return fc.uuid();
-  const known = textsOf.get(schema) ?? fittingTexts(schema);
-  textsOf.set(schema, known);
-  return known;
+  return fittingTexts(schema);
 }
 
 /** Making them takes longer than all that is drawn of them. */
-const textsOf = new WeakMap<Schema, Arbitrary<unknown>>();
-
-function fittingTexts(schema: Schema): Arbitrary<unknown> {
+const fittingTexts = oncePer((schema: Schema): Arbitrary<unknown> => {
   const fits = Compile(schema as object);
   const usual = WORDS.filter((word) => fits.Check(word));
   const { pattern, minLength = 0, maxLength = 40 } = schema;
@@ -182,7 +179,7 @@ function fittingTexts(schema: Schema): Arbitrary<unknown> {
       ? fc.stringMatching(new RegExp(pattern)).filter((text) => fits.Check(text))
       : fc.string({ minLength, maxLength: Math.max(minLength, Math.min(maxLength, 40)) });
   return usual.length > 0 ? fc.oneof({ weight: 3, arbitrary: fc.constantFrom(...usual) }, made) : made;
-}
+});
 
 function objectOf(schema: Schema, oddity: Oddity, depth: number): Arbitrary<unknown> {
   const { properties = {}, required = [] } = schema;
