@@ -109,6 +109,17 @@ it('suggests cities and lets any other be typed', async () => {
   expect(field(/^City/).value).toBe('Multan');
 });
 
+it('suggests cities in Urdu to who types in Urdu', async () => {
+  openCheckout();
+  await userEvent.type(field(/^City/), 'لاہ');
+  await userEvent.click(await screen.findByRole('option', { name: 'لاہور' }));
+  expect(field(/^City/).value).toBe('لاہور');
+  await userEvent.clear(field(/^City/));
+  // A letter of an Arabic keyboard.
+  await userEvent.type(field(/^City/), 'كرا');
+  await userEvent.click(await screen.findByRole('option', { name: 'کراچی' }));
+});
+
 describe('the bot check', () => {
   it('is loaded again by itself when there is a network again', async () => {
     Reflect.deleteProperty(window, 'shopBotCheck');

@@ -1,12 +1,14 @@
 import { useEffect, useState } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
+import { isRtl } from '@shop/shared/format/direction';
+import { LANGUAGE } from '@shop/shared/format/language/texts';
 import { ComboboxField } from '@shop/shared/ui/field/ComboboxField';
 import { requiredRule } from '../fieldRules.ts';
 import { LIMITS, type CheckoutFields } from './fields.ts';
 import { matchingCities } from './matchingCities.ts';
 import { checkoutTexts } from './texts.ts';
 
-/** Any text, with suggestions from the cities of Pakistan once their list is there. */
+/** Any text, with suggestions from the cities of Pakistan once their list is there: in Urdu for what is typed in Urdu. */
 export function CityField() {
   const { control } = useFormContext<CheckoutFields>();
   const {
@@ -17,7 +19,8 @@ export function CityField() {
     name: 'city',
     rules: { validate: requiredRule(checkoutTexts.city) },
   });
-  const cities = useCities();
+  const typed = field.value.trim();
+  const cities = useCities(typed === '' ? LANGUAGE === 'ur' : isRtl(typed));
   return (
     <ComboboxField
       name={field.name}
@@ -36,18 +39,21 @@ export function CityField() {
   );
 }
 
-function useCities(): readonly string[] {
+function useCities(isInUrdu: boolean): readonly string[] {
   const [cities, setCities] = useState<readonly string[]>([]);
   useEffect(() => {
     let isCurrent = true;
-    import('@shop/shared/format/cities').then(
-      (module) => isCurrent && setCities(module.CITIES),
+    const names = isInUrdu
+      ? import('@shop/shared/format/citiesInUrdu').then((module) => module.CITIES_IN_URDU.map(([, name = '']) => name))
+      : import('@shop/shared/format/cities').then((module) => module.CITIES);
+    names.then(
+      (found) => isCurrent && setCities(found),
       // Without the list the field takes any text, as always.
       () => undefined,
     );
     return () => {
       isCurrent = false;
     };
-  }, []);
+  }, [isInUrdu]);
   return cities;
 }

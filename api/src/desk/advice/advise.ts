@@ -1,6 +1,7 @@
 import type { Advised, AdviceKind, GiveAdvice } from '@shop/shared/contracts/http/orders/advice';
 import { isOpen } from '@shop/shared/contracts/orderStatus';
 import { cityKey } from '@shop/shared/format/city';
+import { keptCity } from '@shop/shared/format/cityNamed';
 import { phoneFault, phoneKey } from '@shop/shared/format/phone';
 import { isWritten, oneLine } from '@shop/shared/format/plainText';
 import type { StaffIdentity } from '../../kernel/http/agreements.ts';
@@ -121,7 +122,7 @@ type Said = Pick<Row<'parcel_advice'>, 'kind' | 'note' | 'address' | 'phone' | '
 /** Throws 422 naming the fields. */
 function saidOf({ kind, note = '', address = '', city = '', phone = '' }: ToAdvise): Said {
   const isAddress = kind === 'address';
-  const of = isAddress ? { address: oneLine(address), city: oneLine(city) } : { address: '', city: '' };
+  const of = isAddress ? { address: oneLine(address), city: keptCity(oneLine(city)) } : { address: '', city: '' };
   const said = { kind, note: oneLine(note).slice(0, MOST_NOTE), ...of, phone: '' };
   if (!isAddress) return said;
   if (!isWritten(said.address)) throw refusedFields({ address: 'Please say the new address.' });

@@ -57,6 +57,11 @@ it('reads the storefront’s text in Urdu as it reads the English one', () => {
   ]);
 });
 
+it('takes a city that stands alone in Urdu as the shop writes it, and no word that is one too', () => {
+  expect(readText('عائشہ خان\nلاہور۔\n03001234567').city).toEqual({ value: 'Lahore', isSure: false });
+  expect(readText('دیر سے بھیجیں').city.value).toBe('');
+});
+
 it('reads links, codes and ids with how many, and whoever writes them', () => {
   const read = readText(
     [

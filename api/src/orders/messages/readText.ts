@@ -1,3 +1,4 @@
+import { cityNamedInUrdu } from '@shop/shared/format/cityNamed';
 import { NOT_AVAILABLE } from '@shop/shared/format/orderMessage';
 import { phoneKey } from '@shop/shared/format/phone';
 import { folded } from '@shop/shared/format/search';
@@ -183,8 +184,10 @@ class Reading {
       this.#setPhone(phone, false);
       return true;
     }
-    const city = CITY_NAMES.get((CITY.exec(line)?.[0] ?? '').toLowerCase());
-    const isAlone = city?.toLowerCase() === rest.toLowerCase().replaceAll(/[.,]/g, '');
+    // Many are words of Urdu too: there it is one where nothing else is said.
+    const alone = cityNamedInUrdu(rest);
+    const city = alone ?? CITY_NAMES.get((CITY.exec(line)?.[0] ?? '').toLowerCase());
+    const isAlone = alone !== undefined || city?.toLowerCase() === rest.toLowerCase().replaceAll(/[.,]/g, '');
     // 'Multan Road' is no city, and on an address a district is none either.
     if (city && !phone && (isAlone || (!this.#inAddress && !isStreet(line) && rest.split(/\s+/).length <= 3))) {
       this.#set('city', city, false);

@@ -1,5 +1,6 @@
 import type { CreateOrder } from '@shop/shared/contracts/http/orders/placeOrder';
 import type { ShopSettings } from '@shop/shared/contracts/http/settings';
+import { keptCity } from '@shop/shared/format/cityNamed';
 import { isCallable, phoneFault, phoneKey, withFirst0 } from '@shop/shared/format/phone';
 import { isWritten, oneLine } from '@shop/shared/format/plainText';
 import { provided } from '@shop/shared/format/provided';
@@ -124,7 +125,7 @@ function trimmed(user: User): Customer {
     phone: withFirst0(oneLine(user?.primaryPhone ?? '')),
     secondaryPhone: oneLine(user?.secondaryPhone ?? ''),
     address: oneLine(user?.address ?? ''),
-    city: oneLine(user?.city ?? ''),
+    city: keptCity(oneLine(user?.city ?? '')),
   };
 }
 

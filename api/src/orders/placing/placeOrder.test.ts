@@ -74,6 +74,19 @@ onBothShops("a shopper's order", (shop) => {
     expect((await place(shop(), { ...order, details: { ...order.details, language: 'xx' } })).statusCode).toBe(400);
   });
 
+  it('is kept with the name couriers have for a city that was named in Urdu, and any other as it was typed', async () => {
+    const order = shopperOrder(lineOf(frock, 1, 1200, 1500));
+    for (const [city, kept] of [
+      ['لاهور۔', 'Lahore'],
+      ['چک نمبر 5', 'چک نمبر 5'],
+    ]) {
+      const { body } = await place(shop(), { ...order, user: { ...order.user, city } });
+      const rows = shop().db.read.selectFrom('orders').select('customer_city');
+      const { customer_city } = await rows.where('id', '=', Number(body.data.invoiceId)).executeTakeFirstOrThrow();
+      expect(customer_city).toBe(kept);
+    }
+  });
+
   it('is kept with list price, price and cost, takes stock and starts pending', async () => {
     const before = await onHand(frock.stockIds[0]);
     const reply = await place(shop(), shopperOrder(lineOf(frock, 2, 1200, 1500)));
