@@ -31,7 +31,7 @@ export async function settle(db: Database, now: Date): Promise<void> {
     .execute();
   const byRequest = groupBy(all, ({ about }) => about);
   for (const request of queued) {
-    const set = becameOf(
+    const set = outcomeOf(
       (byRequest.get(aboutOf(request)) ?? []).map(({ state }) => state),
       request.told_at || now.toISOString(),
       now,
@@ -48,7 +48,7 @@ export async function settle(db: Database, now: Date): Promise<void> {
 const UNTOLD = new Set<State>(['failed', 'dropped']);
 
 /** By the states of their messages, oldest first; null while one is on its way. */
-function becameOf(states: readonly State[], told_at: string, now: Date) {
+function outcomeOf(states: readonly State[], told_at: string, now: Date) {
   if (states.includes('queued') || states.includes('sending')) return null;
   if (states.some((state) => !UNTOLD.has(state))) return { state: 'told', told_at } as const;
   if (states.at(-1) === 'failed') return { state: 'failed', told_at: '' } as const;

@@ -40,8 +40,7 @@ export async function sendDue(sending: Sending): Promise<void> {
   const channels = await readChannels(sending.db.read);
   const done = await Promise.allSettled(
     MESSAGE_CHANNELS.map(async (channel) => {
-      const { options } = channels[channel];
-      if (options.isOn) await sendChannel(sending, channel, options);
+      if (channels[channel].options.isOn) await sendChannel(sending, channel, channels);
     }),
   );
   for (const one of done) if (one.status === 'rejected') sending.warn(one.reason);
@@ -58,12 +57,15 @@ async function giveUpLost(db: Database): Promise<void> {
   );
 }
 
-async function sendChannel<C extends MessageChannel>(
+async function sendChannel(
   sending: Sending,
-  channel: C,
-  options: Channels[C],
+  channel: MessageChannel,
+  channels: Awaited<ReturnType<typeof readChannels>>,
 ): Promise<void> {
   const { db } = sending;
+  const { options } = channels[channel];
+  // Of an SMS whose answer is lost nobody says later what it cost.
+  const costIfLost = (text: string) => (channel === 'sms' ? smsCost(channels.sms.options, text) : 0);
   const now = new Date();
   const due = await db.read
     .selectFrom('messages')
@@ -86,7 +88,7 @@ async function sendChannel<C extends MessageChannel>(
   const texts = await readTexts(db.read);
   for (const message of awake) {
     if (sending.isClosing()) return;
-    if (!(await sendOne(sending, { message, send, texts, options }))) return;
+    if (!(await sendOne(sending, { message, send, texts, options, costIfLost }))) return;
   }
 }
 
@@ -107,10 +109,12 @@ interface One {
   send: Send;
   texts: readonly OutboxText[];
   options: Channels[MessageChannel];
+  /** Paisa. */
+  costIfLost(text: string): number;
 }
 
 /** Whether the next may be tried: not where this one waits for the channel. */
-async function sendOne(sending: Sending, { message, send, texts, options }: One): Promise<boolean> {
+async function sendOne(sending: Sending, { message, send, texts, options, costIfLost }: One): Promise<boolean> {
   const { db } = sending;
   const later = (reason: string) => {
     const pause = PAUSES_MS[Math.min(message.tries + 1, PAUSES_MS.length) - 1] ?? HOUR_MS;
@@ -132,8 +136,7 @@ async function sendOne(sending: Sending, { message, send, texts, options }: One)
   }
   const { to, told } = letter;
   const { mostPerDay } = options;
-  // Of one whose answer is lost nobody says later what it cost.
-  const cost = 'askAddress' in options ? smsCost(options, letter.text) : 0;
+  const cost = costIfLost(letter.text);
   const claimed = await claim(db, { message, to, orderVersion: told?.orderVersion ?? 0, mostPerDay, cost });
   if (claimed !== 'taken') return claimed !== 'spent';
   const { refused } = sending;

@@ -155,6 +155,7 @@ function checkSms(values: Channels['sms'], faults: FormFaults, isLoopbackOpen: b
   const held = fields.map(({ value }) => value).join(' ');
   for (const part of ['{to}', '{text}'])
     if (isOn && !held.includes(part)) faults.add('values.fields', `A field must hold ${part}.`);
+  if (values.success !== '' && wordsIn(values.success) === '') faults.add('values.success', 'There is no word in it.');
   if (askAddress === '') return;
   const fault = addressFault(askAddress, isLoopbackOpen);
   if (fault) faults.add('values.askAddress', fault);

@@ -20,6 +20,18 @@ export function becameOf(
   return isTaken === isNothing ? 'unclear' : isTaken ? 'taken' : 'nothing';
 }
 
-/** Words and signs between two spaces each, whatever stood between them. */
+/** Whether an answer says this: its words whole and one after another, whatever stood between them. */
+export const says = (answer: string, said: string): boolean => wordsIn(answer).includes(wordsIn(said));
+
+/** Words and signs between two spaces each, whatever stood between them; marks of pages and XML are none. */
 export const wordsIn = (text: string): string =>
-  (text.toLowerCase().match(/[\p{L}\p{N}_]+|[^\p{L}\p{N}_\s]/gu) ?? []).map((one) => ` ${one} `).join('');
+  (
+    withoutTags(text)
+      .toLowerCase()
+      .match(/[\p{L}\p{N}_]+|[^\p{L}\p{N}_\s]/gu) ?? []
+  )
+    .map((one) => ` ${one} `)
+    .join('');
+
+/** One line without marks of pages and XML. */
+export const withoutTags = (text: string): string => text.replaceAll(/(?:<[^>]*>|\s)+/g, ' ').trim();

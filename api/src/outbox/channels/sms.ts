@@ -3,7 +3,7 @@ import { paisaOf } from '@shop/shared/format/money';
 import { askOut, NotSent, type Incoming, type Outgoing } from '../../kernel/http/askOut.ts';
 import { withoutKeys } from '../../kernel/http/withoutKeys.ts';
 import type { Channels } from '../reading.ts';
-import { becameOf, type Became } from './became.ts';
+import { becameOf, says, withoutTags, type Became } from './became.ts';
 import { NotTaken, type Send } from './channel.ts';
 
 const LIMIT_MS = 15_000;
@@ -65,10 +65,7 @@ export function smsAsking(options: Channels['sms'], key: string, isLoopbackOpen:
 }
 
 /** What it says. */
-const wordsOf = ({ body }: Incoming, key: string): string =>
-  withoutKeys(body.toString('utf8'), [key])
-    .replaceAll(/(?:<[^>]*>|\s)+/g, ' ')
-    .trim();
+const wordsOf = ({ body }: Incoming, key: string): string => withoutTags(withoutKeys(body.toString('utf8'), [key]));
 
 function checkTaken(answer: Incoming, { host, success, key }: { host: string; success: string; key: string }): void {
   const { status } = answer;
@@ -80,6 +77,5 @@ function checkTaken(answer: Incoming, { host, success, key }: { host: string; su
   if (status === 401 || status === 403) throw new NotTaken('setup', `${host} does not take the key: ${shown}`);
   if (status >= 500) throw new NotTaken('unknown', `${host} answered ${status}: it may have been sent.`);
   if (status < 200 || status >= 300) throw new NotTaken('refused', `${host} refuses it (${status}): ${shown}`);
-  if (success !== '' && !words.toLowerCase().includes(success.toLowerCase()))
-    throw new NotTaken('refused', `${host} refuses it: ${shown || 'it said nothing.'}`);
+  if (!says(words, success)) throw new NotTaken('refused', `${host} refuses it: ${shown || 'it said nothing.'}`);
 }
