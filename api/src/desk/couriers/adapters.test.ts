@@ -303,6 +303,15 @@ describe.each(Object.entries(TRIED))(
       if (adapter.find) expect(await kindOf(adapter.find(refusing, 'INV-1', since()))).toMatch(/^(?:unknown|refused)$/);
     });
 
+    it('tells where a parcel is without a key that the courier repeats', async () => {
+      const said = 'Held: 9f8e7d6c5b is wrong';
+      const { number } = courier.book('INV-1', {}, said);
+      courier.say(number, said, { reason: said });
+      const [tracked] = (await adapter.track?.({ ...at, secrets: ['9f8e7d6c5b'] }, [number])) ?? [];
+      expect(tracked?.now.word).toBe('Held: … is wrong');
+      expect(JSON.stringify(tracked)).not.toContain('9f8e7d6c5b');
+    });
+
     it('takes advice on an attempted parcel, in its own words', async () => {
       expect(adapter.advise !== undefined).toBe(advised !== undefined);
       const parcel = courier.book('INV-1', {}, words.find(([, state]) => state === 'attempted')?.[0] ?? '');

@@ -9,6 +9,7 @@ import {
   quoted,
   refused,
   rows,
+  saidIn,
   textOf,
   timeOf,
   unnumbered,
@@ -103,7 +104,7 @@ export const LEOPARDS: CourierAdapter = {
     const told = await read(at, 'getBookedPacketLastStatus', days);
     const row = rows(told, 'packet_list', 'data').find(
       (one) =>
-        textOf(field(one, 'booked_packet_order_id')) === reference && stateOf(wordOf(one), WORDS) !== 'cancelled',
+        textOf(field(one, 'booked_packet_order_id')) === reference && stateOf(wordOf(at, one), WORDS) !== 'cancelled',
     );
     const trackingNumber = numberOf(field(row, 'tracking_number', 'track_number', 'booked_packet_cn'));
     return trackingNumber ? { trackingNumber, reference } : null;
@@ -119,17 +120,17 @@ export const LEOPARDS: CourierAdapter = {
     const json = { ...at.keys, load_sheet_id, response_type: 'PDF' };
     return askPdf(at, { path: 'downloadLoadSheet/', method: 'POST', json });
   },
-  async track(at, numbers) {
-    return (await packets(at, numbers)).flatMap((row) => {
-      const word = wordOf(row);
+  async track(access, numbers) {
+    return (await packets(access, numbers)).flatMap((row) => {
+      const word = wordOf(access, row);
       if (word === '') return [];
-      const events = rows(row, 'Tracking Detail', 'tracking_details').map(eventOf);
+      const events = rows(row, 'Tracking Detail', 'tracking_details').map((one) => eventOf(access, one));
       const last = events.findLast((event) => event.word === word) ?? events.at(-1);
       const at = timeOf(field(row, 'activity_date')) ?? last?.at ?? null;
       const now = {
         state: stateOf(word, WORDS),
         word,
-        reason: textOf(field(row, 'reason')) || (last?.reason ?? ''),
+        reason: saidIn(access, field(row, 'reason')) || (last?.reason ?? ''),
         at,
       };
       return [{ trackingNumber: numberOf(field(row, 'track_number', 'booked_packet_cn')), now, events }];
@@ -204,15 +205,16 @@ async function packets(at: CourierAccess, numbers: readonly string[]): Promise<T
 }
 
 /** Its keys are misspelt in places. */
-const wordOf = (row: Told): string => textOf(field(row, 'booked_packet_status', 'Status', 'Staus'));
+const wordOf = (at: CourierAccess, row: Told): string =>
+  saidIn(at, field(row, 'booked_packet_status', 'Status', 'Staus'));
 
-function eventOf(row: Told): ParcelEvent {
-  const word = textOf(field(row, 'Status', 'Staus'));
+function eventOf(access: CourierAccess, row: Told): ParcelEvent {
+  const word = saidIn(access, field(row, 'Status', 'Staus'));
   const state = stateOf(word, WORDS);
   const at = timeOf(
     `${textOf(field(row, 'Activity_Date', 'activity_date'))} ${textOf(field(row, 'Activity_Time'))}`.trim(),
   );
-  return { state, word, reason: textOf(field(row, 'Reason')), at };
+  return { state, word, reason: saidIn(access, field(row, 'Reason')), at };
 }
 
 async function ask(at: CourierAccess, path: string, asked: object, makes = false): Promise<unknown> {

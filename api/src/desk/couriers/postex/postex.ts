@@ -73,7 +73,7 @@ export const POSTEX: CourierAdapter = {
   label: (at, numbers) => pdf(at, { path: 'v1/get-invoice', query: { trackingNumbers: numbers.join(',') } }),
   loadSheet: (at, numbers) =>
     pdf(at, { path: 'v2/generate-load-sheet', method: 'POST', json: { trackingNumbers: numbers }, makes: true }),
-  track: async (at, numbers) => (await bulk(at, numbers)).flatMap(trackedOf),
+  track: async (at, numbers) => (await bulk(at, numbers)).flatMap((row) => trackedOf(at, row)),
   async cancel(at, trackingNumber) {
     await dist(at, { path: 'v1/cancel-order', method: 'PUT', json: { trackingNumber }, makes: true });
   },

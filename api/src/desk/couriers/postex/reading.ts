@@ -1,14 +1,14 @@
-import { dayOf, field, moneyOf, numberOf, rows, textOf, timeOf, type Told } from '../answers.ts';
-import type { ParcelEvent, ParcelPayment, TrackedParcel } from '../adapter.ts';
+import { dayOf, field, moneyOf, numberOf, rows, saidIn, textOf, timeOf, type Told } from '../answers.ts';
+import type { CourierAccess, ParcelEvent, ParcelPayment, TrackedParcel } from '../adapter.ts';
 import { stateOf } from '../stateWords.ts';
 import { CODES, WORDS } from './words.ts';
 
 /** Rows come bare, or wrapped. */
 export const inner = (row: Told): Told => rows(row, 'trackingResponse')[0] ?? row;
 
-export function trackedOf(row: Told): TrackedParcel[] {
-  const word = textOf(field(row, 'transactionStatus', 'orderStatus'));
-  const events = rows(row, 'transactionStatusHistory').map(eventOf);
+export function trackedOf(access: CourierAccess, row: Told): TrackedParcel[] {
+  const word = saidIn(access, field(row, 'transactionStatus', 'orderStatus'));
+  const events = rows(row, 'transactionStatusHistory').map((one) => eventOf(access, one));
   if (word === '') return [];
   const state = stateOf(word, WORDS);
   const last = events.findLast((event) => event.state === state);
@@ -22,8 +22,8 @@ export function trackedOf(row: Told): TrackedParcel[] {
   ];
 }
 
-function eventOf(row: Told): ParcelEvent {
-  const word = textOf(field(row, 'message', 'transactionStatusMessage'));
+function eventOf(access: CourierAccess, row: Told): ParcelEvent {
+  const word = saidIn(access, field(row, 'message', 'transactionStatusMessage'));
   const code = textOf(field(row, 'code', 'transactionStatusMessageCode'));
   const state = CODES[code] ?? stateOf(word, WORDS);
   const at = timeOf(field(row, 'modifiedDatetime', 'updatedAt', 'createdAt', 'date'));

@@ -16,6 +16,7 @@ import {
   numberOf,
   refused,
   rows,
+  saidIn,
   textOf,
   timeOf,
   unnumbered,
@@ -152,8 +153,10 @@ export const TCS: CourierAdapter = {
       const path = 'tracking/api/Tracking/GetDynamicTrackDetail';
       const told = await ask(at, { path, query: { consignee: trackingNumber } }).catch(missing);
       // The newest first.
-      const events = rows(told, 'checkpoints').map(eventOf).toReversed();
-      const [delivered] = rows(told, 'deliveryinfo').map(eventOf);
+      const events = rows(told, 'checkpoints')
+        .map((row) => eventOf(at, row))
+        .toReversed();
+      const [delivered] = rows(told, 'deliveryinfo').map((row) => eventOf(at, row));
       const now = delivered ?? events.at(-1);
       if (now) tracked.push({ trackingNumber, now, events });
     }
@@ -195,8 +198,8 @@ async function centers(at: CourierAccess): Promise<Told[]> {
   return rows(told, 'detail', 'data').filter((row) => codeOf(row) !== '');
 }
 
-function eventOf(row: Told): ParcelEvent {
-  const word = textOf(field(row, 'status'));
+function eventOf(at: CourierAccess, row: Told): ParcelEvent {
+  const word = saidIn(at, field(row, 'status'));
   const state = stateOf(word, WORDS);
   return { state, word, reason: state === 'attempted' ? word : '', at: timeOf(field(row, 'datetime')) };
 }

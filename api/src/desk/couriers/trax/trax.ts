@@ -16,6 +16,7 @@ import {
   quoted,
   refused,
   rows,
+  saidIn,
   textOf,
   timeOf,
   unnumbered,
@@ -139,7 +140,9 @@ export const TRAX: CourierAdapter = {
         query: { tracking_number: trackingNumber, type: '0' },
       }).catch(missing);
       // The newest first.
-      const events = rows(detailsOf(told), 'tracking_history').map(eventOf).toReversed();
+      const events = rows(detailsOf(told), 'tracking_history')
+        .map((row) => eventOf(at, row))
+        .toReversed();
       const now = events.at(-1);
       if (now) tracked.push({ trackingNumber, now, events });
     }
@@ -196,10 +199,10 @@ async function pickups(at: CourierAccess) {
 
 const detailsOf = (told: unknown): unknown => field(told, 'details') ?? told;
 
-function eventOf(row: Told): ParcelEvent {
-  const word = textOf(field(row, 'status'));
-  const at = timeOf(field(row, 'date_time'));
-  return { state: stateOf(word, WORDS), word, reason: textOf(field(row, 'status_reason', 'reason')), at };
+function eventOf(access: CourierAccess, row: Told): ParcelEvent {
+  const word = saidIn(access, field(row, 'status'));
+  const reason = saidIn(access, field(row, 'status_reason', 'reason'));
+  return { state: stateOf(word, WORDS), word, reason, at: timeOf(field(row, 'date_time')) };
 }
 
 function notThere(error: unknown): undefined {
