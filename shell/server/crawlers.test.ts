@@ -14,17 +14,29 @@ afterEach(() => app.close());
 function start(shell: object = IN_URDU, isDown = false) {
   app = Fastify();
   const data = { version: '1' as string | null, reads: 0, settings: testSettings as typeof testSettings | null };
-  const item = { prdId: 7, img: 'uploads/0a/640.webp', entityName: 'Girls', totalStock: 2 };
+  const rose = { stockId: 71, color: 'Rose', size: '2-3 Years', img: 'uploads/0a/640.webp', isInStock: true };
+  const frock = { id: 7, category: 'Girls' };
   const answers: Record<string, unknown> = {
     '/EntitiesController/index?entityGroup=prdCategory': [],
     '/ProductsController/sitemap': [{ id: 7, img: '', changedDate: '2026-11-21 10:00:00' }],
     '/SettingsController/public': testSettings,
-    '/StockController/stocks?groupPrds=1': [
-      { ...item, productName: 'Frock & bow', price: 1500, salePrice: 1200, onSale: '1' },
-      { ...item, prdId: 8, img: '' },
+    '/ProductsController/feed': [
+      {
+        ...frock,
+        name: 'Frock & bow',
+        variations: [
+          { ...rose, gender: 'female', ageGroup: 'toddler', price: 1200, listPrice: 1500 },
+          { ...rose, stockId: 72, size: 'L', price: 1500, listPrice: 1500 },
+          { ...rose, stockId: 73, img: '' },
+        ],
+      },
     ],
-    '/StockController/stocks?groupPrds=1&lang=ur': [
-      { ...item, productName: 'فراک', price: 1500, salePrice: 0, onSale: '0', totalStock: 0 },
+    '/ProductsController/feed?lang=ur': [
+      {
+        ...frock,
+        name: 'فراک',
+        variations: [{ ...rose, color: 'گلابی', gender: 'female', isInStock: false, price: 1500, listPrice: 1500 }],
+      },
     ],
   };
   const upstream = {
@@ -38,6 +50,7 @@ function start(shell: object = IN_URDU, isDown = false) {
       if (isDown) throw new Error('ECONNREFUSED');
       return answers[path];
     },
+    download: async (path: string) => Buffer.from(JSON.stringify({ status: true, data: await upstream.read(path) })),
   } as unknown as Upstream;
   const deployed = { current: () => ({ shell, stamp: '1' }) } as unknown as DeployedFiles;
   registerCrawlerFiles(app, { deployed, upstream, apiBase: '/api' });
@@ -63,12 +76,19 @@ it('has a feed of products for each language, made anew when something has chang
   const data = start();
   const { statusCode, headers, body } = await get('/feed.xml');
   expect([statusCode, headers['content-type']]).toEqual([200, 'application/xml; charset=utf-8']);
-  expect(body.match(/<g:id>/g)).toHaveLength(1);
+  expect(body.match(/<g:id>.*?<\/g:item_group_id>/g)).toEqual([
+    '<g:id>7-71</g:id><g:item_group_id>7</g:item_group_id>',
+    '<g:id>7-72</g:id><g:item_group_id>7</g:item_group_id>',
+  ]);
   for (const said of [
     '<g:title>Frock &amp; bow</g:title>',
-    '<g:link>http://shop.localhost/product/7</g:link>',
+    '<g:link>http://shop.localhost/product/7?variant=71</g:link>',
     '<g:image_link>http://shop.localhost/api/uploads/0a/640.jpg</g:image_link>',
     '<g:availability>in_stock</g:availability><g:price>1500.00 PKR</g:price><g:sale_price>1200.00 PKR</g:sale_price>',
+    '<g:color>Rose</g:color><g:size>2-3 Years</g:size><g:gender>female</g:gender><g:age_group>toddler</g:age_group></item>',
+    // What the shop does not know is not said.
+    '<g:price>1500.00 PKR</g:price><g:brand>',
+    '<g:color>Rose</g:color><g:size>L</g:size></item>',
   ])
     expect(body).toContain(said);
   const urdu = (await get('/ur/feed.xml')).body;
@@ -78,7 +98,7 @@ it('has a feed of products for each language, made anew when something has chang
     expect(said.filter((name) => NEEDED.includes(String(name)))).toEqual(NEEDED);
   }
   expect(urdu).toContain('<g:title>فراک</g:title>');
-  expect(urdu).toContain('<g:link>http://shop.localhost/ur/product/7</g:link>');
+  expect(urdu).toContain('<g:link>http://shop.localhost/ur/product/7?variant=71</g:link>');
   expect(urdu).toContain('<g:availability>out_of_stock</g:availability><g:price>1500.00 PKR</g:price><g:brand>');
   await get('/feed.xml');
   expect(data.reads).toBe(2);

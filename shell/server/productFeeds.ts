@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { isIn } from '@shop/shared/contracts/inLanguage';
 import { LANGUAGES, addressIn, type Language } from '@shop/shared/contracts/language';
-import type { ListingItem } from '@shop/shared/contracts/http/catalog/listing';
+import type { FeedProduct } from '@shop/shared/contracts/http/catalog/catalog';
+import type { AnswerOf } from '@shop/shared/contracts/http/values';
 import { pictureSources } from '@shop/shared/ui/picture/pictureSources';
 import type { DeployedFiles } from './deployed.ts';
 import { absolute, sendFilesOfData } from './filesOfData.ts';
@@ -10,7 +11,7 @@ import { XML_HEAD, tag } from './xml.ts';
 
 interface FeedOptions {
   deployed: Pick<DeployedFiles, 'current'>;
-  upstream: Pick<Upstream, 'dataVersion' | 'read' | 'settings'>;
+  upstream: Pick<Upstream, 'dataVersion' | 'download' | 'settings'>;
   apiBase: string;
 }
 
@@ -28,15 +29,16 @@ export function registerProductFeeds(app: FastifyInstance, { deployed, upstream,
   }
 
   async function feedIn(language: Language, origin: string, version: string): Promise<string> {
-    const inLanguage = language === 'en' ? '' : `&lang=${language}`;
-    const [items, settings] = await Promise.all([
-      upstream.read<ListingItem[]>(`/StockController/stocks?groupPrds=1${inLanguage}`),
+    const inLanguage = language === 'en' ? '' : `?lang=${language}`;
+    const [file, settings] = await Promise.all([
+      upstream.download(`/ProductsController/feed${inLanguage}`),
       upstream.settings(version, language),
     ]);
     // Those who read feeds refuse goods without a brand.
     if (!settings) throw new Error('the settings are not known');
     const shop = settings.shopName;
-    const said = items.filter(({ img }) => img).map((item) => itemOf(item, { language, origin, shop, apiBase }));
+    const { data } = JSON.parse(file.toString()) as AnswerOf<FeedProduct[]>;
+    const said = data.flatMap((product) => itemsOf(product, { language, origin, shop, apiBase }));
     const channel = [
       tag('title', shop),
       tag('link', origin + addressIn(language, '/')),
@@ -54,22 +56,32 @@ interface Sold {
   apiBase: string;
 }
 
-/** Those who read feeds refuse what has no picture. Amounts are in rupees. */
-function itemOf(item: ListingItem, { language, origin, shop, apiBase }: Sold): string {
-  const { prdId, productName, entityName, price, salePrice, onSale, totalStock, img } = item;
+/** A variation is an item, as apparel needs it. Those who read feeds refuse what has no picture. */
+function itemsOf(product: FeedProduct, { language, origin, shop, apiBase }: Sold): string[] {
+  const { id, name, category, variations } = product;
   const amount = (rupees: number) => `${rupees.toFixed(2)} PKR`;
-  const said = [
-    ['g:id', String(prdId)],
-    ['g:title', productName],
-    ['g:description', [productName, entityName].filter(Boolean).join(' · ')],
-    ['g:link', origin + addressIn(language, `/product/${prdId}`)],
-    ['g:image_link', absolute(pictureSources(img, apiBase).src, origin)],
-    ['g:availability', totalStock > 0 ? 'in_stock' : 'out_of_stock'],
-    ['g:price', amount(price)],
-    ...(onSale === '1' && salePrice > 0 ? [['g:sale_price', amount(salePrice)] as const] : []),
-    ['g:brand', shop],
-    ['g:condition', 'new'],
-    ['g:product_type', entityName],
-  ] as const;
-  return `<item>${said.map(([name, text]) => tag(name, text)).join('')}</item>`;
+  return variations
+    .filter(({ img }) => img)
+    .map(({ stockId, color, size, gender = '', ageGroup = '', isInStock, price, listPrice, img }) => {
+      const said = [
+        ['g:id', `${id}-${stockId}`],
+        ['g:item_group_id', String(id)],
+        ['g:title', name],
+        ['g:description', [name, category].filter(Boolean).join(' · ')],
+        ['g:link', `${origin}${addressIn(language, `/product/${id}`)}?variant=${stockId}`],
+        ['g:image_link', absolute(pictureSources(img, apiBase).src, origin)],
+        ['g:availability', isInStock ? 'in_stock' : 'out_of_stock'],
+        ['g:price', amount(listPrice)],
+        ['g:sale_price', price < listPrice ? amount(price) : ''],
+        ['g:brand', shop],
+        ['g:condition', 'new'],
+        ['g:product_type', category],
+        ['g:color', color],
+        ['g:size', size],
+        ['g:gender', gender],
+        ['g:age_group', ageGroup],
+      ] as const;
+      const written = said.filter(([, text]) => text !== '');
+      return `<item>${written.map(([name, text]) => tag(name, text)).join('')}</item>`;
+    });
 }

@@ -1,7 +1,13 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyReply, FastifySchemaCompiler } from 'fastify';
 import { Type, type TSchema } from 'typebox';
-import { LIST_STOCK, READ_PRODUCT, SitemapProduct, StockQuery } from '@shop/shared/contracts/http/catalog/catalog';
+import {
+  FeedProduct,
+  LIST_STOCK,
+  READ_PRODUCT,
+  SitemapProduct,
+  StockQuery,
+} from '@shop/shared/contracts/http/catalog/catalog';
 import { Badged, Listing, ListingQuery } from '@shop/shared/contracts/http/catalog/listing';
 import { FrontPage } from '@shop/shared/contracts/http/frontPage';
 import { InLanguage, languageOf } from '@shop/shared/contracts/http/translations';
@@ -18,6 +24,7 @@ import { answerOf, serve } from '../kernel/serve.ts';
 import type { CategoryFacts } from '../settings/frontPage.ts';
 import { readSettingsIn } from '../settings/translated.ts';
 import { readBadged, type BestSelling } from './badged.ts';
+import { listForFeeds } from './feed.ts';
 import type { FreshIndex } from './freshIndex.ts';
 import { frontPage } from './frontPage.ts';
 import { listProducts } from './listing.ts';
@@ -130,6 +137,25 @@ export const catalog: FastifyPluginAsyncTypebox<Handed> = async (app, { index, s
         status: true,
         data: await listForSitemap(app.db.read, await index(version)),
       })),
+  );
+
+  app.get(
+    '/ProductsController/feed',
+    {
+      schema: {
+        tags: ['catalog'],
+        summary: 'Every product with all its variations, for catalogues of other sites',
+        querystring: InLanguage,
+        response: { 200: Answer(Type.Array(FeedProduct)), 304: NotModified },
+      },
+    },
+    (request, reply) => {
+      const language = languageOf(request.query.lang);
+      return app.publicAnswers.send(request, reply, `feed:${language}`, async (version) => ({
+        status: true,
+        data: await listForFeeds(app.db.read, await index(version), language),
+      }));
+    },
   );
 
   serve(

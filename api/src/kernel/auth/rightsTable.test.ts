@@ -127,6 +127,7 @@ const TABLE: Record<string, Circle | [kind: Kind, circle: Circle][]> = {
   'GET /ProductsController/Products': 'manager',
   'GET /ProductsController/colors': 'manager',
   'GET /ProductsController/featured': 'manager',
+  'GET /ProductsController/feed': 'everybody',
   'GET /ProductsController/importTemplate': 'manager',
   'GET /ProductsController/nextSku': 'manager',
   'GET /ProductsController/product/:id': 'everybody',

@@ -76,6 +76,39 @@ export const SitemapProduct = Type.Object({
 });
 export type SitemapProduct = Static<typeof SitemapProduct>;
 
+const AgeGroup = Type.Union([
+  Type.Literal('newborn'),
+  Type.Literal('infant'),
+  Type.Literal('toddler'),
+  Type.Literal('kids'),
+  Type.Literal('adult'),
+]);
+export type AgeGroup = Static<typeof AgeGroup>;
+
+/** One product of GET /ProductsController/feed, with what catalogues of clothes want to know. Amounts in rupees. */
+export const FeedProduct = Type.Object({
+  id: Type.Integer(),
+  name: Type.String(),
+  category: Type.String(),
+  variations: Type.Array(
+    Type.Object({
+      stockId: Type.Integer(),
+      color: Type.String(),
+      size: Type.String(),
+      /** Both left out where the shop does not know: the size may say no age. */
+      gender: Type.Optional(Type.Union([Type.Literal('female'), Type.Literal('male'), Type.Literal('unisex')])),
+      ageGroup: Type.Optional(AgeGroup),
+      isInStock: Type.Boolean(),
+      /** What a piece costs, and what without a sale. */
+      price: Amount,
+      listPrice: Amount,
+      /** Path of its picture, or ''. */
+      img: Type.String(),
+    }),
+  ),
+});
+export type FeedProduct = Static<typeof FeedProduct>;
+
 /** One variation of GET /StockController/stocks, for staff (admin specification, 3). */
 export const StockVariation = Type.Object({
   stockId: Type.Integer(),
