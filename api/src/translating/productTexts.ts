@@ -61,7 +61,8 @@ async function idsOf(db: Reader, field: ProductText['field'], { missing, q, subj
         search: (pattern) => {
           const parts = [matches(sql.ref('p.search_text'), pattern), matches(sql.ref('t.search_text'), pattern)];
           if (field === 'description')
-            parts.push(matches(sql`coalesce(p.description_search, lower(p.description))`, pattern));
+            // The release before, beside this one, changes descriptions and not what they are found by.
+            parts.push(matches(sql.ref('p.description_search'), pattern), matches(sql`lower(p.description)`, pattern));
           return sql`(${sql.join(parts, sql` or `)})`;
         },
       });
