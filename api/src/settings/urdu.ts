@@ -16,8 +16,10 @@ export async function saveTextsInUrdu(
   const said = new Set(textsOf(settings));
   const written = texts.map(({ english, text }) => ({ english: oneLine(english), text: oneLine(text) }));
   const faults = new FormFaults();
-  for (const [at, { english }] of written.entries()) {
+  for (const [at, { english, text }] of written.entries()) {
     if (!said.has(english)) faults.add(`textsUr.${at}.english`, 'Shoppers read no such text.');
+    if (written.find((one) => one.english === english)?.text !== text)
+      faults.add(`textsUr.${at}.text`, 'What says the same in English must say the same in Urdu.');
   }
   faults.throwIfAny();
   const own = written.map((one) => ({ ...one, kind: 'text' as const, subject: one.english, field: 'text' as const }));

@@ -78,6 +78,11 @@ onBothShops('what a form says in Urdu', (shop) => {
       ).body.data.map(({ of }) => of);
     for (const q of ['CREME', 'crème', 'tshirt', "girl's"]) expect([q, await found(q)]).toEqual([q, ['Plain']]);
     expect(await found('cream')).toEqual([]);
+    // As a server of before changes it, which knows nothing of what it is found by.
+    await shop().db.transaction((trx) =>
+      trx.updateTable('products').set({ description: 'A boy’s Sherwani' }).where('name', '=', 'Plain').execute(),
+    );
+    expect(await found('sherwani')).toEqual(['Plain']);
   });
 
   it('is saved with a new category and a size, and is refused of what shoppers do not see', async () => {
@@ -112,6 +117,11 @@ onBothShops('what a form says in Urdu', (shop) => {
       422,
       { 'textsUr.0.english': 'Shoppers read no such text.' },
     ]);
+    const two = await update({
+      values: { promoTexts: ['New frocks'] },
+      textsUr: [...textsUr, { english: 'New frocks', text: 'فراک' }],
+    });
+    expect([two.statusCode, Object.keys(two.body.data.fields)]).toEqual([422, ['textsUr.1.text']]);
     expect((await update({ values: { promoTexts: ['New frocks'] }, textsUr })).statusCode).toBe(200);
     expect(await said('text', 'New frocks')).toEqual([{ field: 'text', text: 'نئے فراک', english: 'New frocks' }]);
     const shown = async () =>

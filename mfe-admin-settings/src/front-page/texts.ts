@@ -69,7 +69,6 @@ export const WORDS = {
 export const RULES = {
   noText: 'A picture needs a text: for who cannot see it, and below it',
   days: 'The last day must not be before the first',
-  otherUrdu: 'What says the same in English must say the same in Urdu',
   noCategory: 'Category is needed',
   noProducts: 'At least one product is needed',
 } as const;

@@ -1,5 +1,6 @@
 import { asOne } from '@shop/shared/admin/form/differences';
 import type { FormCheck } from '@shop/shared/admin/form/resolver';
+import { IN_URDU } from '@shop/shared/admin/in-urdu/texts';
 import type { UploadItem } from '@shop/shared/admin/upload/uploadItem';
 import { KNOWN_CATEGORIES } from '@shop/shared/contracts/categories';
 import type { FrontRow } from '@shop/shared/contracts/http/frontPage';
@@ -160,7 +161,7 @@ export const CHECK: FormCheck<FrontPageValues> = {
     const written = new Map([[text.trim(), textUr]]);
     for (const [at, { kind, title, titleUr, entityId, products }] of rows.entries()) {
       const other = written.get(title.trim()) ?? titleUr;
-      if (other?.trim() !== titleUr?.trim() && titleUr !== null) faults[`rows.${at}.titleUr`] = RULES.otherUrdu;
+      if (other?.trim() !== titleUr?.trim() && titleUr !== null) faults[`rows.${at}.titleUr`] = IN_URDU.otherUrdu;
       written.set(title.trim(), other);
       if (kind === 'category' && entityId === '') faults[`rows.${at}.entityId`] = RULES.noCategory;
       if (kind === 'chosen' && products.length === 0) faults[`rows.${at}.products`] = RULES.noProducts;
@@ -206,4 +207,8 @@ export const compare = asOne<FrontPageValues>(FRONT.form, linesOf, {
       rows: theirs.rows.map((row) => ({ ...row, titleUr: written.get(row.title) ?? null })),
     };
   },
+  text: (mine) =>
+    urduOf(mine)
+      .map(({ text }) => IN_URDU.written(text))
+      .join('\n'),
 });

@@ -362,6 +362,8 @@ it('keep what is written in Urdu of lines that somebody else has left, when thei
   await userEvent.type(await field('Urdu for Eid'), 'عید');
   await save();
   const dialog = within(await screen.findByRole('dialog'));
+  // Of what theirs does not say it goes: that is seen before it is chosen.
+  expect(dialog.getByText(/In Urdu: نیا/)).toBeTruthy();
   await userEvent.click(dialog.getByRole('button', { name: 'Save this' }));
   await waitFor(() => expect(sent).toHaveLength(2));
   expect(sent[1]).toMatchObject({
@@ -369,4 +371,18 @@ it('keep what is written in Urdu of lines that somebody else has left, when thei
     values: { promoTexts: ['Eid', 'Sale'] },
     textsUr: [{ english: 'Eid', text: 'عید' }],
   });
+});
+
+it('cannot say the same in English and something else in Urdu', async () => {
+  const { sent } = openSettings('/texts', { values: { promoTexts: ['Sale'], promoBanner: 'Sale' } });
+  for (const fold of await screen.findAllByText('In Urdu')) await userEvent.click(fold);
+  await userEvent.type(await field('Urdu for Sale'), 'سیل');
+  await userEvent.type(await field('Promotion banner in Urdu'), 'رعایت');
+  await save();
+  await screen.findAllByText('What says the same in English must say the same in Urdu');
+  expect(sent).toEqual([]);
+  await userEvent.clear(await field('Promotion banner in Urdu'));
+  await userEvent.type(await field('Promotion banner in Urdu'), 'سیل');
+  await save();
+  await waitFor(() => expect(sent).toHaveLength(1));
 });

@@ -1,6 +1,7 @@
 import { get, set } from 'react-hook-form';
 import type { Compared } from '@shop/shared/admin/form/differences';
 import type { FieldWordsByPath } from '@shop/shared/admin/form/fieldTexts';
+import { IN_URDU } from '@shop/shared/admin/in-urdu/texts';
 import type { UploadItem } from '@shop/shared/admin/upload/uploadItem';
 import type { SettingsUpdate, StaffSettings, TextUr } from '@shop/shared/contracts/http/settings';
 import { parseAmount } from '@shop/shared/format/money';
@@ -54,11 +55,13 @@ export function updateOf(section: Section, values: SettingsValues, picture?: str
 /** The form's field for what a setting is in Urdu. */
 export const urduPath = (path: string): string => `${path}Ur`;
 
-function urduOf(section: Section, values: SettingsValues): TextUr[] {
-  const written = fieldsOf(section).flatMap(([path, { inUrdu }]): TextUr[] => {
-    const own = inUrdu ? (get(values, urduPath(path)) as TextUr[] | string | null) : null;
-    return typeof own === 'string' ? [{ english: get(values, path) as string, text: own }] : (own ?? []);
-  });
+const urduOf = (section: Section, values: SettingsValues): TextUr[] =>
+  fieldsOf(section).flatMap(([path, field]) => urduIn(path, field, values));
+
+/** What was written in Urdu for a setting. */
+function urduIn(path: string, { inUrdu }: SettingField, values: SettingsValues): TextUr[] {
+  const own = inUrdu ? (get(values, urduPath(path)) as TextUr[] | string | null) : null;
+  const written = typeof own === 'string' ? [{ english: get(values, path) as string, text: own }] : (own ?? []);
   return written.filter(({ english }) => english.trim() !== '');
 }
 
@@ -102,6 +105,13 @@ export function rules(section: Section, values: SettingsValues): Record<string, 
     const fault = kind === 'amount' && hasMoreDecimals(typed) ? SETTINGS.decimals(label) : check?.(typed);
     if (fault) faults[path] = fault;
   }
+  const written = new Map<string, string>();
+  for (const [path, field] of fieldsOf(section))
+    for (const { english, text } of urduIn(path, field, values)) {
+      const other = written.get(english.trim()) ?? text;
+      if (other.trim() !== text.trim()) faults[urduPath(path)] = IN_URDU.otherUrdu;
+      written.set(english.trim(), other);
+    }
   return faults;
 }
 
@@ -111,7 +121,14 @@ const hasMoreDecimals = (typed: string) =>
 /** Two states of a section, field by field. */
 export const comparedIn = (section: Section): Compared<SettingsValues> => ({
   parts: (values) =>
-    fieldsOf(section).map(([key, field]) => ({ key, label: field.label, text: textOf(field, get(values, key)) })),
+    fieldsOf(section).map(([key, field]) => ({
+      key,
+      label: field.label,
+      text: textOf(field, get(values, key)),
+      beside: urduIn(key, field, values)
+        .map(({ text }) => IN_URDU.written(text))
+        .join('\n'),
+    })),
   adds: (mine) => urduOf(section, mine).length > 0,
   merge(mine, theirs, taken) {
     const merged: SettingsValues = { version: theirs.version };

@@ -1,5 +1,6 @@
 import { asOne } from '@shop/shared/admin/form/differences';
 import type { FormCheck } from '@shop/shared/admin/form/resolver';
+import { IN_URDU } from '@shop/shared/admin/in-urdu/texts';
 import { PageUpdate, type OwnPage } from '@shop/shared/contracts/http/pages';
 import { PAGE_FORM, SHOP_PAGES } from './texts.ts';
 
@@ -51,5 +52,7 @@ export const comparedPages = asOne<PageValues>(
       titleUr: theirs.title === mine.title ? mine.titleUr : null,
       textUr: theirs.text === mine.text ? mine.textUr : null,
     }),
+    text: ({ titleUr, textUr }) =>
+      [titleUr, textUr].flatMap((own) => (own === null ? [] : IN_URDU.written(own))).join('\n'),
   },
 );

@@ -15,6 +15,15 @@ it('asks about what both changed, tells what only they changed, leaves alone wha
   ]);
 });
 
+it('shows beside mine what goes with it, and asks about nothing because of it', () => {
+  const part = (text: string, beside?: string): Part[] => [{ key: 'name', label: 'Name', text, beside }];
+  const same = (some: Part[]) => some;
+  expect(differences(same, part('Frock'), part('Red Frock', 'In Urdu: لال'), part('Blue Frock'))).toMatchObject([
+    { mine: 'Red Frock\nIn Urdu: لال', theirs: 'Blue Frock', onlyTheirs: false },
+  ]);
+  expect(differences(same, part('Frock'), part('Blue Frock', 'In Urdu: نیلی'), part('Blue Frock'))).toEqual([]);
+});
+
 it('knows what was added and what was taken out', () => {
   expect(differences(parts, { a: '1' }, { a: '1' }, { b: '2' })).toEqual([
     { key: 'b', label: 'B', mine: '', theirs: '2', onlyTheirs: true },

@@ -6,6 +6,8 @@ export interface Part {
   text: string;
   /** Key of the part it belongs to: only asked about where both sides have that, as a row's fields. */
   within?: string;
+  /** What goes with it and is asked about with it alone, as what was written for it in Urdu. */
+  beside?: string | undefined;
 }
 
 export interface Compared<Values> {
@@ -23,6 +25,8 @@ export interface Compared<Values> {
 interface Beside<Values> {
   adds: (mine: Values) => boolean;
   onto(theirs: Values, mine: Values): Values;
+  /** It, for people. */
+  text(mine: Values): string;
 }
 
 /** For what is small: all of it as it is in `lines`, theirs or mine. */
@@ -39,6 +43,7 @@ export const asOne = <Values extends { version: number }>(
       text: lines(values)
         .flatMap(([name, text]) => (text ? `${name}: ${text}` : []))
         .join('\n'),
+      beside: beside?.text(values),
     },
   ],
   merge: (mine, theirs, taken) =>
@@ -71,7 +76,8 @@ export function differences<Values>(
     if (theirsNow === was || theirsNow === mineNow) return [];
     const { label = key, within } = others.get(key) ?? ours.get(key) ?? before.get(key) ?? {};
     if (within !== undefined && !(ours.has(within) && others.has(within))) return [];
-    return [{ key, label, mine: mineNow, theirs: theirsNow, onlyTheirs: mineNow === was }];
+    const mineWhole = [mineNow, ours.get(key)?.beside].filter(Boolean).join('\n');
+    return [{ key, label, mine: mineWhole, theirs: theirsNow, onlyTheirs: mineNow === was }];
   });
 }
 

@@ -3,6 +3,8 @@ export const IN_URDU = {
   what: (label: string) => `: ${label}`,
   foldOf: (label: string) => `${label} in Urdu`,
   of: (english: string) => `Urdu for ${english}`,
+  written: (text: string) => `In Urdu: ${text}`,
+  otherUrdu: 'What says the same in English must say the same in Urdu',
   saved: 'Saved',
   changed: 'The English has changed since this was written.',
   still: 'It is still right',

@@ -48,6 +48,16 @@ it('is not what stands there already when something is written in Urdu', () => {
   expect(conflictOf(compared, { seen: seen(), mine: seen(), theirs: seen() }).isSame).toBe(true);
 });
 
+it('shows what is written in Urdu beside mine, and keeps it of what theirs says too', () => {
+  const own = mine(({ product }) =>
+    Object.assign(product, { name: 'Red Frock', nameUr: 'لال', descriptionUr: 'سوتی' }),
+  );
+  expect(differences(parts, seen(), own, theirs)[0]?.mine).toBe('Red Frock\nIn Urdu: لال');
+  const urduOf = (taken: string[]) => merge(own, theirs, new Set(taken)).product;
+  expect(urduOf(['name'])).toMatchObject({ name: 'Blue Frock', nameUr: null, descriptionUr: 'سوتی' });
+  expect(urduOf([])).toMatchObject({ name: 'Red Frock', nameUr: 'لال' });
+});
+
 it('saves mine on their version, and overwrites no quantity I did not count', () => {
   const own = mine(({ product, articles }) => {
     product.name = 'Red Frock';

@@ -1,4 +1,5 @@
 import type { Compared, Part } from '@shop/shared/admin/form/differences';
+import { IN_URDU } from '@shop/shared/admin/in-urdu/texts';
 import { formatStaffAmount } from '@shop/shared/format/money';
 import { STATE_CHOICES } from '../../texts.ts';
 import { PRODUCT_FORM } from './texts.ts';
@@ -17,7 +18,7 @@ const AMOUNTS = ['costPrice', 'wholesalePrice', 'retailPrice', 'salePrice'] as c
 export function comparedProducts(names: Names): Compared<ProductValues> {
   const { labels } = PRODUCT_FORM;
   const parts = ({ product, articles }: ProductValues): Part[] => [
-    ...PLAIN.map((key) => ({ key, label: labels[key], text: product[key] })),
+    ...PLAIN.map((key) => ({ key, label: labels[key], text: product[key], beside: urduBeside(product, key) })),
     ...NAMED.map((key) => ({ key, label: labels[key], text: product[key] && names.of(key, product[key]) })),
     ...AMOUNTS.map((key) => ({ key, label: labels[key], text: amount(product[key]) })),
     { key: 'state', label: labels.state, text: STATE_CHOICES[product.state] },
@@ -36,12 +37,24 @@ export function comparedProducts(names: Names): Compared<ProductValues> {
   return { parts, merge, adds: ({ product }) => product.nameUr !== null || product.descriptionUr !== null };
 }
 
+const URDU = { name: 'nameUr', description: 'descriptionUr' } as const;
+
+function urduBeside(product: ProductValues['product'], key: (typeof PLAIN)[number]): string | undefined {
+  const own = key === 'minStock' ? null : product[URDU[key]];
+  return own === null ? undefined : IN_URDU.written(own);
+}
+
 function merge(mine: ProductValues, theirs: ProductValues, taken: ReadonlySet<string>): ProductValues {
   const from = (key: string) => (taken.has(key) ? theirs : mine);
   const fields = [...PLAIN, ...NAMED, ...AMOUNTS].map((key) => [key, from(key).product[key]]);
+  // What was written in Urdu is of mine alone, unless theirs says the same.
+  const urduOf = (key: keyof typeof URDU) =>
+    from(key).product[key].trim() === mine.product[key].trim() ? mine.product[URDU[key]] : null;
   return {
     product: {
       ...mine.product,
+      nameUr: urduOf('name'),
+      descriptionUr: urduOf('description'),
       ...(Object.fromEntries(fields) as Pick<ProductValues['product'], (typeof PLAIN)[number]>),
       onSale: from('salePrice').product.onSale,
       state: from('state').product.state,
