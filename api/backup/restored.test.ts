@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import type { Database } from '../src/kernel/db/database.ts';
 import { bumpDataVersion } from '../src/kernel/db/dataVersion.ts';
 import { openDatabase } from '../src/kernel/db/openDatabase.ts';
-import { readGoods } from '../src/till/goods.ts';
+import { readTillVariations } from '../src/till/variations.ts';
 import { onBothDatabases } from '../src/testing/bothDatabases.ts';
 import { addProduct, addSize } from '../src/testing/testCatalog.ts';
 import { makeBackup } from './makeBackup.ts';
@@ -31,13 +31,13 @@ onBothDatabases('a shop that was restored', (store) => {
         }),
       );
     await reprice(80_000);
-    const { version } = await shopDo((db) => readGoods(db, undefined));
+    const { version } = await shopDo((db) => readTillVariations(db, undefined));
 
     // The database takes a moment to see that nobody is there any more.
     await expect.poll(() => restoreBackup(place, archive, true).then(() => 'restored', String)).toBe('restored');
     expect(readdirSync(place.dataDir).filter((name) => name.startsWith('shop.db-'))).toEqual([]);
     for (let more = 0; more < 3; more += 1) await shopDo((db) => addProduct(db, { price: 500, variations }));
-    const { isWhole, items } = await shopDo((db) => readGoods(db, version));
+    const { isWhole, items } = await shopDo((db) => readTillVariations(db, version));
     expect([isWhole, items.length, items[0]?.price]).toEqual([true, 4, 900]);
   });
 });

@@ -53,6 +53,7 @@ onBothShops('a cashier', (shop) => {
     await getOf('heldCarts');
     await postTo('recall', { cartId });
     await getOf('sales');
+    await getOf('variations');
     await getOf('goods');
     await getOf('salespeople');
     const { userId } = await signedIn(shop().db, 'manager');

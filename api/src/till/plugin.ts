@@ -1,10 +1,10 @@
 import type { FastifyPluginAsync } from 'fastify';
-import { READ_GOODS } from '@shop/shared/contracts/http/till/goods';
 import { HOLD_CART, READ_HELD_CARTS, RECALL_CART } from '@shop/shared/contracts/http/till/heldCarts';
 import { FORGET_PINS, PROVE_OWN_PIN } from '@shop/shared/contracts/http/till/pins';
 import { READ_SALES } from '@shop/shared/contracts/http/till/shifts';
 import { APPROVE_DISCOUNT, READ_SALESPEOPLE, READ_SHELVES, SWITCH_PERSON } from '@shop/shared/contracts/http/till/till';
 import { FIND_CUSTOMERS, READ_CUSTOMER } from '@shop/shared/contracts/http/till/tillCustomers';
+import { READ_GOODS, READ_TILL_VARIATIONS } from '@shop/shared/contracts/http/till/variations';
 import { APPROVER_DIGITS, normalPin } from '@shop/shared/format/pin';
 import { refusedFields } from '../kernel/http/apiError.ts';
 import { serve, serveWrite } from '../kernel/serve.ts';
@@ -27,12 +27,12 @@ import { readToSettle } from './offline/toSettle.ts';
 import { takeSale } from './offline/taking.ts';
 import { admitAgain, forgetPins, readDevices, renameDevice, strikeOff, tellDevice } from './devices.ts';
 import { findCustomers } from './foundCustomers.ts';
-import { readGoods } from './goods.ts';
 import { holdCart, readHeldCarts, recallCart, type BackOfHeld } from './heldCarts.ts';
 import { readKnownCustomer } from './knownCustomer.ts';
 import { readShelves } from './shelves.ts';
 import { proveOwnPin } from './ownPin.ts';
 import { switchPerson } from './switching.ts';
+import { readTillVariations } from './variations.ts';
 
 /** The counter: what is on its shelves, carts that wait at every till alike, sales, its customers and salespeople. */
 export const till: FastifyPluginAsync<{ backOfHeld: BackOfHeld; takeBack: TakeBack; writeOff: WriteOff }> = async (
@@ -71,7 +71,8 @@ export const till: FastifyPluginAsync<{ backOfHeld: BackOfHeld; takeBack: TakeBa
   serveWrite(app, STRIKE_OFF_DEVICE, (trx, { staff, body }) => strikeOff(trx, staff, Number(body.deviceId)));
   serveWrite(app, FORGET_PINS, (trx, { staff, body }) => forgetPins(trx, staff, Number(body.deviceId)));
   serveWrite(app, ADMIT_DEVICE, (trx, { staff, body }) => admitAgain(trx, staff, Number(body.deviceId)));
-  serve(app, READ_GOODS, ({ db, query }) => readGoods(db, query.since));
+  for (const asked of [READ_TILL_VARIATIONS, READ_GOODS])
+    serve(app, asked, ({ db, query }) => readTillVariations(db, query.since));
   serve(app, READ_SHELVES, ({ db }) => readShelves(db.read, new Date()));
   serve(app, READ_HELD_CARTS, ({ db }) => readHeldCarts(db.read));
   serveWrite(app, HOLD_CART, (trx, { staff, body }) => holdCart(trx, staff, body));

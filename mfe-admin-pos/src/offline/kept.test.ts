@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ApiError } from '@shop/shared/api-client';
 import { testStockVariation } from '@shop/shared/testing/orders';
-import { GOODS, goodsNow, keepProduct } from './goods.ts';
+import { keepProduct, VARIATIONS, variationsNow } from './variations.ts';
 import { askOrKept, placeOf } from './kept.ts';
 import { tillDatabase } from './store.ts';
 
@@ -45,19 +45,19 @@ it('waits three seconds at most in a page that was opened without a network', as
 it('keeps what is sold with its version, and writes only what has changed of it', async () => {
   const [frock, sock, cap] = [1, 2, 3].map((stockId) => testStockVariation({ stockId, productId: stockId }));
   if (!frock || !sock || !cap) throw new Error('three');
-  expect(await GOODS.read()).toBeUndefined();
-  await GOODS.write({ version: '7.sizes', items: [frock, sock, cap] });
+  expect(await VARIATIONS.read()).toBeUndefined();
+  await VARIATIONS.write({ version: '7.sizes', items: [frock, sock, cap] });
   const put = vi.spyOn(IDBObjectStore.prototype, 'put');
   const told = { version: '8.sizes', isWhole: false, products: [2, 3], items: [{ ...sock, qty: 1 }] };
-  await GOODS.write(goodsNow(await GOODS.read(), told));
+  await VARIATIONS.write(variationsNow(await VARIATIONS.read(), told));
   expect(put.mock.calls.map(([item]) => (typeof item === 'string' ? item : (item as typeof sock).stockId))).toEqual([
     2,
     '8.sizes',
   ]);
-  expect(await GOODS.read()).toEqual({ version: '8.sizes', items: [frock, { ...sock, qty: 1 }] });
+  expect(await VARIATIONS.read()).toEqual({ version: '8.sizes', items: [frock, { ...sock, qty: 1 }] });
   await keepProduct(1, [{ ...frock, stockId: 9 }], '8.sizes');
   // What was read before the others came is older than they are.
   await keepProduct(2, [], '7.sizes');
-  expect((await GOODS.read())?.items.map(({ stockId }) => stockId)).toEqual([2, 9]);
-  expect((await GOODS.read())?.version).toBe('8.sizes');
+  expect((await VARIATIONS.read())?.items.map(({ stockId }) => stockId)).toEqual([2, 9]);
+  expect((await VARIATIONS.read())?.version).toBe('8.sizes');
 });

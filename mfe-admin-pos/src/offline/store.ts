@@ -44,6 +44,7 @@ export interface TillSchema extends DBSchema {
   counters: { key: string; value: Counter };
   /** What the page needs to open without the server: settings, staff. */
   kept: { key: string; value: unknown };
+  /** Variations that are sold, by the name that stores have had from the first. */
   goods: { key: number; value: StockVariation };
 }
 

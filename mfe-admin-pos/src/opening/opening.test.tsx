@@ -8,7 +8,7 @@ import { testMe } from '@shop/shared/testing/data';
 import { testStockVariation } from '@shop/shared/testing/orders';
 import { renderRoutes } from '@shop/shared/testing/render';
 import { createStandInShell } from '@shop/shared/testing/stand-in-shell';
-import { GOODS } from '../offline/goods.ts';
+import { VARIATIONS } from '../offline/variations.ts';
 import { placeOf } from '../offline/kept.ts';
 import { knownPeople } from '../offline/people.ts';
 import { openByPin, rememberPerson } from '../offline/pins.ts';
@@ -21,7 +21,7 @@ const AMINA: PersonHere = { ...testMe('cashier'), userId: 4, fullname: 'Amina', 
 const BY_HAND = { delay: 100 };
 const here = ({ userId, fullname: name }: PersonHere): TillPerson => ({ userId, name, hasPin: true });
 
-const GOODS_OF_SHOP = () => ({
+const VARIATIONS_OF_SHOP = () => ({
   version: '7.sizes',
   isWhole: true,
   products: [],
@@ -64,7 +64,7 @@ function openTill(answers: Record<string, (body: unknown) => unknown>) {
 it('is opened by PIN when nobody can say who is signed in, with goods and people as they were, and says who it is once the shop is back', async () => {
   await rememberPerson(HINA, '4719');
   await rememberPerson(AMINA, '90417');
-  await GOODS.write({ items: [testStockVariation({ stockId: 1 })] });
+  await VARIATIONS.write({ items: [testStockVariation({ stockId: 1 })] });
   await placeOf('salespeople').write([here(AMINA), here(HINA)]);
   let who = AMINA;
   const till = openTill({
@@ -97,7 +97,7 @@ it('lets another take over by PIN without the server, and says beside it what is
   await rememberPerson(AMINA, '90417');
   const till = openTill({
     'GET /PublicController/me': () => HINA,
-    'GET /TillController/goods': GOODS_OF_SHOP,
+    'GET /TillController/variations': VARIATIONS_OF_SHOP,
     'GET /TillController/salespeople': () => [here(AMINA), here(HINA)],
   });
   till.show();
@@ -123,7 +123,7 @@ it('is prepared by PIN, which the server must find right, and forgets whoever ma
     );
   const till = openTill({
     'GET /PublicController/me': () => HINA,
-    'GET /TillController/goods': GOODS_OF_SHOP,
+    'GET /TillController/variations': VARIATIONS_OF_SHOP,
     'GET /TillController/salespeople': () => [here(HINA)],
     'POST /TillController/ownPin': (body) => ((body as { pin: string }).pin === '4719' ? HINA : wrong()),
   });
@@ -144,7 +144,7 @@ it('knows everybody as before where a server of before says no marks', async () 
   await rememberPerson({ ...HINA, pinMark: 'now' }, '4719');
   const till = openTill({
     'GET /PublicController/me': () => HINA,
-    'GET /TillController/goods': () => ({ version: '7.sizes', isWhole: true, products: [], items: [] }),
+    'GET /TillController/variations': () => ({ version: '7.sizes', isWhole: true, products: [], items: [] }),
     'GET /TillController/salespeople': () => [here(HINA), here(AMINA)],
   });
   await rememberPerson(
@@ -165,7 +165,7 @@ it('forgets a PIN that is another by now, and says so of one that is too short t
       { ...here(sana), approves: true, pinMark: 'now' },
       { ...here(AMINA), pinMark: 'same' },
     ],
-    'GET /TillController/goods': GOODS_OF_SHOP,
+    'GET /TillController/variations': VARIATIONS_OF_SHOP,
     'POST /TillController/ownPin': () => ({
       ...sana,
       pinMark: 'now',
@@ -187,7 +187,7 @@ it('says nothing of a PIN of six digits whose session is at no till yet', async 
   const till = openTill({
     'GET /PublicController/me': () => sana,
     'GET /TillController/salespeople': () => [{ ...here(sana), approves: true }],
-    'GET /TillController/goods': GOODS_OF_SHOP,
+    'GET /TillController/variations': VARIATIONS_OF_SHOP,
     'POST /TillController/ownPin': () => sana,
   });
   till.show();

@@ -8,7 +8,7 @@ import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { LoadFailed } from '@shop/shared/ui/notice/LoadFailed';
 import { PageHeader } from '@shop/shared/ui/page/PageHeader';
 import { OwnDevice } from '../devices/OwnDevice.tsx';
-import { keepProduct, keptVersion } from '../offline/goods.ts';
+import { keepProduct, keptVersion } from '../offline/variations.ts';
 import { locksOf, openKeeping, type Keeping } from './book/keeping.ts';
 import { createTill, type TillStore } from './book/tillStore.ts';
 import { variationsQuery, readVariations } from './queries.ts';

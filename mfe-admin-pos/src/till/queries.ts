@@ -1,11 +1,11 @@
 import { READ_SHELVES, type Shelf } from '@shop/shared/contracts/http/till/till';
 import { ApiError } from '@shop/shared/api-client';
-import { READ_GOODS } from '@shop/shared/contracts/http/till/goods';
+import { READ_TILL_VARIATIONS } from '@shop/shared/contracts/http/till/variations';
 import { call, callList, type Caller } from '@shop/shared/admin/calls/call';
 import { type StockVariation, LIST_STOCK } from '@shop/shared/contracts/http/catalog/catalog';
 import { queryOptions } from '@shop/shared/query';
-import { GOODS, goodsNow, type KeptGoods } from '../offline/goods.ts';
 import { askOrKept, placeOf } from '../offline/kept.ts';
+import { VARIATIONS, variationsNow, type KeptVariations } from '../offline/variations.ts';
 import { LOCAL } from '../localQuery.ts';
 
 /** Of what staff have, what is sold: a draft is not yet. */
@@ -15,18 +15,18 @@ const sold = (items: StockVariation[]) => items.filter(({ draft }) => !draft);
 export function variationsQuery(shell: Caller) {
   return queryOptions({
     queryKey: ['till', 'variations'],
-    queryFn: async ({ signal }) => (await askOrKept(() => askGoods(shell, signal), GOODS)).items,
+    queryFn: async ({ signal }) => (await askOrKept(() => askVariations(shell, signal), VARIATIONS)).items,
     refetchOnMount: 'always',
     meta: LOCAL,
   });
 }
 
 /** Of what is kept here only what has changed is asked. */
-async function askGoods(shell: Caller, signal: AbortSignal): Promise<KeptGoods> {
-  const kept = await GOODS.read().catch(() => undefined);
+async function askVariations(shell: Caller, signal: AbortSignal): Promise<KeptVariations> {
+  const kept = await VARIATIONS.read().catch(() => undefined);
   try {
     const query = kept?.version === undefined ? {} : { since: kept.version };
-    return goodsNow(kept, (await call(shell, READ_GOODS, { query, signal })).data);
+    return variationsNow(kept, (await call(shell, READ_TILL_VARIATIONS, { query, signal })).data);
   } catch (error) {
     // A server of before has no such call.
     if (!(error instanceof ApiError && error.status === 404)) throw error;

@@ -178,6 +178,7 @@ const TABLE: Record<string, Circle | [kind: Kind, circle: Circle][]> = {
   'GET /TillController/customers': [[{ query: 'q=ay' }, 'cashier']],
   'GET /TillController/devices': 'manager',
   'GET /TillController/goods': 'cashier',
+  'GET /TillController/variations': 'cashier',
   'GET /TillController/heldCarts': 'cashier',
   'GET /TillController/returnReceipt': [[{ query: 'id=1' }, 'cashier']],
   'GET /TillController/returnable': [[{ query: 'invoice=1' }, 'cashier']],

@@ -51,7 +51,8 @@ export async function showTill(
     const path = String(input);
     if (line.isCut) throw new TypeError('Failed to fetch');
     if (path.includes('/StockController/stocks')) return ok(items);
-    if (path.includes('/TillController/goods')) return ok({ version: '7.sizes', isWhole: true, products: [], items });
+    if (path.includes('/TillController/variations'))
+      return ok({ version: '7.sizes', isWhole: true, products: [], items });
     if (path.endsWith('/OrderController/create')) {
       const key = new Headers(init?.headers).get('idempotency-key');
       sent.push({ key, body: JSON.parse(String(init?.body)) as CreateOrder });

@@ -2,8 +2,8 @@ import { Type, type Static } from 'typebox';
 import { defineCall } from '../call.ts';
 import { StockVariation } from '../catalog/catalog.ts';
 
-/** What is sold at a till. */
-export const Goods = Type.Object({
+/** Variations that are sold at a till. */
+export const TillVariations = Type.Object({
   /** To be asked with the next time. */
   version: Type.String(),
   /** `items` is everything; else all that is sold of `products`, which have changed, and nothing of the others has. */
@@ -12,13 +12,16 @@ export const Goods = Type.Object({
   /** In the order of their ids. */
   items: Type.Array(StockVariation),
 });
-export type Goods = Static<typeof Goods>;
+export type TillVariations = Static<typeof TillVariations>;
 
-export const READ_GOODS = defineCall({
-  id: 'GET /TillController/goods',
+export const READ_TILL_VARIATIONS = defineCall({
+  id: 'GET /TillController/variations',
   tag: 'till',
   summary: 'Every variation that is sold, or what has changed of them since a version, where the server can say so',
   right: 'pos',
   query: Type.Object({ since: Type.Optional(Type.String({ maxLength: 60 })) }),
-  data: Goods,
+  data: TillVariations,
 });
+
+/** The same as tills of the release before ask for it. */
+export const READ_GOODS = defineCall({ ...READ_TILL_VARIATIONS, id: 'GET /TillController/goods' });

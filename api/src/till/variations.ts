@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Goods } from '@shop/shared/contracts/http/till/goods';
+import type { TillVariations } from '@shop/shared/contracts/http/till/variations';
 import type { StockVariation } from '@shop/shared/contracts/http/catalog/catalog';
 import type { Database, Reader } from '../kernel/db/database.ts';
 import { continues, countOf, EVERY_PRODUCT, productsChangedSince } from '../kernel/db/dataVersion.ts';
@@ -13,7 +13,7 @@ const MOST_CHANGED = 1000;
 const BATCH = 2000;
 
 /** What is sold at tills, or what has changed of it since the version of an earlier answer; everything where that cannot be said. */
-export async function readGoods(db: Database, since: string | undefined): Promise<Goods> {
+export async function readTillVariations(db: Database, since: string | undefined): Promise<TillVariations> {
   // Read before the rows: what changes meanwhile is told the next time too.
   const data = await versionOf(db).fresh();
   const names = await namesOf(db.read);
@@ -57,10 +57,10 @@ async function namesOf(db: Reader): Promise<string> {
   ]);
   const ids = new Set(named.map(({ id }) => String(id)));
   const text = JSON.stringify([
-    // Tills of before goods said their Urdu names read all once.
+    // Tills of before these had Urdu names read all once.
     'inUrdu',
     ...named.map(({ id, name }) => [id, name]),
-    // Categories and groups of sizes are entities too, and no goods carry their names.
+    // Categories and groups of sizes are entities too, and no variations carry their names.
     ...said
       .filter(({ kind, subject }) => kind === 'color' || ids.has(subject))
       .map(({ subject, text: own }) => [subject, own]),

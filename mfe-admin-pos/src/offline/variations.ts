@@ -1,5 +1,5 @@
 import type { StockVariation } from '@shop/shared/contracts/http/catalog/catalog';
-import type { Goods } from '@shop/shared/contracts/http/till/goods';
+import type { TillVariations } from '@shop/shared/contracts/http/till/variations';
 import type { Place } from './kept.ts';
 import { tillDatabase } from './store.ts';
 
@@ -7,13 +7,13 @@ import { tillDatabase } from './store.ts';
 const VERSION = 'goods-version';
 
 /** All that is sold, in the order of its ids, and the version it is of; none for a server of before. */
-export interface KeptGoods {
+export interface KeptVariations {
   version?: string | undefined;
   items: StockVariation[];
 }
 
 /** Only what has changed is written; with it the version. */
-export const GOODS: Place<KeptGoods> = {
+export const VARIATIONS: Place<KeptVariations> = {
   async read() {
     const database = await tillDatabase();
     const [items, version] = await Promise.all([database.getAll('goods'), database.get('kept', VERSION)]);
@@ -28,7 +28,10 @@ export const GOODS: Place<KeptGoods> = {
 };
 
 /** What is kept with what the server says: everything, or what has changed since. */
-export function goodsNow(kept: KeptGoods | undefined, { version, isWhole, products, items }: Goods): KeptGoods {
+export function variationsNow(
+  kept: KeptVariations | undefined,
+  { version, isWhole, products, items }: TillVariations,
+): KeptVariations {
   if (isWhole) return { version, items };
   const changed = new Set(products);
   const others = (kept?.items ?? []).filter(({ productId }) => !changed.has(productId));

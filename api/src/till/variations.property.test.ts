@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { StockVariation } from '@shop/shared/contracts/http/catalog/catalog';
-import type { Goods } from '@shop/shared/contracts/http/till/goods';
+import type { TillVariations } from '@shop/shared/contracts/http/till/variations';
 import { bumpDataVersion } from '../kernel/db/dataVersion.ts';
 import { signedIn } from '../testing/testAccounts.ts';
 import { addProduct, addSize } from '../testing/testCatalog.ts';
@@ -42,10 +42,10 @@ onBothShops('what has changed since a version', (shop) => {
     const { db } = shop();
     const manager = (await signedIn(db, 'administrator')).headers;
     const post = (path: string, body: object) => shop().call('POST', path, body, { ...manager });
-    const goods = async (since?: string) => {
-      const { body } = await shop().call<Goods>(
+    const read = async (since?: string) => {
+      const { body } = await shop().call<TillVariations>(
         'GET',
-        `/TillController/goods${since ? `?since=${since}` : ''}`,
+        `/TillController/variations${since ? `?since=${since}` : ''}`,
         undefined,
         manager,
       );
@@ -71,7 +71,7 @@ onBothShops('what has changed since a version', (shop) => {
         let held = new Map<number, StockVariation>();
         let version: string | undefined;
         const ask = async () => {
-          const now = await goods(version);
+          const now = await read(version);
           const kept = now.isWhole
             ? []
             : [...held.values()].filter(({ productId }) => !now.products.includes(productId));
@@ -114,40 +114,41 @@ onBothShops('what has changed since a version', (shop) => {
         await ask();
         const list = await shop().call<StockVariation[]>('GET', '/StockController/stocks', undefined, manager);
         const sold = list.body.data.filter(({ draft }) => !draft).map(({ stockId }) => stockId);
-        const whole = (await goods()).items;
+        const whole = (await read()).items;
         expect(whole.map(({ stockId }) => stockId)).toEqual(sold);
         expect([...held.values()].sort((a, b) => a.stockId - b.stockId)).toEqual(whole);
       }),
       { numRuns: 12 },
     );
     expect(told).toBeGreaterThan(10);
-    const { version } = await goods();
-    expect(await goods(version)).toEqual({ version, isWhole: false, products: [], items: [] });
+    const { version } = await read();
+    expect(await read(version)).toEqual({ version, isWhole: false, products: [], items: [] });
     // A version of another database, of a time to come, or none at all.
     for (const strange of ['99999999.abc', 'x', `${Number(version.split('.')[0]) + 5}.${version.split('.')[1]}`]) {
-      expect((await goods(strange)).isWhole).toBe(true);
+      expect((await read(strange)).isWhole).toBe(true);
     }
   });
 
-  it('says all to a till that has no Urdu of it yet, and no more for an Urdu name that no goods carry', async () => {
+  it('says all to a till that has no Urdu of it yet, and no more for an Urdu name that no variation carries', async () => {
     const { db } = shop();
     const manager = (await signedIn(db, 'administrator')).headers;
     await addProduct(db, { variations: [{ sizeId: await addSize(db, 'Newborn'), qty: 3 }] });
     await db.transaction((trx) => trx.deleteFrom('translations').where('kind', 'in', ['entity', 'color']).execute());
-    const goods = async (since: string) =>
-      (await shop().call<Goods>('GET', `/TillController/goods?since=${since}`, undefined, manager)).body.data;
-    const { version } = await goods('');
+    const read = async (since: string) =>
+      (await shop().call<TillVariations>('GET', `/TillController/variations?since=${since}`, undefined, manager)).body
+        .data;
+    const { version } = await read('');
     const entities = (group: 'prdSize' | 'prdCategory') =>
       db.read.selectFrom('entities').select(['id', 'name']).where('group_name', '=', group).orderBy('id').execute();
     const sizes = await entities('prdSize');
     const before = createHash('sha256').update(JSON.stringify(sizes.map(({ id, name }) => [id, name])));
     const asBefore = `${version.split('.')[0]}.${before.digest('base64url').slice(0, 12)}`;
-    expect((await goods(asBefore)).isWhole).toBe(true);
+    expect((await read(asBefore)).isWhole).toBe(true);
     const [category] = await entities('prdCategory');
-    const { version: now } = await goods('');
+    const { version: now } = await read('');
     const texts = [{ kind: 'entity', subject: String(category?.id), field: 'name', text: 'فراک' }];
     const saved = await shop().call('POST', '/TranslationController/save', { language: 'ur', texts }, manager);
     expect(saved.statusCode).toBe(200);
-    expect((await goods(now)).isWhole).toBe(false);
+    expect((await read(now)).isWhole).toBe(false);
   });
 });
