@@ -26,7 +26,7 @@ export function Dispatched({ parcels, onGoOn }: { parcels: readonly Parcel[]; on
       <div className="flex flex-wrap justify-center gap-2">
         <PaperLinks ids={ids} />
       </div>
-      <ul aria-label={DISPATCH.tell} className="flex w-full max-w-3xl flex-col divide-y divide-line text-left text-sm">
+      <ul aria-label={DISPATCH.tell} className="flex w-full max-w-lg flex-col divide-y divide-line text-left text-sm">
         {parcels.map((parcel) => (
           <li key={parcel.invoiceId} className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2">
             <span className="min-w-0 flex-1">

@@ -103,7 +103,7 @@ export function PapersPage() {
               orders.data.map((order) => (
                 <div
                   key={order.invoiceId}
-                  className="mx-auto mb-6 max-w-3xl break-after-page rounded-lg border border-line bg-card p-6 last:break-after-auto print:m-0 print:max-w-none print:border-0 print:p-0"
+                  className="mx-auto mb-6 max-w-[48rem] break-after-page rounded-lg border border-line bg-card p-6 last:break-after-auto print:m-0 print:max-w-none print:border-0 print:p-0"
                 >
                   {kind === 'slips' ? <PackingSlip order={order} /> : <InvoiceBody order={order} />}
                 </div>

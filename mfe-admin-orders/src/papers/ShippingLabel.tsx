@@ -50,7 +50,7 @@ export function ShippingLabel({ order, shop }: ShippingLabelProps) {
         </div>
         <div className="min-w-0 flex-1 text-center">
           <Bars text={order.invoiceNumber} label={LABEL.barcode(order.invoiceNumber)} className="h-[11mm] w-full" />
-          <p className="mt-[0.6mm] text-[8pt] tracking-wider tabular-nums">{order.invoiceNumber}</p>
+          <p className="mt-[0.6mm] text-[8pt] tracking-wide tabular-nums">{order.invoiceNumber}</p>
         </div>
       </div>
     </section>

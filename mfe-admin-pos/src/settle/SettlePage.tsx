@@ -43,7 +43,7 @@ const columns: ReadColumn<ToSettle>[] = [
       <span className="flex flex-col">
         <span className="whitespace-nowrap">{number}</span>
         {invoiceId !== undefined && (
-          <Link to={`/admin/edit-order?id=${invoiceId}`} className="whitespace-nowrap text-brand underline">
+          <Link to={`/admin/edit-order?id=${invoiceId}`} className="whitespace-nowrap underline">
             {invoiceNumber}
           </Link>
         )}

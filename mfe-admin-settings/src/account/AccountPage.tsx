@@ -31,7 +31,7 @@ export function AccountPage() {
   return (
     <>
       <PageHeader />
-      <div className="flex max-w-3xl flex-col gap-5">
+      <div className="flex max-w-lg flex-col gap-5">
         {me && <Who me={me} />}
         <AccountPassword />
         <OwnPin />

@@ -36,7 +36,7 @@ export function CustomerDataPage() {
     <>
       <PageHeader actions={<BackLink to="/admin/settings" label={CUSTOMER_DATA.back} />} />
       <p className="-mt-3 mb-4 max-w-prose text-ink-soft">{CUSTOMER_DATA.subtitle}</p>
-      <div className="flex max-w-4xl flex-col gap-5">
+      <div className="flex max-w-xl flex-col gap-5">
         <FindPerson
           busy={isFetching}
           onFind={(found) => {

@@ -30,7 +30,7 @@ export function ColorList() {
   if (!data) return <Skeleton className="h-96 w-full" />;
   return (
     <section aria-label={COLORS.tab} className="rounded-lg border border-line bg-card">
-      <p className="max-w-2xl border-b border-line p-4 text-sm text-ink-soft">{COLORS.help}</p>
+      <p className="border-b border-line p-4 text-sm text-ink-soft">{COLORS.help}</p>
       {data.length === 0 && <EmptyState title={COLORS.empty} />}
       <ul className="divide-y divide-line">
         {data.map((color) => (

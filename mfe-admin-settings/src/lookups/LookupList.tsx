@@ -72,7 +72,7 @@ export function LookupList({ group }: { group: LookupGroup }) {
   return (
     <section aria-label={texts.tab} className="rounded-lg border border-line bg-card">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-b border-line p-4">
-        <div className="max-w-2xl min-w-0 text-sm text-ink-soft">
+        <div className="max-w-prose min-w-0 text-sm text-ink-soft">
           <p>{texts.help}</p>
           {data.some(({ is_system }) => is_system === '1') && <p>{LOOKUPS.lockedHelp}</p>}
         </div>

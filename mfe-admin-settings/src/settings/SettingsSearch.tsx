@@ -78,7 +78,7 @@ export function SettingsSearch({ children }: { children: ReactNode }) {
               <Link
                 to={id}
                 onClick={() => setTyped('')}
-                className="block rounded-md px-3 py-2 hover:bg-cream focus-visible:bg-cream"
+                className="block rounded-md px-3 py-2 hover:bg-sunken focus-visible:bg-sunken"
               >
                 <span className="font-semibold">{label}</span>
                 {group && <span className="block text-sm text-ink-soft">{group}</span>}

@@ -34,7 +34,7 @@ export function SaveBar<Values extends FieldValues>({ form, label, description, 
         />
       )}
       <div className="flex items-center justify-end gap-x-2 sm:gap-x-4">
-        <div className={clsx('mr-auto min-w-0 text-sm leading-snug font-semibold tabular-nums', tone)}>
+        <div className={clsx('mr-auto min-w-0 text-sm leading-tight font-semibold tabular-nums', tone)}>
           <p role="status" className={percent === null ? undefined : 'sr-only'}>
             {text}
           </p>

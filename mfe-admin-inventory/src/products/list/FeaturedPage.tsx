@@ -57,7 +57,7 @@ export function FeaturedPage() {
       <PageHeader />
       <section aria-label={FEATURED.list} className="rounded-lg border border-line bg-card">
         <div className="flex flex-col gap-3 border-b border-line p-4">
-          <p className="max-w-2xl text-sm text-ink-soft">{FEATURED.help}</p>
+          <p className="max-w-prose text-sm text-ink-soft">{FEATURED.help}</p>
           <div className="max-w-md">
             <PickerField
               label={FEATURED.add}

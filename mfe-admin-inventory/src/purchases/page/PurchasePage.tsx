@@ -29,7 +29,7 @@ export function PurchasePage() {
       {(purchase) => (
         <>
           <PurchaseActions purchase={purchase} />
-          <div className="grid items-start gap-4 2xl:grid-cols-[20rem_1fr]">
+          <div className="grid items-start gap-4">
             <PurchaseFacts purchase={purchase} />
             <div className="flex min-w-0 flex-col gap-4">
               <PurchaseLines purchase={purchase} />
@@ -64,7 +64,7 @@ function PurchaseFacts({ purchase }: { purchase: Purchase }) {
   return (
     <section aria-label={PAGE.facts} className="rounded-lg border border-line bg-card p-4">
       <h2 className="mb-3 text-lg">{purchase.purchaseNumber}</h2>
-      <dl className="grid gap-x-10 gap-y-2 text-sm sm:grid-cols-2 lg:grid-cols-3 2xl:grid-cols-1">
+      <dl className="grid gap-x-10 gap-y-2 text-sm sm:grid-cols-2 lg:grid-cols-3">
         {facts
           .filter(([, value]) => Boolean(value))
           .map(([name, value]) => (

@@ -39,7 +39,7 @@ export function AccountFacts({ statement: { account, openOrders } }: { statement
     [CREDIT.columns.older, account.aged.older],
   ];
   return (
-    <div className="grid min-w-0 items-start gap-4 lg:grid-cols-2 2xl:grid-cols-1">
+    <div className="grid min-w-0 items-start gap-4 lg:grid-cols-2">
       <section aria-label={ACCOUNT.facts} className="rounded-lg border border-line bg-card p-4">
         <h2 className="text-lg">{account.customerName || account.phone}</h2>
         <p className="mb-3 text-sm tabular-nums">

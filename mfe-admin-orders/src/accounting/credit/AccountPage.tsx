@@ -27,7 +27,7 @@ export function AccountPage() {
       {(statement) => (
         <>
           <AccountActions statement={statement} />
-          <div className="grid items-start gap-4 2xl:grid-cols-[22rem_1fr]">
+          <div className="grid items-start gap-4">
             <AccountFacts statement={statement} />
             <Ledger statement={statement} />
           </div>

@@ -112,7 +112,7 @@ export function MonthsPage() {
   return (
     <>
       <PageHeader actions={<BackLink to="/admin/accounting/profit-loss" label={MONTHS.back} />} />
-      <p className="mb-4 max-w-3xl text-sm text-ink-soft">{MONTHS.explain}</p>
+      <p className="mb-4 max-w-prose text-sm text-ink-soft">{MONTHS.explain}</p>
       {data ? (
         <div className="rounded-lg border border-line bg-card p-4">
           <ReadTable label={MONTHS.table} columns={[...columns, action]} rows={data} rowId={({ month }) => month} />

@@ -26,7 +26,7 @@ export function CartLine({ at, item, onPieces }: CartLineProps) {
   const pieces = piecesIn(quantity ?? '');
   const line = lineOf({ ...item, price, quantity: quantity ?? '' });
   return (
-    <li className="grid grid-cols-[3rem_1fr_auto] items-start gap-x-3 gap-y-2 py-3 @2xl:grid-cols-[3rem_1fr_auto_auto] @2xl:items-center">
+    <li className="grid grid-cols-[3rem_1fr_auto] items-start gap-x-3 gap-y-2 py-3 @lg:grid-cols-[3rem_1fr_auto_auto] @lg:items-center">
       <Picture
         path={item.img}
         base={api.base}
@@ -51,10 +51,10 @@ export function CartLine({ at, item, onPieces }: CartLineProps) {
         label={FORM_TEXTS.remove(item.name)}
         icon={<Trash2 aria-hidden="true" className="size-4" />}
         tone="danger"
-        className="@2xl:order-last"
+        className="@lg:order-last"
         onClick={() => onPieces(0)}
       />
-      <div className="col-span-3 flex flex-wrap items-center justify-between gap-2 @2xl:col-span-1">
+      <div className="col-span-3 flex flex-wrap items-center justify-between gap-2 @lg:col-span-1">
         <div className="flex items-start gap-1">
           <IconButton
             label={FORM_TEXTS.decrease(item.name)}

@@ -71,10 +71,10 @@ export function RebuildPage() {
           </ButtonLink>
         }
       />
-      <p className="mb-4 max-w-2xl text-ink-soft">{REBUILD.intro}</p>
+      <p className="mb-4 max-w-prose text-ink-soft">{REBUILD.intro}</p>
       <form
         noValidate
-        className="flex max-w-2xl flex-col gap-4"
+        className="flex max-w-lg flex-col gap-4"
         onSubmit={(event: SyntheticEvent) => {
           event.preventDefault();
           void send();

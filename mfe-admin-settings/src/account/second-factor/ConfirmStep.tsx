@@ -71,7 +71,7 @@ function QrCode({ text, label }: { text: string; label: string }) {
       height="208"
       viewBox={`0 0 ${data.length} ${data.length}`}
       shapeRendering="crispEdges"
-      className="aspect-square w-52 max-w-full rounded-md bg-white text-black"
+      className="aspect-square w-52 max-w-full rounded-md bg-card text-ink"
     >
       <path d={pathOf(data)} fill="currentColor" />
     </svg>

@@ -18,7 +18,7 @@ export function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone(): vo
   return (
     <>
       <p className="text-ink-soft">{RECOVERY.text}</p>
-      <Printed className="mt-4 rounded-md bg-sunken px-4 py-3 print:bg-white">
+      <Printed className="mt-4 rounded-md bg-sunken px-4 py-3 print:bg-card">
         <p className="hidden pb-3 text-lg font-bold print:block">{title}</p>
         <p className="hidden pb-3 print:block">{RECOVERY.each}</p>
         <ol className="grid grid-cols-2 gap-x-4 gap-y-1.5 text-center font-mono font-bold max-[22rem]:grid-cols-1 print:text-left">
