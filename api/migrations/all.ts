@@ -96,6 +96,7 @@ import { up as weightCharges } from './0169-weight-charges.ts';
 import { up as kindsSince } from './0178-kinds-since.ts';
 import { up as cityWeightCharges } from './0180-city-weight-charges.ts';
 import { up as descriptionSearch } from './0186-description-search.ts';
+import { up as searchTrigrams } from './0188-search-trigrams.ts';
 
 /** By name, in the order they run. One that has been released is never changed. */
 /**
@@ -203,4 +204,5 @@ export const migrations: Record<string, ShopMigration> = {
   '0178-kinds-since': { up: kindsSince },
   '0180-city-weight-charges': { up: cityWeightCharges },
   '0186-description-search': { up: descriptionSearch },
+  '0188-search-trigrams': { up: searchTrigrams },
 };

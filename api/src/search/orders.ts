@@ -2,15 +2,18 @@ import { sql, type Expression, type SqlBool } from 'kysely';
 import type { FoundGroup, FoundThing } from '@shop/shared/contracts/http/search';
 import { formatStaffAmount, rupeesOf } from '@shop/shared/format/money';
 import type { Reader } from '../kernel/db/database.ts';
-import { matches, soughtBy } from '../kernel/lists/searchText.ts';
+import { matches, matchesIn, soughtBy } from '../kernel/lists/searchText.ts';
 import { readInvoiceNumber } from '../orders/placing/invoiceNumber.ts';
-import { ofPhone, ofTillNumber, ofTracking } from '../orders/reading/orderSearch.ts';
+import { ORDER_TRIGRAMS, ofPhone, ofTillNumber, ofTracking } from '../orders/reading/orderSearch.ts';
 
 /** Shown of a kind. */
 export const MOST_FOUND = 5;
 
 /** Newest orders that are looked through for customers: one has several. */
 const NEWEST = 40;
+
+/** Among these words are looked for one by one. */
+const NEAR = 2000;
 
 interface Hit {
   id: number;
@@ -29,9 +32,9 @@ export async function findOrders(db: Reader, q: string): Promise<FoundGroup[]> {
   await look(byNumber(q));
   // Whoever says that it is an order's number means nothing else by its digits.
   if (found.size === 0 || !/^\W*INV/i.test(q)) {
-    for (const way of [...ofTillNumber(q), ...ofPhone(q), ...ofTracking(q)]) await look(way);
+    for (const way of [...ofTillNumber(q), ...ofPhone(q, db), ...ofTracking(q, db)]) await look(way);
   }
-  if (found.size === 0) await look(byWords(q));
+  if (found.size === 0) for (const hit of await byWords(db, q)) found.set(hit.id, hit);
   const hits = [...found.values()].sort((a, b) => b.id - a.id);
   const phones = [...new Set(hits.map(({ phone }) => phone))].filter(Boolean).slice(0, MOST_FOUND);
   const ids = hits.slice(0, MOST_FOUND).map(({ id }) => id);
@@ -57,8 +60,16 @@ function byNumber(q: string): Expression<SqlBool> | null {
   return /^INV-\d+$/.test(number) ? sql<SqlBool>`o.invoice_number = ${number}` : null;
 }
 
-const byWords = (q: string): Expression<SqlBool> | null =>
-  /\p{L}/u.test(q) ? soughtBy(q, { search: (pattern) => matches(sql.ref('o.search_text'), pattern) }) : null;
+/** What many have is soon met among the newest; what few have, an index finds. */
+async function byWords(db: Reader, q: string): Promise<Hit[]> {
+  const near = soughtBy(q, { search: (pattern) => matches(sql.ref('o.search_text'), pattern) });
+  if (!near || !/\p{L}/u.test(q)) return [];
+  const met = await newest(db, sql`o.id > (select max(id) from orders) - ${NEAR} and ${near}`);
+  if (met.length === NEWEST) return met;
+  const isLike = matchesIn(db, ORDER_TRIGRAMS);
+  const anywhere = soughtBy(q, { search: (pattern) => isLike(sql.ref('f.search_text'), pattern) });
+  return newest(db, sql`o.id in (select f.id from orders f where f.removed_at is null and ${anywhere})`);
+}
 
 async function readOrders(db: Reader, ids: number[]): Promise<FoundThing[]> {
   if (ids.length === 0) return [];

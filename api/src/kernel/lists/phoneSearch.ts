@@ -3,14 +3,19 @@ import { phonePart } from '@shop/shared/format/phone';
 import { matches } from './searchText.ts';
 
 /** Whether a phone in the form of `phoneKey` is, or has in it, what was typed; null when that is no part of a phone (`phonePart`). */
-export function hasPhone(phone: Expression<string>, typed: string, fewest?: number): Expression<SqlBool> | null {
+export function hasPhone(
+  phone: Expression<string>,
+  typed: string,
+  fewest?: number,
+  isLike = matches,
+): Expression<SqlBool> | null {
   const sought = phonePart(typed, fewest);
   if (!sought) return null;
   const { start, part } = sought;
   // A range, so that an index finds it.
   const begins = sql<SqlBool>`(${phone} >= ${start} and ${phone} < ${nextPrefix(start)})`;
   if (part === '') return begins;
-  const has = matches(phone, `%${part}%`);
+  const has = isLike(phone, `%${part}%`);
   return start === '' ? has : sql<SqlBool>`(${begins} or ${has})`;
 }
 

@@ -1,6 +1,8 @@
 import { sql, type Expression, type SqlBool } from 'kysely';
 import { searchWords, wordForms } from '@shop/shared/format/search';
 import { TRADE_WORDS } from '@shop/shared/format/tradeWords';
+import type { Reader } from '../db/database.ts';
+import { byTrigrams } from '../db/trigrams.ts';
 
 /** For `matches` with a text in lower case: whatever has these characters in it, in any case. */
 export const partPattern = (part: string): string =>
@@ -18,6 +20,12 @@ export function likePattern(form: string): string {
 export function matches(text: Expression<string>, pattern: string): Expression<SqlBool> {
   return sql<SqlBool>`${text} like ${pattern} escape '\\'`;
 }
+
+/** The same by an index of the trigrams of `indexed`, where the database has one. */
+export const matchesIn =
+  (db: Reader, indexed: Expression<string>): typeof matches =>
+  (text, pattern) =>
+    byTrigrams(db, indexed, pattern, matches(text, pattern));
 
 export interface Search {
   /** What is true of the rows a word is in; `pattern` is for `matches`, `form` for `mentions`. */

@@ -2,9 +2,10 @@ import { sql, type Expression, type SqlBool } from 'kysely';
 import { folded, searchTextOf } from '@shop/shared/format/search';
 import { readTillNumber } from '../placing/invoiceNumber.ts';
 import { trackingNumberOf } from '../parcels/trackingNumber.ts';
+import type { Reader } from '../../kernel/db/database.ts';
 import type { Row } from '../../kernel/db/schema.ts';
 import { hasPhone } from '../../kernel/lists/phoneSearch.ts';
-import { likePattern, matches, partPattern, soughtBy, type Search } from '../../kernel/lists/searchText.ts';
+import { likePattern, matches, matchesIn, partPattern, soughtBy, type Search } from '../../kernel/lists/searchText.ts';
 
 type Searched = Pick<Row<'orders'>, 'customer_name' | 'invoice_number' | 'payment_method' | 'customer_city'>;
 
@@ -35,13 +36,22 @@ export const ORDER_SEARCH: Search = {
   },
 };
 
-/** Apart from the orders that are listed: there are indexes of phones, which have nothing else. */
-export function ofPhone(typed: string): Expression<SqlBool>[] {
-  return (['phone_key', 'secondary_phone_key'] as const).flatMap((column) => {
-    const phone = sql.ref<string>(`f.${column}`);
-    const has = hasPhone(phone, typed);
-    if (!has) return [];
-    return sql<SqlBool>`o.id in (select f.id from orders f where f.removed_at is null and ${phone} <> '' and ${has})`;
+/** For `matchesIn`: what the index `orders_trigrams` has of orders called `f`. */
+export const ORDER_TRIGRAMS = sql<string>`f.search_text || ' ' || f.phone_key || ' ' || f.secondary_phone_key`;
+
+/**
+ * Apart from the orders that are listed: there are indexes of phones, which have nothing else; `orders_person` has those
+ * of deleted ones too.
+ */
+export function ofPhone(typed: string, db?: Reader): Expression<SqlBool>[] {
+  const isLike = db && matchesIn(db, ORDER_TRIGRAMS);
+  const ways = {
+    phone_key: sql`1 = 1`,
+    secondary_phone_key: sql`f.removed_at is null and f.secondary_phone_key <> ''`,
+  };
+  return Object.entries(ways).flatMap(([column, entries]) => {
+    const has = hasPhone(sql.ref<string>(`f.${column}`), typed, undefined, isLike);
+    return has ? [sql<SqlBool>`o.id in (select f.id from orders f where ${entries} and ${has})`] : [];
   });
 }
 
@@ -53,10 +63,11 @@ export function ofTillNumber(typed: string): Expression<SqlBool>[] {
 }
 
 /** By a part of the number of a parcel. */
-export function ofTracking(typed: string): Expression<SqlBool>[] {
+export function ofTracking(typed: string, db?: Reader): Expression<SqlBool>[] {
   const number = trackingNumberOf(typed);
   if (number.length < FEWEST || !/\d/.test(number)) return [];
-  const has = matches(sql.ref('t.tracking_number'), likePattern(number));
+  const column = sql.ref<string>('t.tracking_number');
+  const has = (db ? matchesIn(db, column) : matches)(column, likePattern(number));
   return [sql<SqlBool>`o.id in (select t.order_id from shipments t where t.tracking_number <> '' and ${has})`];
 }
 
