@@ -84,7 +84,7 @@ it('a mini cart that crashes leaves the page alone, says so in its drawer, and c
   expect(screen.getByText('24 cards')).toBeDefined();
 });
 
-it('opens for a wish as soon as another page stands, before anything has run after it', async () => {
+it('opens for a wish as soon as another page stands, and stays open while its address is corrected', async () => {
   const registry = { checkout: testEntry({ label: 'The cart', slots: ['miniCart'] }) };
   const services = createServices({ apiBase: '/api', origin: '', registry, settings: testSettings }, { view: window });
   function Product() {
@@ -105,6 +105,8 @@ it('opens for a wish as soon as another page stands, before anything has run aft
   render(<RouterProvider router={router} />);
   await act(() => router.navigate('/product/1'));
   expect(await screen.findByText('two frocks')).toBeDefined();
+  await act(() => router.navigate('/product/1?variant=5', { replace: true }));
+  expect(screen.getByText('two frocks')).toBeDefined();
   await act(() => router.navigate('/'));
   expect(screen.queryByText('two frocks')).toBeNull();
 });

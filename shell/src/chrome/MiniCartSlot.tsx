@@ -3,7 +3,7 @@ import { EXPECT_MINI_CART } from '@shop/shared/contracts/events';
 import type { MiniCartProps } from '@shop/shared/contracts/remote';
 import type { RegistryEntry } from '@shop/shared/contracts/registry';
 import { LANGUAGE, hrefOf } from '@shop/shared/format/language/texts';
-import { useLocation } from '@shop/shared/router';
+import { useLocation, useNavigationType } from '@shop/shared/router';
 import { savesData } from '@shop/shared/ui/picture/savesData';
 import { loadRemote } from '../remotes/load.ts';
 import { SlotBoundary } from '../remotes/SlotBoundary.tsx';
@@ -15,13 +15,14 @@ type Loaded = { component: ComponentType<MiniCartProps> } | { error: unknown } |
 
 /** Opens the mini cart of whichever remote fills the slot; loads that remote when it is expected, or at the first wish. */
 export function MiniCartSlot({ services }: { services: Services }) {
-  const { key: page } = useLocation();
+  const page = useLocation();
+  const isReplaced = useNavigationType() === 'REPLACE';
   const [open, setOpen] = useState(false);
   const [shownPage, setShownPage] = useState(page);
-  // Whoever goes to another page, also by Back, leaves the drawer behind.
-  if (shownPage !== page) {
+  if (shownPage.key !== page.key) {
     setShownPage(page);
-    setOpen(false);
+    // Whoever goes to another page, also by Back, leaves the drawer behind; an address that says what was chosen is none.
+    if (!isReplaced || shownPage.pathname !== page.pathname) setOpen(false);
   }
   const [loaded, setLoaded] = useState<Loaded>(null);
   const hasFailed = useRef(false);
