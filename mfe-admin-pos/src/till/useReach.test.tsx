@@ -42,6 +42,20 @@ it('says that there is no network when a sale is lost on the way, until the shop
   leave();
 });
 
+it('hears of the shop again also where each answer takes longer than until it is asked again', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  const answers = [Response.json({ status: true, data: [] })];
+  const late: PromiseWithResolvers<Response>[] = [];
+  const held = () =>
+    answers.shift() ?? (late[late.push(Promise.withResolvers<Response>()) - 1]?.promise as Promise<Response>);
+  await showTill([FROCK], [], { ...SHOP, 'GET /TillController/heldCarts': held });
+  act(() => void window.dispatchEvent(new Event('offline')));
+  await expect.poll(told).not.toBeNull();
+  for (const _time of [1, 2]) await act(() => vi.advanceTimersByTimeAsync(ASK_AGAIN_MS));
+  late[0]?.resolve(Response.json({ status: true, data: [HELD] }));
+  await expect.poll(told).toBeNull();
+});
+
 it('says so where a proxy answers that reaches no server', async () => {
   const answers = [() => new Response(JSON.stringify({ status: true, data: [HELD] }))];
   const proxy = () => new Response('Bad gateway', { status: 502 });

@@ -9,6 +9,8 @@ import { heldQuery } from './held/queries.ts';
 
 /** Until it is asked again whether the shop answers. */
 export const ASK_AGAIN_MS = 5000;
+/** So many times a line that says nothing is waited for: where answers are slow, the one before may be on its way. */
+const PATIENT_TIMES = 6;
 
 /**
  * Notes whether calls come through: browsers say that there is a network also where it leads nowhere. While none does, a
@@ -41,12 +43,14 @@ export function useReach(store: TillStore): void {
   useEffect(() => {
     if (!isCut) return;
     const { queryKey } = heldQuery(shell);
-    const ask = () => void client.refetchQueries({ queryKey });
-    const timer = setInterval(ask, ASK_AGAIN_MS);
-    addEventListener('online', ask);
+    let times = 0;
+    const ask = (cancelRefetch = true) => void client.refetchQueries({ queryKey }, { cancelRefetch });
+    const timer = setInterval(() => ask((times += 1) % PATIENT_TIMES === 0), ASK_AGAIN_MS);
+    const askAnew = () => ask();
+    addEventListener('online', askAnew);
     return () => {
       clearInterval(timer);
-      removeEventListener('online', ask);
+      removeEventListener('online', askAnew);
       // What waits is sent at once: the browser may have noticed nothing.
       if (!store.getState().isCut) tellOfSales();
     };
