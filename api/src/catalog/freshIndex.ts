@@ -1,14 +1,7 @@
 import { setImmediate as pause } from 'node:timers/promises';
 import type { SettingName } from '@shop/shared/contracts/http/settings';
-import { connectionLosses } from '../kernel/db/connectionLosses.ts';
 import type { Reader } from '../kernel/db/database.ts';
-import {
-  continues,
-  countOf,
-  EVERY_PRODUCT,
-  dataVersionReader,
-  productsChangedSince,
-} from '../kernel/db/dataVersion.ts';
+import { followProducts } from '../kernel/db/followProducts.ts';
 import { readNames } from '../translations/reading.ts';
 import { CatalogIndex, type Lookups } from './catalogIndex.ts';
 import { readProductFacts, type ProductFacts } from './productFacts.ts';
@@ -19,43 +12,21 @@ const BATCH = 250;
 /** The index as of a data version, or of what the database has become since. */
 export type FreshIndex = (version: number) => Promise<CatalogIndex>;
 
-/**
- * Keeps an index of the products that follows the database: whoever asks for a version it has not seen waits while it
- * reads what was marked as changed since. Writers of other processes mark the same rows, so it follows them too. After a
- * lost connection, and when versions go back, the database may have forgotten changes: then it reads everything.
- */
+/** Keeps an index of the products that follows the database, as `followProducts` says. */
 export function freshIndex(db: Reader): FreshIndex {
-  const readVersion = dataVersionReader(db);
   let index = new CatalogIndex();
-  let seen: { version: number; losses: number } | undefined;
-  let refreshing: Promise<void> | undefined;
-
-  const refresh = async (): Promise<void> => {
-    // Read before the data: whatever changes meanwhile is read again next time.
-    const losses = connectionLosses(db);
-    const version = await readVersion();
+  const follow = followProducts(db, async (changed) => {
     const lookups = await readLookups(db);
-    const isNext = seen !== undefined && seen.losses === losses && continues(version, seen.version);
-    const changed = seen && isNext ? await productsChangedSince(db, countOf(seen.version)) : [EVERY_PRODUCT];
-    if (changed.includes(EVERY_PRODUCT)) {
+    if (changed === 'all') {
       index = new CatalogIndex(await readInBatches(db, await readAllIds(db)));
     } else {
       const facts = new Map((await readInBatches(db, changed)).map((one) => [one.id, one]));
       for (const id of changed) index.replace(id, facts.get(id));
     }
     index.lookups = lookups;
-    seen = { version, losses };
-  };
-
-  const isSeen = (version: number): boolean => seen?.version === version && seen.losses === connectionLosses(db);
-
+  });
   return async function at(version) {
-    if (isSeen(version)) return index;
-    // What is under way may have begun before this version was there; what begins now finds it, or what came after it.
-    await refreshing?.catch(() => undefined);
-    if (isSeen(version)) return index;
-    refreshing ??= refresh().finally(() => (refreshing = undefined));
-    await refreshing;
+    await follow(version);
     return index;
   };
 }

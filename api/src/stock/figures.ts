@@ -1,38 +1,71 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { StockFigures } from '@shop/shared/contracts/http/catalog/catalog';
-import { connectionLosses } from '../kernel/db/connectionLosses.ts';
 import type { Reader } from '../kernel/db/database.ts';
 import { dataVersionReader } from '../kernel/db/dataVersion.ts';
+import { followProducts } from '../kernel/db/followProducts.ts';
 import { PRICE_PER_PIECE, stockOnSale } from './list.ts';
 import { IS_LOW } from './low.ts';
 
+/** Of more products than these, all are read. */
+const MOST_ALONE = 500;
+
+/** Pieces, what they cost and are sold at in paisa, and variations that are low: may be larger than any number that is exact. */
+type Sums = Record<(typeof SUMS)[number], bigint>;
+const SUMS = ['available', 'cost', 'value', 'low'] as const;
+const nothing = (): Sums => ({ available: 0n, cost: 0n, value: 0n, low: 0n });
+
+const readers = new WeakMap<Reader, (withCosts: boolean) => Promise<StockFigures>>();
+
 /**
- * Reads the four cards over all stock (admin specification, 9), in rupees; anew only when the data version has changed.
+ * Reads the four cards over all stock (admin specification, 9), in rupees. What each product adds to them is kept for all
+ * who ask about this database, and read anew only when the product has changed.
  */
 export function stockFiguresReader(db: Reader): (withCosts: boolean) => Promise<StockFigures> {
+  const made = readers.get(db) ?? makeReader(db);
+  readers.set(db, made);
+  return made;
+}
+
+function makeReader(db: Reader) {
   const readVersion = dataVersionReader(db);
-  let seen = '';
-  let figures: Required<StockFigures> = { available: 0, cost: 0, value: 0, low: 0 };
-  return async (withCosts) => {
-    const state = `${connectionLosses(db)} ${await readVersion()}`;
-    if (state !== seen) {
-      figures = await readFigures(db);
-      seen = state;
+  let ofProducts = new Map<number, Sums>();
+  let all = nothing();
+  const follow = followProducts(db, async (changed) => {
+    const alone = changed === 'all' || changed.length > MOST_ALONE ? null : changed;
+    if (alone?.length === 0) return;
+    const read = await readSums(db, alone);
+    if (!alone) [ofProducts, all] = [new Map(), nothing()];
+    for (const id of alone ?? read.keys()) {
+      const [before = nothing(), after = nothing()] = [ofProducts.get(id), read.get(id)];
+      for (const name of SUMS) all[name] += after[name] - before[name];
+      ofProducts.set(id, after);
     }
-    const { available, value, low } = figures;
-    return withCosts ? figures : { available, value, low };
+  });
+  return async (withCosts: boolean): Promise<StockFigures> => {
+    await follow(await readVersion());
+    const figures = { available: Number(all.available), value: Number(all.value) / 100, low: Number(all.low) };
+    return withCosts ? { ...figures, cost: Number(all.cost) / 100 } : figures;
   };
 }
 
-async function readFigures(db: Reader): Promise<Required<StockFigures>> {
-  // As text: these sums may be larger than any number that is exact.
-  const row = await stockOnSale(db)
+/** By product; null for all of them. Those without stock that is sold are not in it. */
+async function readSums(db: Reader, productIds: readonly number[] | null): Promise<Map<number, Sums>> {
+  const sum = (of: RawBuilder<unknown>) => sql<string>`cast(sum(${of}) as text)`;
+  const rows = await stockOnSale(db)
+    .$if(productIds !== null, (some) => some.where('v.product_id', 'in', productIds ?? []))
     .select([
-      sql<number>`coalesce(sum(v.qty), 0)`.as('available'),
-      sql<string>`cast(coalesce(sum(v.cost * v.qty + v.cost_rest), 0) as text)`.as('cost'),
-      sql<string>`cast(coalesce(sum((${PRICE_PER_PIECE}) * v.qty), 0) as text)`.as('value'),
-      sql<number>`coalesce(sum(case when ${IS_LOW} then 1 else 0 end), 0)`.as('low'),
+      'v.product_id',
+      sum(sql`v.qty`).as('available'),
+      sum(sql`v.cost * v.qty + v.cost_rest`).as('cost'),
+      sum(sql`(${PRICE_PER_PIECE}) * v.qty`).as('value'),
+      sum(sql`case when ${IS_LOW} then 1 else 0 end`).as('low'),
     ])
-    .executeTakeFirstOrThrow();
-  return { available: row.available, cost: Number(row.cost) / 100, value: Number(row.value) / 100, low: row.low };
+    .groupBy('v.product_id')
+    .execute();
+  return new Map(
+    rows.map(({ product_id, available, cost, value, low }) => [
+      product_id,
+      { available: BigInt(available), cost: BigInt(cost), value: BigInt(value), low: BigInt(low) },
+    ]),
+  );
 }
