@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import type { Dashboard } from '@shop/shared/contracts/http/accounting/reports';
 import { dayOf, firstDayOf, monthOf, monthsAfter, type Day } from '@shop/shared/format/calendar';
+import { startOfDay } from '@shop/shared/format/dates';
 import { rupeesOf, type Paisa } from '@shop/shared/format/money';
 import type { Reader } from '../kernel/db/database.ts';
-import { DAY_KEY, dayFrom, RETURN_DAY_KEY, returnedIn, soldIn } from '../orders/reading/sold.ts';
+import { dayFrom, RETURN_DAY_KEY, returnedIn, SOLD_AT } from '../orders/reading/sold.ts';
 import { stockFiguresReader } from '../stock/figures.ts';
 import { readExpenseSums, readPendingExpenses } from './expenseFigures.ts';
 import { readPendingOrders } from './pendingOrders.ts';
@@ -53,18 +54,33 @@ export function growthOf(before: Paisa, now: Paisa): number | null {
 
 /** What was sold, less what came back, in paisa. */
 async function soldByDay(db: Reader, period: { from: Day; to: Day }): Promise<Map<Day, Paisa>> {
-  const sold = await soldIn(db, period)
-    .select([DAY_KEY.as('key'), sql<Paisa>`sum(o.total)`.as('amount')])
-    .groupBy(DAY_KEY)
-    .execute();
+  const sold = await soldOnEach(db, steps(period, 'day'));
   const back = await returnedIn(db, period)
-    .select([RETURN_DAY_KEY.as('key'), sql<Paisa>`-sum(r.amount)`.as('amount')])
+    .select([RETURN_DAY_KEY.as('key'), sql<Paisa>`sum(r.amount)`.as('amount')])
     .groupBy(RETURN_DAY_KEY)
     .execute();
-  const days = new Map<Day, Paisa>();
-  for (const { key, amount } of [...sold, ...back]) {
+  const days = new Map(sold.map(({ day, amount }) => [day, Number(amount)]));
+  for (const { key, amount } of back) {
     const day = dayFrom(key);
-    days.set(day, (days.get(day) ?? 0) + Number(amount));
+    days.set(day, (days.get(day) ?? 0) - Number(amount));
   }
   return days;
+}
+
+/** A part of the index of what was sold for each day: grouped, each order's day would be worked out. */
+function soldOnEach(db: Reader, days: readonly Day[]) {
+  const each = days.map((day) => sql`(${day}, ${startOfDay(day)}, ${startOfDay(day, 1)})`);
+  return db
+    .with('days(day, since, until)', () => sql<{ day: Day; since: string; until: string }>`(values ${sql.join(each)})`)
+    .selectFrom('days as d')
+    .select((eb) => [
+      'd.day',
+      eb
+        .selectFrom('orders as o')
+        .where(SOLD_AT, '>=', eb.ref('d.since'))
+        .where(SOLD_AT, '<', eb.ref('d.until'))
+        .select(sql<Paisa>`coalesce(sum(o.total), 0)`.as('amount'))
+        .as('amount'),
+    ])
+    .execute();
 }
