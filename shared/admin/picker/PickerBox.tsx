@@ -131,8 +131,8 @@ function messageOf(choices: Choices, { empty, says = {}, create }: Pick<PickerBo
   const isTyped = choices.typed.trim() !== '';
   return (
     <p role="status">
-      <span>{(!isTyped && says.none) || empty}</span>
-      {create && !isTyped && <span>{` ${PICKER.canCreate}`}</span>}
+      <span className="block">{(!isTyped && says.none) || empty}</span>
+      {create && !isTyped && <span className="mt-0.5 block">{PICKER.canCreate}</span>}
     </p>
   );
 }

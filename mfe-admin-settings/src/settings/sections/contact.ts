@@ -3,7 +3,7 @@ import type { Section, SettingField } from './section.ts';
 
 const profiles = {
   title: 'Social profiles',
-  hint: 'The whole address, with https://. Empty: not shown.',
+  hint: 'Its address: instagram.com/your.shop. Empty: not shown.',
 };
 
 /** An address as one reads it in a browser's bar, or tells it: `instagram.com/our.shop`. */
