@@ -43,8 +43,8 @@ export function DashboardPage() {
   return (
     <>
       <PageHeader />
-      <Checklist />
       <Waiting />
+      <Checklist />
       {failed ? (
         <div className="mb-6">
           <LoadFailed

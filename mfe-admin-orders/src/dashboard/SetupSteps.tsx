@@ -28,9 +28,6 @@ export function SetupSteps({ steps: asked }: Pick<SetupChecklist, 'steps'>) {
           {CHECKLIST.heading}
         </h2>
         <p className="text-sm text-ink-soft">{CHECKLIST.done(done, steps.length)}</p>
-        <Button variant="ghost" size="sm" onClick={() => settle.start(undefined)}>
-          {CHECKLIST.dismiss}
-        </Button>
       </div>
       <ul className="mt-1 grid gap-x-6 md:grid-cols-2">
         {steps.map(({ kind, isDone }) => (
@@ -57,6 +54,11 @@ export function SetupSteps({ steps: asked }: Pick<SetupChecklist, 'steps'>) {
           </li>
         ))}
       </ul>
+      <div className="border-t border-line pt-1 text-end">
+        <Button variant="ghost" size="sm" onClick={() => settle.start(undefined)}>
+          {CHECKLIST.dismiss}
+        </Button>
+      </div>
     </section>
   );
 }

@@ -40,7 +40,7 @@ const notNeeded = 'Not needed';
 const steps: Record<SetupStep, { text: string; to: string; settle: string }> = {
   password: { text: 'Choose a password of your own', to: '/admin/account', settle: 'Keep it' },
   name: { text: 'Name of the shop', to: '/admin/settings#shopName', settle: notNeeded },
-  logo: { text: 'Its logo', to: '/admin/settings#logo', settle: notNeeded },
+  logo: { text: 'Logo of the shop', to: '/admin/settings#logo', settle: notNeeded },
   whatsapp: { text: 'WhatsApp number', to: '/admin/settings#messagingNumber', settle: notNeeded },
   product: { text: 'First product, with a picture', to: '/admin/add-product', settle: notNeeded },
   delivery: { text: 'Delivery charge', to: '/admin/settings#shippingFee', settle: 'Keep it' },
