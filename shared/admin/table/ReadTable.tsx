@@ -95,13 +95,13 @@ export function ReadTable<Row>({ label, columns, rows, rowId, isDense = false }:
                       classes.cell,
                       isAction && '@max-md:pt-2 @md:py-0.5!',
                       content === '' || content === null ? 'hidden' : 'flex',
-                      align ? 'wrap-anywhere' : clsx('whitespace-nowrap tabular-nums', classes.figure),
+                      align ? 'wrap-anywhere' : clsx('tabular-nums', classes.figure),
                     )}
                   >
                     <span aria-hidden="true" className={clsx('text-ink-soft', classes.name)}>
                       {!isAction && header}
                     </span>
-                    <span className={clsx(align && 'text-right @md:text-left')}>{content}</span>
+                    <span className={align ? 'text-right @md:text-left' : 'whitespace-nowrap'}>{content}</span>
                   </td>
                 );
               })}

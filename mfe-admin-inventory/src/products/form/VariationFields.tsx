@@ -49,7 +49,7 @@ export function VariationFields({ at, sizes, mayRemove, startsOpen, onCopy, onRe
     <tr
       role="row"
       aria-label={title}
-      className="grid grid-cols-[2.5rem_minmax(0,1fr)_5.75rem_3.5rem_2.25rem] items-start gap-x-2 gap-y-2.5 rounded-md border border-line p-2 lg:table-row lg:border-0 lg:p-0"
+      className="grid grid-cols-[2.5rem_minmax(0,1fr)_6.25rem_3.5rem_2.25rem] items-start gap-x-2 gap-y-2.5 rounded-md border border-line p-2 lg:table-row lg:border-0 lg:p-0"
     >
       <Cell className="lg:w-14">
         <VariationPicture at={at} />
@@ -143,6 +143,9 @@ function VariationName({ at, choices }: { at: number; choices: readonly SelectOp
   );
 }
 
+/** A phone has no room beside the figures of a price. */
+const WHOLE_FIGURES = 'max-lg:[&_.relative>span]:left-2 max-lg:[&_input]:pr-2 max-lg:[&_input]:pl-6';
+
 /** In the table the column's heading says what a field is; its label stays for screen readers. */
 function Cell({ className, isShort, children }: { className: string; isShort?: boolean; children: ReactNode }) {
   return (
@@ -150,7 +153,7 @@ function Cell({ className, isShort, children }: { className: string; isShort?: b
       role="cell"
       className={clsx(
         'min-w-0 align-top lg:px-1.5 lg:py-1.5',
-        isShort ? '[&_label[for]]:sr-only' : 'lg:[&_label[for]]:sr-only',
+        isShort ? clsx('[&_label[for]]:sr-only', WHOLE_FIGURES) : 'lg:[&_label[for]]:sr-only',
         className,
       )}
     >
