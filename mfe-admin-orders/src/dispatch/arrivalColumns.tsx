@@ -36,7 +36,7 @@ export const arrivalColumns: ListColumn<Parcel>[] = [
     header: columns.courier,
     words: true,
     cell: ({ shipment }) => (
-      <span className="flex flex-col">
+      <span className="inline-flex flex-wrap items-baseline gap-x-2 @lg:flex @lg:flex-col">
         <span>{shipment?.courier ?? '—'}</span>
         <span className="text-xs text-ink-soft tabular-nums break-all">{shipment?.trackingNumber}</span>
       </span>

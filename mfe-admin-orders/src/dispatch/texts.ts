@@ -15,7 +15,7 @@ export const DISPATCH = {
   courier: 'Courier',
   chooseCourier: 'Choose a courier',
   scan: 'Scan tracking numbers',
-  scanHint: 'For the next order without one',
+  scanHint: 'For the next order',
   twice: (number: string) => `${number} is the number of a parcel already.`,
   noneLeft: (number: string) => `${number} was not taken: every parcel has a number.`,
   paste: 'Paste numbers',

@@ -75,8 +75,15 @@ it('lists people with their contacts, N/A for what is missing', async () => {
       .map((cell) => cell.textContent),
   );
   expect(cells).toEqual([
-    ['Imran Nishat - Nishat Millsimran@example.pk', '030012345670421234567', 'supplier', 'Nishat Mills', 'N/A', ''],
-    ['Sara Maliksara@example.pk', '03001234567', 'manager', 'N/A', 'Nov 20, 2026', ''],
+    [
+      'Imran Nishat - Nishat Millsimran@example.pk',
+      'Contact 030012345670421234567',
+      'supplier',
+      'Company Nishat Mills',
+      'N/A',
+      '',
+    ],
+    ['Sara Maliksara@example.pk', 'Contact 03001234567', 'manager', 'Company N/A', 'Nov 20, 2026', ''],
   ]);
 });
 

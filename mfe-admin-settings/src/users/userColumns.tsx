@@ -15,13 +15,23 @@ export const userColumns: ListColumn<UserListItem>[] = [
     sort: 'name',
     card: 'title',
     words: true,
-    cell: (user) => <TwoLines first={userName(user)} second={user.emailId} />,
+    cell: (user) => (
+      <>
+        <span className="block font-semibold">{userName(user)}</span>
+        {user.emailId && <span className="block text-xs text-ink-soft">{user.emailId}</span>}
+      </>
+    ),
   },
   {
     id: 'contact',
     header: columns.contact,
-    card: 'title',
-    cell: (user) => <TwoLines first={user.phone1 || USERS.none} second={user.phone2} />,
+    isEmpty: (user) => !user.phone1 && !user.phone2,
+    cell: (user) => (
+      <>
+        <span className="font-semibold @lg:block">{user.phone1 || USERS.none}</span>
+        {user.phone2 && <span className="ms-2 text-xs text-ink-soft @lg:ms-0 @lg:block">{user.phone2}</span>}
+      </>
+    ),
     className: 'tabular-nums',
   },
   {
@@ -49,7 +59,7 @@ export const userColumns: ListColumn<UserListItem>[] = [
     id: 'company',
     header: columns.company,
     sort: 'company',
-    card: 'side',
+    isEmpty: (user) => !user.company,
     words: true,
     cell: (user) => user.company || USERS.none,
   },
@@ -62,12 +72,3 @@ export const userColumns: ListColumn<UserListItem>[] = [
     className: 'whitespace-nowrap text-ink-soft @lg:text-ink',
   },
 ];
-
-function TwoLines({ first, second }: { first: string; second: string }) {
-  return (
-    <>
-      <span className="block font-semibold">{first}</span>
-      {second && <span className="block text-xs text-ink-soft">{second}</span>}
-    </>
-  );
-}

@@ -26,7 +26,7 @@ const columns: ListColumn<SupplierAccount>[] = [
     card: 'title',
     cell: (account) => <span className="font-semibold">{supplierText(account)}</span>,
   },
-  { id: 'phone', header: names.phone, cell: ({ phone }) => phone || NONE },
+  { id: 'phone', header: names.phone, isEmpty: ({ phone }) => !phone, cell: ({ phone }) => phone || NONE },
   {
     id: 'received',
     header: names.received,
@@ -48,7 +48,6 @@ const columns: ListColumn<SupplierAccount>[] = [
     header: names.owed,
     sort: 'owed',
     align: 'end',
-    card: 'side',
     cell: ({ owed }) => <span className={owed > 0 ? 'font-bold' : 'text-ink-soft'}>{formatStaffAmount(owed)}</span>,
     className: 'whitespace-nowrap',
   },
