@@ -89,7 +89,7 @@ function FindReceipt({
   return (
     <form
       noValidate
-      className="flex flex-wrap items-end gap-2"
+      className="flex flex-wrap items-start gap-2"
       onSubmit={(event: SyntheticEvent) => {
         event.preventDefault();
         if (typed.trim() !== '') onFind(typed.trim());
@@ -106,7 +106,10 @@ function FindReceipt({
         error={typed === first ? error : undefined}
         onChange={(event) => setTyped(event.target.value)}
       />
-      <Button type="submit">{RETURNING.find}</Button>
+      {/* Beside the field, below its label. */}
+      <Button type="submit" className="mt-6.5">
+        {RETURNING.find}
+      </Button>
     </form>
   );
 }
