@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { call } from '@shop/shared/admin/calls/call';
 import { upload } from '@shop/shared/admin/calls/upload';
 import { EntityFormFrame } from '@shop/shared/admin/form/EntityFormFrame';
@@ -11,12 +11,14 @@ import { UPDATE_SETTINGS, type StaffSettings } from '@shop/shared/contracts/http
 import { UPLOAD_BANNER } from '@shop/shared/contracts/http/shopPictures';
 import { useQueryClient } from '@shop/shared/query';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
+import { Skeleton } from '@shop/shared/ui/notice/Skeleton';
 import { BannerSection } from './BannerSection.tsx';
-import { FrontPreview } from './FrontPreview.tsx';
 import { MenuSection } from './MenuSection.tsx';
 import { RowsSection } from './RowsSection.tsx';
 import { FRONT } from './texts.ts';
 import { CHECK, compare, frontPageValues, updateOf, type Category, type FrontPageValues } from './values.ts';
+
+const FrontPreview = lazy(async () => ({ default: (await import('./FrontPreview.tsx')).FrontPreview }));
 
 interface FrontPageFormProps {
   settings: StaffSettings;
@@ -79,7 +81,9 @@ export function FrontPageForm({ settings, categories }: FrontPageFormProps) {
           <RowsSection categories={categories} />
           <MenuSection />
         </div>
-        <FrontPreview />
+        <Suspense fallback={<Skeleton className="h-96 w-full" />}>
+          <FrontPreview />
+        </Suspense>
       </div>
       <SaveBar form={form} label={FRONT.submit} />
     </EntityFormFrame>

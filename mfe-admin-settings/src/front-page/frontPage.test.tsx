@@ -79,6 +79,7 @@ it('sends banner, rows and menu as the contract has them, and nothing else of th
 it('shows what shoppers would see, without what is empty', async () => {
   open({ frontRows: [{ kind: 'sale', title: 'On sale', count: 4, entityId: 0, products: [] }] });
   await userEvent.click(await screen.findByLabelText(/^Choose the categories myself/));
+  await screen.findByRole('figure', { name: 'Preview of the menu' });
   const preview = (name: string) => within(screen.getByRole('figure', { name }));
   expect(preview('Preview of the menu').queryByText('Eid Edit')).toBeNull();
   await userEvent.click(screen.getByLabelText(/^Also show categories without products/));
