@@ -77,6 +77,7 @@ export class LentConnection implements PostgresPoolClient {
     }
     const name = this.#isPlain ? undefined : nameOfStatement(text);
     const span = beginStatement('postgresql', text);
+    this.#gatherWrites();
     try {
       const sent = this.#client.query({
         text: name === undefined ? withRequestId(text) : text,
@@ -92,6 +93,13 @@ export class LentConnection implements PostgresPoolClient {
     } finally {
       span?.end();
     }
+  }
+
+  /** What is asked without waiting for an answer goes out in one piece: each write costs both sides. */
+  #gatherWrites(): void {
+    const { stream } = this.#client.connection;
+    stream.cork();
+    process.nextTick(() => stream.uncork());
   }
 
   #faultOf(error: unknown): unknown {
