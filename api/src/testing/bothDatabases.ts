@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { copyFileSync, cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, inject } from 'vitest';
@@ -11,7 +11,7 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** Address of the cluster without a database's name; null when there are no PostgreSQL programs. */
     postgres: string | null;
-    /** Folder of an embedded database that has all tables, and of versions where tests have any; the cluster's is called the same. */
+    /** Folder of an embedded database that has all tables; the cluster's is called the same. */
     migrated: string;
     /** How a database of the cluster begins as a copy of that. */
     copyOfMigrated: string;
@@ -73,8 +73,6 @@ export function withDatabase(name: string, tests: (db: () => Database) => void):
 export async function newStore(kind: Kind, isMigrated = false): Promise<TestStore> {
   const cluster = inject('postgres');
   const dataDir = mkdtempSync(join(tmpdir(), 'shop-api-'));
-  const versions = join(inject('migrated'), 'releases');
-  if (isMigrated && existsSync(versions)) cpSync(versions, join(dataDir, 'releases'), { recursive: true });
   const removeFolder = async (): Promise<void> => rmSync(dataDir, { recursive: true, force: true });
   if (kind === 'SQLite' || cluster === null) {
     if (isMigrated) copyFileSync(join(inject('migrated'), 'shop.db'), join(dataDir, 'shop.db'));
