@@ -24,7 +24,7 @@ export const READY_DATA = 'READY_DATA';
 
 /**
  * A folder for the data of a shop that begins: where tests have one ready, with all that its first start makes (tables, the
- * demo, versions; no pictures), which is most of the processor time of that.
+ * demo, versions, pictures of its products), which is most of the processor time of that.
  */
 export function newData(): string {
   const folder = temporaryFolder('shop-data-');

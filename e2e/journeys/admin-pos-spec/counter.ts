@@ -33,10 +33,7 @@ interface CounterFixtures {
 
 /** Journeys at the counter, in a shop of their own. */
 export const test = base.extend<CounterFixtures>({
-  till: async ({ page }, use) => {
-    await withoutPictures(page);
-    await use(new TillPage(page));
-  },
+  till: async ({ page }, use) => use(new TillPage(page)),
   addVariation: async ({ addProduct }, use) => {
     await use(async (title, { qty = 10, price = 1200 } = {}) => {
       const name = `${title} ${randomInt(100_000, 1_000_000)}`;
@@ -88,12 +85,6 @@ export const test = base.extend<CounterFixtures>({
     });
   },
 });
-
-/** A shop that has just begun makes each of them when it is first asked for, which is not what is looked at here. */
-async function withoutPictures(page: Page): Promise<void> {
-  const body = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 5"><path d="M0 0h4v5H0z" fill="#eee"/></svg>';
-  await page.route('**/api/uploads/**', (route) => route.fulfill({ contentType: 'image/svg+xml', body }));
-}
 
 /** Another machine with somebody signed in on it. */
 export async function machine(
