@@ -1,10 +1,6 @@
-/**
- * Every route of the back office with its heading, and what else some show; products, their form, editing stock, suppliers, papers, orders
- * from messages, the desk, the till, lookups and promotions are opened by their own journeys, with more on them.
- */
-export const PAGES = [
+/** With its heading, where no journey of its own looks at more of it. */
+const HERE = [
   ['/admin/dashboard', 'Dashboard'],
-  ['/admin/reports?report=profit-loss&by=month&period=this-year', 'Profit & Loss Report'],
   ['/admin/orders', 'Orders'],
   ['/admin/edit-order', 'Edit Order'],
   ['/admin/stock', 'Stock'],
@@ -79,7 +75,8 @@ const OTHERS = [
   '/admin/backups',
 ];
 
-/** Where every screen of the back office is, but for reports, which may take long. */
-export const SCREENS: readonly string[] = [...PAGES.map(([path]) => path), ...OTHERS].filter(
-  (path) => !path.startsWith('/admin/reports'),
-);
+/** Every screen of the back office but reports, with its heading where no journey of its own looks at more of it. */
+export const PAGES: readonly (readonly [path: string, heading: string | null])[] = [
+  ...HERE,
+  ...OTHERS.map((path) => [path, null] as const),
+];

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { expectAccessible } from '../../pages/accessibility.ts';
 import { AdminFrame } from '../../pages/AdminFrame.ts';
 import { LoginPage } from '../../pages/LoginPage.ts';
-import { SCREENS } from '../../pages/officePages.ts';
 import { UsersList } from '../../pages/UsersList.ts';
 import { expect, otherBrowser, test } from './people.ts';
 
@@ -44,16 +43,6 @@ test('“Add User … an ‘Add New User’ dialog … Edit made real, reset pas
     await dialog.getByLabel('Password').fill(account.password);
     await dialog.getByRole('button', { name: 'Add User' }).click();
     await expect(dialog).toBeHidden();
-    const frame = new AdminFrame(page);
-    await frame.holdToast();
-    for (const path of SCREENS) {
-      await frame.goTo(path);
-      for (const size of [{ width: 412, height: 823 }, wide]) {
-        await page.setViewportSize(size);
-        await expect.poll(() => frame.coveredByToast(), { message: path }).toEqual([]);
-      }
-    }
-    await frame.goTo('/admin/users');
     await users.search(name);
     await expect(users.row(name)).toContainText('Cashier');
   });
