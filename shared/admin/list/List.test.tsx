@@ -198,6 +198,21 @@ it('answers to the keyboard', async () => {
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
+it('opens a card by a tap, but for its controls; a row of a table is not opened so', async () => {
+  const onOpen = vi.fn();
+  const user = userEvent.setup();
+  show('/orders', { onOpen, rowActions: () => <button type="button">Edit</button> });
+  const name = await screen.findByText('Person 1');
+  await user.click(name);
+  expect(onOpen).not.toHaveBeenCalled();
+  const row = name.closest('tr') as HTMLElement;
+  row.style.display = 'grid';
+  await user.click(within(row).getByRole('button', { name: 'Edit' }));
+  expect(onOpen).not.toHaveBeenCalled();
+  await user.click(name);
+  expect(onOpen.mock.calls).toEqual([[expect.objectContaining(orders[0])]]);
+});
+
 it('has one row in the tab order, and Enter on a button inside is the button’s', async () => {
   const onOpen = vi.fn();
   const user = userEvent.setup();

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { memo, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { memo, useState, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react';
 import { Skeleton } from '../../ui/notice/Skeleton.tsx';
 import type { ListColumn } from './column.ts';
 import { RowCells, type RowCellsProps } from './RowCells.tsx';
@@ -18,7 +18,7 @@ export interface ListRowsProps<Row> {
   selection: Selection | undefined;
 }
 
-/** One row is in the tab order; the arrow keys, Home and End move between them, Enter opens, Space selects. */
+/** One row is in the tab order; the arrow keys, Home and End move between them, Enter opens, Space selects. A card opens by a tap. */
 export function ListRows<Row>({ columns, rows, rowName, rowActions, onOpen, selection }: ListRowsProps<Row>) {
   const [active, setActive] = useState<number | null>(null);
   if (!rows) return <SkeletonRows columns={columns} />;
@@ -60,6 +60,13 @@ const ShownRow = memo(function ShownRow<Row>({ onOpen, tabbable, onActive, ...ce
     event.preventDefault();
   }
 
+  function tap({ target, currentTarget }: MouseEvent<HTMLTableRowElement>) {
+    if (!onOpen || mark === 'gone' || getComputedStyle(currentTarget).display !== 'grid') return;
+    // What a control of the row, or a dialog of it, hears is its own; who marks a number wants to copy it.
+    const isHere = target instanceof Element && currentTarget.contains(target);
+    if (isHere && !target.closest('a, button, input, label, select') && !getSelection()?.toString()) onOpen(row);
+  }
+
   return (
     <tr
       role="row"
@@ -67,8 +74,10 @@ const ShownRow = memo(function ShownRow<Row>({ onOpen, tabbable, onActive, ...ce
       tabIndex={tabbable ? 0 : -1}
       onFocus={() => onActive(id)}
       onKeyDown={press}
+      onClick={tap}
       className={clsx(
         'grid scroll-mt-28 grid-flow-row-dense grid-cols-[1fr_auto] gap-x-4 gap-y-1 border-b border-line px-4 py-3 wrap-anywhere -outline-offset-3 transition-colors @lg:table-row @lg:p-0 @lg:wrap-break-word',
+        onOpen && '@max-lg:cursor-pointer',
         selected ? 'bg-coral-soft' : mark === 'changed' ? 'bg-sunny-soft' : 'hover:bg-page',
       )}
     >
