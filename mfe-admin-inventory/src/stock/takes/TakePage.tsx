@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { RotateCcw } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useAction } from '@shop/shared/admin/action/useAction';
@@ -142,7 +143,8 @@ function Take({ take }: { take: TakeDetail }) {
 function Cards({ take }: { take: TakeDetail }) {
   const figure = (count: number) => count.toLocaleString('en-PK');
   return (
-    <dl className="mb-4 grid grid-cols-2 gap-3 xl:grid-cols-4">
+    // A phone has room for what is counted: both buttons below carry their numbers.
+    <dl className={clsx('mb-4 grid grid-cols-2 gap-3 xl:grid-cols-4', take.status === 'open' && 'max-sm:hidden')}>
       <FigureCard label={cards.counted} value={figure(take.lines)} note={TAKE.ofExpected(take.expected)} />
       <FigureCard label={cards.pieces} value={figure(take.pieces)} note={TAKE.differences(take.differences)} />
       <FigureCard label={cards.missing} value={figure(take.missing)} />
