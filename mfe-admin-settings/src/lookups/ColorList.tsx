@@ -100,10 +100,12 @@ function ColorRow({ color: { color, colorCode, isMixed, isOpen, uses } }: { colo
         </Button>
       )}
       {/* As wide as the row, below the name. */}
-      <div className="w-full ps-15 sm:max-w-md">
-        <FormProvider {...form}>
-          <FieldInUrdu kind="color" subject={color} field="name" own="nameUr" label={color} />
-        </FormProvider>
+      <div className="w-full ps-15">
+        <div className="max-w-md">
+          <FormProvider {...form}>
+            <FieldInUrdu kind="color" subject={color} field="name" own="nameUr" label={color} />
+          </FormProvider>
+        </div>
       </div>
     </li>
   );
