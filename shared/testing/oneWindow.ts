@@ -1,9 +1,18 @@
 import { onlineManager } from '@tanstack/react-query';
-import { cleanup, configure } from '@testing-library/react';
+import { cleanup, configure, prettyDOM } from '@testing-library/react';
 import { afterAll, vi } from 'vitest';
 
+/** Who waits looks again and again: the page is written out once somebody reads why nothing was found. */
+function notFound(reason: string | null, container: Element): Error {
+  const error = new Error();
+  error.name = 'TestingLibraryElementError';
+  Error.captureStackTrace(error, notFound);
+  const message = () => [reason, prettyDOM(container)].filter(Boolean).join('\n\n');
+  return Object.defineProperty(error, 'message', { configurable: true, get: message });
+}
+
 /** Waiting ends when something appears; a busy machine only needs longer until it gives up. */
-configure({ asyncUtilTimeout: 30_000 });
+configure({ asyncUtilTimeout: 30_000, getElementError: notFound });
 
 /** What service workers listen to: a worker that one file loads must not answer what another file sends its own. */
 const OF_WORKERS = ['install', 'activate', 'fetch', 'message', 'push', 'notificationclick'];
