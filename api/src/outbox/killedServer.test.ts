@@ -149,6 +149,7 @@ async function startServer(env: NodeJS.ProcessEnv) {
     child = spawn(process.execPath, [PROGRAM], {
       env: {
         PATH: process.env['PATH'],
+        NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
         ...open,
         ...clock,
         ...env,
