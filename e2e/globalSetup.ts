@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { ListingItem } from '@shop/shared/contracts/http/catalog/listing';
 import { keepSettings } from './keepSettings.ts';
 import { releaseChanges } from './releaseChanges.ts';
-import { newData, READY_DATA, startShop } from './shop.ts';
+import { newData, READY_DATA, READY_PICTURES, startShop } from './shop.ts';
 import { temporaryFolder } from './temporaryFolder.ts';
 
 /** All journeys order from one machine, and nobody confirms what they order. */
@@ -36,19 +36,19 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
 /** What listings and tills show of a product, and what tills keep of it: a tenth of a second of a processor each. */
 const SHOWN = ['320.avif', '128.webp'];
 
-/**
- * As long as it takes to have tables, the demo, versions and the pictures that every shop shows; all of them would take minutes,
- * and the others are made where a test shows them.
- */
+/** As long as it takes to have tables, the demo and versions, and pictures for a run of all tests. */
 async function startOnce(DATA_DIR: string, DEPLOY_DIR: string): Promise<void> {
   const shop = await startShop({ DATA_DIR, DEPLOY_DIR });
-  const listing = await fetch(`${shop.origin}/api/StockController/stocks?groupPrds=1`);
+  if (process.env[READY_PICTURES] === 'yes') await showPictures(shop.origin);
+  await shop.stop();
+}
+
+/** All of them would take minutes; the others are made where a test shows them. */
+async function showPictures(origin: string): Promise<void> {
+  const listing = await fetch(`${origin}/api/StockController/stocks?groupPrds=1`);
   const { data } = (await listing.json()) as { data: ListingItem[] };
   for (const { img } of data) {
-    const made = SHOWN.map(async (file) =>
-      (await fetch(`${shop.origin}/api/${path.dirname(img)}/${file}`)).arrayBuffer(),
-    );
+    const made = SHOWN.map(async (file) => (await fetch(`${origin}/api/${path.dirname(img)}/${file}`)).arrayBuffer());
     await Promise.all(made);
   }
-  await shop.stop();
 }

@@ -22,9 +22,12 @@ const KEPT = 4_000_000;
 /** In the environment: the folder that `newData` copies. */
 export const READY_DATA = 'READY_DATA';
 
+/** In the environment: 'yes' where that is to have pictures of its products, too. */
+export const READY_PICTURES = 'READY_PICTURES';
+
 /**
  * A folder for the data of a shop that begins: where tests have one ready, with all that its first start makes (tables, the
- * demo, versions, pictures of its products), which is most of the processor time of that.
+ * demo, versions; pictures where READY_PICTURES says so), which is most of the processor time of that.
  */
 export function newData(): string {
   const folder = temporaryFolder('shop-data-');
