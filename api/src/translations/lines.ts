@@ -2,6 +2,8 @@ import type { NamesInUrdu } from '@shop/shared/contracts/http/translations';
 import type { Language } from '@shop/shared/contracts/language';
 import { nameKey } from '@shop/shared/format/plainText';
 import type { Reader } from '../kernel/db/database.ts';
+import { inOneTrip } from '../kernel/db/inOneTrip.ts';
+import { prepared } from '../kernel/db/prepared.ts';
 
 /** Something of an order, as it was sold. */
 export interface SoldItem {
@@ -22,8 +24,7 @@ export async function readItemNames(
   items: readonly SoldItem[],
 ): Promise<(item: SoldItem) => NamesInUrdu> {
   if (language === 'en' || items.length === 0) return asSold;
-  const stockIds = items.map(({ stockId }) => stockId);
-  const sold = await db.selectFrom('variations').select(['id', 'size_id']).where('id', 'in', stockIds).execute();
+  const sold = await readSizes(db, { ids: [...new Set(items.map(({ stockId }) => stockId))] });
   const sizes = new Map(sold.map(({ id, size_id }) => [id, size_id]));
   const sized = (item: SoldItem): SizedItem => ({ ...item, sizeId: sizes.get(item.stockId) });
   const namesOf = await readNamesOfSized(db, language, items.map(sized));
@@ -58,28 +59,39 @@ async function readNamesOfSized(
   items: readonly SizedItem[],
 ): Promise<(item: SizedItem) => NamesInUrdu> {
   if (items.length === 0) return asSold;
-  const rows = await db
+  const keys = new Map(items.map(({ color }) => [color, '']));
+  for (const color of keys.keys()) keys.set(color, nameKey(color));
+  const all = {
+    product: items.map(({ productId }) => String(productId)),
+    entity: items.map(({ sizeId = 0 }) => String(sizeId)),
+    color: keys.values(),
+  };
+  const textsOf = (kind: keyof typeof all) => readTexts.of(db, { kind, language, subjects: [...new Set(all[kind])] });
+  const rows = await inOneTrip(db, [textsOf('product'), textsOf('entity'), textsOf('color')]);
+  const texts = new Map(rows.flat().map(({ kind, subject, text }) => [`${kind} ${subject}`, text]));
+  return ({ productId, productName, color, sizeId, sizeTitle }) => ({
+    productName: texts.get(`product ${productId}`) ?? productName,
+    varient: texts.get(`color ${keys.get(color)}`) ?? color,
+    sizeTitle: texts.get(`entity ${sizeId}`) ?? sizeTitle,
+  });
+}
+
+const readSizes = prepared((db: Reader, { ids }: { ids: number[] }) =>
+  db.selectFrom('variations').select(['id', 'size_id']).where('id', 'in', ids),
+);
+
+interface NamesAsked {
+  kind: 'product' | 'entity' | 'color';
+  language: Language;
+  subjects: string[];
+}
+
+const readTexts = prepared((db: Reader, { kind, language, subjects }: NamesAsked) =>
+  db
     .selectFrom('translations')
     .select(['kind', 'subject', 'text'])
     .where('language', '=', language)
     .where('field', '=', 'name')
-    .where((eb) => {
-      const subjects = {
-        product: items.map(({ productId }) => String(productId)),
-        entity: items.map(({ sizeId = 0 }) => String(sizeId)),
-        color: items.map(({ color }) => nameKey(color)),
-      };
-      return eb.or(
-        Object.entries(subjects).map(([kind, all]) =>
-          eb.and([eb('kind', '=', kind as keyof typeof subjects), eb('subject', 'in', [...new Set(all)])]),
-        ),
-      );
-    })
-    .execute();
-  const texts = new Map(rows.map(({ kind, subject, text }) => [`${kind} ${subject}`, text]));
-  return ({ productId, productName, color, sizeId, sizeTitle }) => ({
-    productName: texts.get(`product ${productId}`) ?? productName,
-    varient: texts.get(`color ${nameKey(color)}`) ?? color,
-    sizeTitle: texts.get(`entity ${sizeId}`) ?? sizeTitle,
-  });
-}
+    .where('kind', '=', kind)
+    .where('subject', 'in', subjects),
+);

@@ -7,12 +7,14 @@ import { soldItem } from '../../orders/reading/readOrder.ts';
 import { readUrduNames } from '../../translations/lines.ts';
 import { ORDER_SEARCH } from '../../orders/reading/orderSearch.ts';
 import type { Reader } from '../../kernel/db/database.ts';
+import { inOneTrip } from '../../kernel/db/inOneTrip.ts';
+import { prepared } from '../../kernel/db/prepared.ts';
 import { phoneCell, rupees } from '../../kernel/lists/csv.ts';
 import { listOf, type List, type Sorts } from '../../kernel/lists/listOf.ts';
 import type { ListFile } from '../../kernel/lists/sendList.ts';
 import { phoneKeysOf, readReputations } from '../../orders/phones/reputation.ts';
 import { LINK_TRIES, type Links } from '../../orders/confirmation/links.ts';
-import { IS_QUEUED } from '../../orders/confirmation/queued.ts';
+import { IS_QUEUED, isQueued } from '../../orders/confirmation/queued.ts';
 
 export const QUEUE_FILE: ListFile<QueuedOrder> = {
   name: 'orders-to-confirm',
@@ -58,49 +60,20 @@ export async function readQueued(
   ids: number[],
   now: string,
 ): Promise<Map<number, QueuedOrder>> {
-  const orders = await db
-    .selectFrom('orders as o')
-    .leftJoin('confirmation_claims as k', (join) => join.onRef('k.order_id', '=', 'o.id').on('k.until', '>', now))
-    .leftJoin('users as u', 'u.id', 'k.user_id')
-    .leftJoin('confirmation_links as l', 'l.order_id', 'o.id')
-    .leftJoin('users as s', 's.id', 'l.sent_by')
-    .leftJoin('phone_languages as g', 'g.phone', 'o.phone_key')
-    .select(['o.id', 'o.invoice_number', 'o.created_at', 'o.confirm_due', 'o.customer_name', 'o.customer_phone'])
-    .select(['o.customer_secondary_phone', 'o.customer_address', 'o.customer_city', 'o.total', 'o.notes', 'o.reserve'])
-    .select('g.language as spoken')
-    .select(['k.user_id as claimed_by', 'u.fullname as caller'])
-    .select(['l.issue', 'l.tries', 'l.sent_at', 's.fullname as sender'])
-    .where('o.id', 'in', ids)
-    .where(IS_QUEUED)
-    .execute();
-  const lines = await db
-    .selectFrom('order_lines')
-    .selectAll()
-    .where('order_id', 'in', ids)
-    .orderBy('order_id')
-    .orderBy('id')
-    .execute();
+  const [rows, lines, attempts, answers, origins] = await inOneTrip(db, [
+    readOrders.of(db, { ids, now }),
+    readLines.of(db, { ids }),
+    readAttempts.of(db, { ids }),
+    readGiven.of(db, { ids }),
+    readOrigins.of(db, { ids, now }),
+  ]);
+  const orders = rows.filter(isQueued);
   const inUrdu = await readUrduNames(db, lines.map(soldItem));
-  const attempts = await db
-    .selectFrom('confirmation_attempts as a')
-    .innerJoin('users as u', 'u.id', 'a.by_user')
-    .selectAll('a')
-    .select('u.fullname')
-    .where('a.order_id', 'in', ids)
-    .orderBy('a.order_id')
-    .orderBy('a.id')
-    .execute();
-  const answers = await db
-    .selectFrom('customer_answers')
-    .selectAll()
-    .where('order_id', 'in', ids)
-    .orderBy('id')
-    .execute();
   const reputations = await readReputations(
     db,
     orders.map((order) => phoneKeysOf(order.customer_phone, order.customer_secondary_phone)),
   );
-  const networks = await readNetworks(db, ids, now);
+  const networks = networksOf(origins);
   const linesOf = Map.groupBy(lines, ({ order_id }) => order_id);
   const attemptsOf = Map.groupBy(attempts, ({ order_id }) => order_id);
   const answersOf = Map.groupBy(answers, ({ order_id }) => order_id);
@@ -156,9 +129,50 @@ export async function readQueued(
 export const issueToSend = ({ issue, tries }: { issue: number | null; tries: number | null }): number =>
   (issue ?? 0) + ((tries ?? 0) >= LINK_TRIES ? 1 : 0);
 
-/** Where these orders came from, by order, while that is known. */
-async function readNetworks(db: Reader, ids: number[], now: string) {
-  const rows = await db
+/** By their ids: asked whether they are in the queue, SQLite would go through all that are. */
+const readOrders = prepared((db: Reader, { ids, now }: { ids: number[]; now: string }) =>
+  db
+    .selectFrom('orders as o')
+    .leftJoin('confirmation_claims as k', (join) => join.onRef('k.order_id', '=', 'o.id').on('k.until', '>', now))
+    .leftJoin('users as u', 'u.id', 'k.user_id')
+    .leftJoin('confirmation_links as l', 'l.order_id', 'o.id')
+    .leftJoin('users as s', 's.id', 'l.sent_by')
+    .leftJoin('phone_languages as g', 'g.phone', 'o.phone_key')
+    .select(['o.id', 'o.invoice_number', 'o.created_at', 'o.confirm_due', 'o.customer_name', 'o.customer_phone'])
+    .select(['o.customer_secondary_phone', 'o.customer_address', 'o.customer_city', 'o.total', 'o.notes', 'o.reserve'])
+    .select(['o.fulfilment', 'o.status', 'o.payment_method', 'g.language as spoken'])
+    .select(['k.user_id as claimed_by', 'u.fullname as caller'])
+    .select(['l.issue', 'l.tries', 'l.sent_at', 's.fullname as sender'])
+    .where('o.id', 'in', ids)
+    .where('o.removed_at', 'is', null),
+);
+
+const readLines = prepared((db: Reader, { ids }: { ids: number[] }) =>
+  db
+    .selectFrom('order_lines')
+    .select(['order_id', 'product_id', 'stock_id', 'product_name', 'color', 'size_title', 'quantity'])
+    .where('order_id', 'in', ids)
+    .orderBy('order_id')
+    .orderBy('id'),
+);
+
+const readAttempts = prepared((db: Reader, { ids }: { ids: number[] }) =>
+  db
+    .selectFrom('confirmation_attempts as a')
+    .innerJoin('users as u', 'u.id', 'a.by_user')
+    .select(['a.order_id', 'a.outcome', 'a.at', 'a.call_at', 'a.note', 'u.fullname'])
+    .where('a.order_id', 'in', ids)
+    .orderBy('a.order_id')
+    .orderBy('a.id'),
+);
+
+const readGiven = prepared((db: Reader, { ids }: { ids: number[] }) =>
+  db.selectFrom('customer_answers').select(['order_id', 'answer', 'at']).where('order_id', 'in', ids).orderBy('id'),
+);
+
+/** Where these orders came from, while that is known. */
+const readOrigins = prepared((db: Reader, { ids, now }: { ids: number[]; now: string }) =>
+  db
     .selectFrom('order_origins as x')
     .leftJoin('barred_networks as b', (join) => join.onRef('b.network', '=', 'x.network').on('b.until', '>', now))
     .where('x.order_id', 'in', ids)
@@ -172,12 +186,13 @@ async function readNetworks(db: Reader, ids: number[], now: string) {
         .where('o.removed_at', 'is', null)
         .select((of) => of.fn.countAll<number>().as('n'))
         .as('waiting'),
-    )
-    .execute();
-  return new Map(
-    rows.map(({ order_id, until, waiting }) => [
+    ),
+);
+
+const networksOf = (origins: Awaited<ReturnType<typeof readOrigins>>) =>
+  new Map(
+    origins.map(({ order_id, until, waiting }) => [
       order_id,
       { waiting: Number(waiting), barredUntil: until ? karachiDateTime(until) : '' },
     ]),
   );
-}

@@ -3,6 +3,8 @@ import type { PhoneBlock, Reputation } from '@shop/shared/contracts/http/orders/
 import { karachiDateTime } from '@shop/shared/format/dates';
 import { phoneKey } from '@shop/shared/format/phone';
 import type { Reader } from '../../kernel/db/database.ts';
+import { inOneTrip } from '../../kernel/db/inOneTrip.ts';
+import { prepared } from '../../kernel/db/prepared.ts';
 
 type Counts = Omit<Reputation, 'blocked'>;
 
@@ -31,7 +33,11 @@ export async function readReputations(db: Reader, customers: readonly (readonly 
   const found = new Map<string, Reputation>([['', { ...NOTHING, blocked: null }]]);
   const single = [...new Set(customers.flatMap((keys) => (keys.length === 1 ? keys : [])))];
   if (single.length > 0) {
-    const [counts, blocks] = [await countEach(db, single), await readBlocks(db, single)];
+    const [counted, blocked] = await inOneTrip(db, [
+      countEach.of(db, { keys: single }),
+      readBlockRows.of(db, { keys: single }),
+    ]);
+    const [counts, blocks] = [endsOf(counted), blocksOf(blocked)];
     for (const key of single) {
       found.set(key, { ...NOTHING, ...counts.get(key), blocked: blocks.get(key) ?? null });
     }
@@ -58,14 +64,16 @@ export async function countOrders(db: Reader, keys: readonly string[]): Promise<
 }
 
 /** The same for each phone by itself. */
-async function countEach(db: Reader, keys: readonly string[]): Promise<ReadonlyMap<string, Partial<Counts>>> {
+const countEach = prepared((db: Reader, { keys }: { keys: string[] }) => {
   const of = (column: PhoneColumn) =>
     ordersOf(db, column, keys).select(['id', 'fulfilment', 'status', `${column} as phone` as const]);
-  const rows = await db
+  return db
     .selectFrom(of('phone_key').union(of('secondary_phone_key')).as('o'))
     .select(['o.phone', END.as('end'), (eb) => eb.fn.countAll<number>().as('orders')])
-    .groupBy(['o.phone', END])
-    .execute();
+    .groupBy(['o.phone', END]);
+});
+
+function endsOf(rows: Awaited<ReturnType<typeof countEach>>): ReadonlyMap<string, Partial<Counts>> {
   const ends = Map.groupBy(rows, ({ phone }) => phone);
   return new Map(
     [...ends].map(([phone, own]) => [phone, Object.fromEntries(own.map(({ end, orders }) => [end, orders]))]),
@@ -100,20 +108,21 @@ const ordersOf = (db: Reader, column: PhoneColumn, keys: readonly string[]) =>
 
 /** Of several phones of one customer, the block that was made first. */
 async function readBlock(db: Reader, keys: readonly string[]): Promise<PhoneBlock | null> {
-  const [block = null] = (await readBlocks(db, keys)).values();
+  const [block = null] = blocksOf(await readBlockRows(db, { keys: [...keys] })).values();
   return block;
 }
 
-/** By phone, the first that was made first. */
-async function readBlocks(db: Reader, keys: readonly string[]): Promise<ReadonlyMap<string, PhoneBlock>> {
-  const rows = await db
+const readBlockRows = prepared((db: Reader, { keys }: { keys: string[] }) =>
+  db
     .selectFrom('blocked_phones as b')
     .innerJoin('users as u', 'u.id', 'b.blocked_by')
     .select(['b.phone', 'b.reason', 'b.blocked_at', 'u.fullname'])
     .where('b.phone', 'in', keys)
-    .orderBy('b.id')
-    .execute();
-  return new Map(
+    .orderBy('b.id'),
+);
+
+/** By phone, the first that was made first. */
+const blocksOf = (rows: Awaited<ReturnType<typeof readBlockRows>>): ReadonlyMap<string, PhoneBlock> =>
+  new Map(
     rows.map((row) => [row.phone, { reason: row.reason, by: row.fullname, date: karachiDateTime(row.blocked_at) }]),
   );
-}
