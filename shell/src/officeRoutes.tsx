@@ -37,7 +37,7 @@ export function officeRoutes(services: Services): RouteObject[] {
         {
           id: 'admin-not-found',
           path: '/admin/*',
-          lazy: async () => ({ Component: (await import('./chrome/NotFound.tsx')).NotFound }),
+          lazy: async () => ({ Component: (await import('./chrome/OfficeNotFound.tsx')).OfficeNotFound }),
         },
       ],
     },

@@ -3,8 +3,15 @@ import { ButtonLink } from '@shop/shared/ui/button/ButtonLink';
 import { EmptyState } from '@shop/shared/ui/notice/EmptyState';
 import { STORE } from './texts.ts';
 
-/** Any address nobody owns (storefront specification, 2). `children` are ways on beside the one home. */
-export function NotFound({ children }: { children?: ReactNode }) {
+interface NotFoundProps {
+  /** Ways on beside the one home. */
+  children?: ReactNode;
+  /** The way home of who is not in the shop. */
+  home?: { to: string; label: string };
+}
+
+/** Any address nobody owns (storefront specification, 2). */
+export function NotFound({ children, home = { to: '/', label: STORE.backHome } }: NotFoundProps) {
   return (
     <div className="mx-auto max-w-lg py-6 lg:py-10">
       <title>{STORE.notFound}</title>
@@ -16,7 +23,7 @@ export function NotFound({ children }: { children?: ReactNode }) {
         action={
           <>
             {children}
-            <ButtonLink to="/">{STORE.backHome}</ButtonLink>
+            <ButtonLink to={home.to}>{home.label}</ButtonLink>
           </>
         }
       />

@@ -13,6 +13,8 @@ export const ADMIN = {
     text: 'A cart, sales the shop has not got yet, or something that was not saved, is here. Cart and sales stay on this device; what was not saved is lost.',
     confirm: 'Log out',
   },
+  /** Of an address that nobody owns. */
+  backToStart: 'Back to the start',
   account: 'My account',
   logoutHint: (name: string) => `Log out ${name}`,
   burst: {
