@@ -67,11 +67,11 @@ function TestDialog({ channel, to, onClose }: { channel: MessageChannel; to: str
       first={{ to }}
       save={async (values) => (await call(shell, TEST_CHANNEL, { body: { channel, to: values.to.trim() } })).data}
       onSaved={({ isSent, sentence, asked = '' }) => {
-        setAsked(asked);
+        setAsked(asked && isSent ? `${sentence} ${asked}` : asked);
         setWrong(isSent ? '' : sentence);
-        if (!isSent) return;
+        if (!isSent || asked !== '') return;
         shell.notify({ title: sentence, tone: 'success' });
-        if (asked === '') onClose();
+        onClose();
       }}
       onClose={onClose}
       submitLabel={TEST_FORM.submit}

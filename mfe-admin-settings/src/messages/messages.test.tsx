@@ -164,7 +164,7 @@ it('keeps in sight what a gateway says that was asked in a test', async () => {
   const dialog = within(screen.getByRole('dialog', { name: 'Test SMS' }));
   await userEvent.type(dialog.getByLabelText(/to this number/), '03001234567');
   await userEvent.click(dialog.getByRole('button', { name: 'Send' }));
-  await dialog.findByText(asked);
+  await dialog.findByText(`It was taken: look at 03001234567. ${asked}`);
 });
 
 it('shows a text of one’s own as it reads, with how many SMS it is, and refuses what nothing stands for', async () => {
