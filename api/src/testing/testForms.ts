@@ -44,21 +44,20 @@ export function fileOf(content: Uint8Array | string, name: string): File {
 
 /** The smallest file that is as long as an MP4 says it is; `padding` bytes of film. */
 export function mp4File(padding = 16, name = 'film.mp4'): File {
-  return fileOf(
-    Buffer.concat([
-      box('ftyp', Buffer.from('isom\0\0\x02\0isommp42', 'latin1')),
-      box('moov', Buffer.alloc(8)),
-      box('mdat', Buffer.alloc(padding, padding)),
-    ]),
-    name,
-  );
+  const boxes = [
+    box('ftyp', Buffer.from('isom\0\0\x02\0isommp42', 'latin1')),
+    box('moov', Buffer.alloc(8)),
+    box('mdat', Buffer.alloc(padding, padding)),
+  ];
+  return new File(boxes.flat(), name);
 }
 
-function box(type: string, content: Uint8Array): Buffer {
+/** In parts: films of 100 MB are copied no more often than they must. */
+function box(type: string, content: Buffer<ArrayBuffer>): Buffer<ArrayBuffer>[] {
   const head = Buffer.alloc(8, type, 'latin1');
   head.writeUInt32BE(8 + content.length);
   head.write(type, 4, 'latin1');
-  return Buffer.concat([head, content]);
+  return [head, content];
 }
 
 /** What every product of a form needs: ids of a category, a group, a supplier and two sizes. */
