@@ -3,6 +3,7 @@ import type { OrderDetail } from '@shop/shared/contracts/http/orders/orders';
 import type { PaidBy, PaymentIn } from '@shop/shared/contracts/http/orders/payments';
 import { formatStaffAmount, rupeesOf, type Paisa } from '@shop/shared/format/money';
 import type { Reader } from '../../kernel/db/database.ts';
+import { prepared } from '../../kernel/db/prepared.ts';
 import { FormFaults } from '../../kernel/http/formFaults.ts';
 import { refusedFields } from '../../kernel/http/apiError.ts';
 import { roundingOf } from '../../shifts/cashRoundings.ts';
@@ -85,12 +86,7 @@ export const paymentRows = (
 /** Payments of an order at the till; the rounding is in the cash received with the first cash payment. */
 export async function readPayments(db: Reader, orderId: number): Promise<Pick<OrderDetail, 'payments' | 'rounding'>> {
   const rounding = await roundingOf(db, { order: orderId });
-  const rows = await db
-    .selectFrom('order_payments')
-    .select(['method', 'amount', 'reference', 'received'])
-    .where('order_id', '=', orderId)
-    .orderBy('id')
-    .execute();
+  const rows = await paymentsOfOrder(db, { orderId });
   const rounded = rows.findIndex(({ method }) => method === 'cash');
   const payments = rows.map(({ amount, received, ...row }, at) => ({
     ...row,
@@ -99,6 +95,14 @@ export async function readPayments(db: Reader, orderId: number): Promise<Pick<Or
   }));
   return { payments, ...(rounding !== 0 && { rounding: rupeesOf(rounding) }) };
 }
+
+const paymentsOfOrder = prepared((db: Reader, { orderId }: { orderId: number }) =>
+  db
+    .selectFrom('order_payments')
+    .select(['method', 'amount', 'reference', 'received'])
+    .where('order_id', '=', orderId)
+    .orderBy('id'),
+);
 
 const inWords = (paisa: Paisa): string => formatStaffAmount(rupeesOf(paisa));
 

@@ -7,6 +7,8 @@ import { rupeesOf, type Paisa } from '@shop/shared/format/money';
 import { readWay } from '../parcels/way.ts';
 import { balanceOf } from '../../credit/balance.ts';
 import type { Reader } from '../../kernel/db/database.ts';
+import { inOneTrip } from '../../kernel/db/inOneTrip.ts';
+import { prepared } from '../../kernel/db/prepared.ts';
 import type { Row } from '../../kernel/db/schema.ts';
 import { ApiError } from '../../kernel/http/apiError.ts';
 import { readOnHand } from '../../stock/onHand.ts';
@@ -22,20 +24,8 @@ const SHOPPER = 'Online shop';
 
 /** One order with its lines. Throws 404 when unknown or deleted. */
 export async function readOrder(db: Reader, id: number): Promise<OrderDetail> {
-  const row = await db
-    .selectFrom('orders as o')
-    .leftJoin('users as u', 'u.id', 'o.created_by')
-    .selectAll('o')
-    .leftJoin('users as s', 's.id', 'o.sold_by')
-    .leftJoin('phone_languages as l', 'l.phone', 'o.phone_key')
-    .leftJoin('discount_approvals as a', 'a.order_id', 'o.id')
-    .leftJoin('users as m', 'm.id', 'a.approved_by')
-    .select(['u.fullname as seller', 's.fullname as salesperson', 'm.fullname as manager', 'l.language'])
-    .where('o.id', '=', id)
-    .where('o.removed_at', 'is', null)
-    .executeTakeFirst();
+  const [[row], lines] = await inOneTrip(db, [readOne.of(db, { id }), linesOf.of(db, { orderId: id })]);
   if (!row) throw unknownOrder();
-  const lines = await readLines(db, id);
   const items = await readOnHand(
     db,
     lines.map((line) => line.stock_id),
@@ -130,9 +120,25 @@ export async function trackOrder(
 
 export const unknownOrder = () => new ApiError('UNKNOWN_ORDER');
 
-export function readLines(db: Reader, orderId: number): Promise<Row<'order_lines'>[]> {
-  return db.selectFrom('order_lines').selectAll().where('order_id', '=', orderId).orderBy('id').execute();
-}
+const readOne = prepared((db: Reader, { id }: { id: number }) =>
+  db
+    .selectFrom('orders as o')
+    .leftJoin('users as u', 'u.id', 'o.created_by')
+    .selectAll('o')
+    .leftJoin('users as s', 's.id', 'o.sold_by')
+    .leftJoin('phone_languages as l', 'l.phone', 'o.phone_key')
+    .leftJoin('discount_approvals as a', 'a.order_id', 'o.id')
+    .leftJoin('users as m', 'm.id', 'a.approved_by')
+    .select(['u.fullname as seller', 's.fullname as salesperson', 'm.fullname as manager', 'l.language'])
+    .where('o.id', '=', id)
+    .where('o.removed_at', 'is', null),
+);
+
+const linesOf = prepared((db: Reader, { orderId }: { orderId: number }) =>
+  db.selectFrom('order_lines').selectAll().where('order_id', '=', orderId).orderBy('id'),
+);
+
+export const readLines = (db: Reader, orderId: number): Promise<Row<'order_lines'>[]> => linesOf(db, { orderId });
 
 /** What a line says that it is. */
 export const soldItem = (
