@@ -24,7 +24,7 @@ export function ToolButton({ icon, children, label, className, ...props }: ToolB
       )}
     >
       {icon}
-      <span className="max-w-[min(6rem,100%)] overflow-hidden text-center text-ellipsis max-md:line-clamp-2 max-md:w-min md:whitespace-nowrap">
+      <span className="max-w-[min(6rem,100%)] overflow-hidden text-center text-ellipsis max-md:line-clamp-2 max-md:w-min max-md:wrap-normal md:whitespace-nowrap">
         {children}
       </span>
     </button>
