@@ -18,6 +18,8 @@ export default defineConfig({
   globalSetup: './globalSetup.ts',
   use: {
     viewport: { width: 412, height: 823 },
+    // Frames of what moves are drawn by the processor here; where motion is looked at, a file asks for it.
+    contextOptions: { reducedMotion: 'reduce' },
     // A third of every test's time; `npm run e2e -- --trace on <file>` looks closer.
     trace: 'off',
     screenshot: 'only-on-failure',

@@ -31,8 +31,8 @@ const MAX_DEPTH = 3;
 /** What each kind's addresses end with. */
 const KINDS = { scripts: /\.js$/, pictures: /\.(avif|webp)$/, fonts: /\.woff2$/ };
 
-// A cheap phone's.
-test.use({ deviceScaleFactor: 1.75 });
+// A cheap phone's, which moves what may move.
+test.use({ deviceScaleFactor: 1.75, contextOptions: { reducedMotion: 'no-preference' } });
 
 for (const { name, path, most, moves } of PAGES) {
   test(`${name}: bytes, requests, depth of the waterfall, layout shift`, async ({ page }) => {

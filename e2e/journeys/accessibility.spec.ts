@@ -11,10 +11,7 @@ import { SearchField } from '../pages/SearchField.ts';
 import { TrackPage } from '../pages/TrackPage.ts';
 import { faultsInUrdu } from '../pages/urduPage.ts';
 
-test.use({
-  contextOptions: { reducedMotion: 'reduce' },
-  expectedProblems: /404 .*\/(2147483647|nothing-here)$|401 .*\/authLogin$/,
-});
+test.use({ expectedProblems: /404 .*\/(2147483647|nothing-here)$|401 .*\/authLogin$/ });
 
 test('every page of the storefront and the sign-in are accessible', async ({ page }) => {
   test.setTimeout(180_000);

@@ -8,8 +8,6 @@ import { expect, test } from './staff.ts';
 const WIDE = { width: 1280, height: 800 };
 const PHONE = { width: 412, height: 823 };
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 test('every page of the back office: its heading, nothing under a toast, and accessible unless a journey of its own says so', async ({
   page,
 }) => {

@@ -29,7 +29,6 @@ const test = base.extend<object, { empty: Shop }>({
 const DESK = { width: 1280, height: 800 };
 test.use({
   viewport: DESK,
-  contextOptions: { reducedMotion: 'reduce' },
   // A report gives way to whatever else the machine does: on a busy one it is asked for again.
   expectedProblems: /503 .*\/ReportController\/report/,
 });

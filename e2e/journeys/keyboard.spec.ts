@@ -92,22 +92,18 @@ async function hiddenStops(page: Page): Promise<string[]> {
   throw new Error('the footer cannot be reached by Tab');
 }
 
-test.describe(() => {
-  test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
-  test('nothing that has the focus is covered at 200 % zoom and on the narrowest phone', async ({ page, request }) => {
-    const { product, variation } = await findVariation(request, 22, ({ qty }) => qty >= 2);
-    await page.goto('/cart');
-    await storeCart(page, [{ product, variation, quantity: 1 }]);
-    for (const viewport of [
-      { width: 640, height: 400 },
-      { width: 320, height: 640 },
-    ]) {
-      await page.setViewportSize(viewport);
-      for (const path of ['/cart', '/checkout', `/product/${product.id}`]) {
-        await page.goto(path, { waitUntil: 'networkidle' });
-        expect(await hiddenStops(page), `${path} at ${viewport.width} px`).toEqual([]);
-      }
+test('nothing that has the focus is covered at 200 % zoom and on the narrowest phone', async ({ page, request }) => {
+  const { product, variation } = await findVariation(request, 22, ({ qty }) => qty >= 2);
+  await page.goto('/cart');
+  await storeCart(page, [{ product, variation, quantity: 1 }]);
+  for (const viewport of [
+    { width: 640, height: 400 },
+    { width: 320, height: 640 },
+  ]) {
+    await page.setViewportSize(viewport);
+    for (const path of ['/cart', '/checkout', `/product/${product.id}`]) {
+      await page.goto(path, { waitUntil: 'networkidle' });
+      expect(await hiddenStops(page), `${path} at ${viewport.width} px`).toEqual([]);
     }
-  });
+  }
 });

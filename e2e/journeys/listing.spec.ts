@@ -5,6 +5,9 @@ import { ListingPage } from '../pages/ListingPage.ts';
 import { openHydrated } from '../pages/openHydrated.ts';
 import { ProductPage } from '../pages/ProductPage.ts';
 
+// As most have it: the ticker passes by.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 async function top(locator: Locator): Promise<number> {
   const box = await locator.first().boundingBox();
   if (!box) throw new Error('it is not shown');

@@ -11,11 +11,7 @@ import { TrackPage } from '../pages/TrackPage.ts';
 import { expect, test } from './admin-products-spec/productStaff.ts';
 import { staffHeaders, type SignedIn } from './staff.ts';
 
-test.use({
-  viewport: { width: 320, height: 640 },
-  contextOptions: { reducedMotion: 'reduce' },
-  expectedProblems: /status of (404|422|500) /,
-});
+test.use({ viewport: { width: 320, height: 640 }, expectedProblems: /status of (404|422|500) / });
 
 /** As people write them who leave spaces out. */
 const PRODUCT = 'ThreePieceEmbroideredLawnSuitWithOrganzaDupattaForToddlers01';

@@ -5,7 +5,7 @@ import { expect, test } from './staff.ts';
 
 type StaffCall = <T>(path: string, body: object, headers?: Record<string, string>) => Promise<T>;
 
-test.use({ viewport: { width: 412, height: 823 }, contextOptions: { reducedMotion: 'reduce' } });
+test.use({ viewport: { width: 412, height: 823 } });
 
 test('a question dims the dialog it lies over', async ({ page }) => {
   await page.goto('/admin/accounting/expenses');

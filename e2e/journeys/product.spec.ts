@@ -11,6 +11,9 @@ const SCREENS = [
   { name: 'desktop', viewport: { width: 1280, height: 800 } },
 ];
 
+// As most have it: what moves by itself moves nothing else.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 for (const { name, viewport } of SCREENS) {
   test(`2: a card’s name and picture show at once; nothing moves when the rest comes (${name})`, async ({ page }) => {
     await page.setViewportSize(viewport);

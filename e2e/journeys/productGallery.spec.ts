@@ -2,8 +2,6 @@ import { expect, test } from '../fixtures.ts';
 import { getProduct } from '../pages/catalogueApi.ts';
 import { ProductPage } from '../pages/ProductPage.ts';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 test('2 and 4: thumbnails, arrow keys and swiping turn the pictures; a colour begins at its first', async ({
   page,
   request,

@@ -11,6 +11,9 @@ import { ProductPage } from '../pages/ProductPage.ts';
 const DESKTOP = { width: 1280, height: 800 };
 const QUANTITY = 2;
 
+// As most have it: what opens and closes moves.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 test('a shopper buys a garment and a member of staff completes the order', async ({
   page,
   request,

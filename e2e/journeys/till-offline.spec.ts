@@ -5,7 +5,6 @@ import { DESK, expect, machine, test } from './admin-pos-spec/counter.ts';
 
 test.use({
   viewport: DESK,
-  contextOptions: { reducedMotion: 'reduce' },
   // The network is what is taken away.
   expectedProblems: /net::ERR_|Failed to fetch/,
 });

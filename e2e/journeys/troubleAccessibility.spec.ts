@@ -7,10 +7,7 @@ import { ListingPage } from '../pages/ListingPage.ts';
 import { MiniCart } from '../pages/MiniCart.ts';
 import { storeCart } from '../pages/storedCart.ts';
 
-test.use({
-  contextOptions: { reducedMotion: 'reduce' },
-  expectedProblems: /50\d|net::ERR_|Failed to fetch|Failed to load resource|no style sheet/,
-});
+test.use({ expectedProblems: /50\d|net::ERR_|Failed to fetch|Failed to load resource|no style sheet/ });
 
 const fail = (page: Page, call: string) =>
   page.route(`**/${call}**`, (route) => route.fulfill({ status: 500, body: '' }));

@@ -21,17 +21,13 @@ const test = base.extend<OrderFixtures>({
     });
   },
   colleague: async ({ browser, origin, signedIn }, use) => {
-    const context = await browser.newContext({
-      baseURL: origin,
-      storageState: signedIn.state,
-      reducedMotion: 'reduce',
-    });
+    const context = await browser.newContext({ baseURL: origin, storageState: signedIn.state });
     await use(await context.newPage());
     await context.close();
   },
 });
 
-test.use({ viewport: { width: 1280, height: 800 }, contextOptions: { reducedMotion: 'reduce' } });
+test.use({ viewport: { width: 1280, height: 800 } });
 
 const save = (page: Page) => page.getByRole('button', { name: 'Save Changes' });
 /** The toast says it, and the region that is read out. */

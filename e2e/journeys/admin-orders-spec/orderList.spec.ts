@@ -4,7 +4,7 @@ import { findVariation } from '../../pages/catalogueApi.ts';
 import { OrdersPage } from '../../pages/OrdersPage.ts';
 import { expect, test } from '../staff.ts';
 
-test.use({ viewport: { width: 1280, height: 800 }, contextOptions: { reducedMotion: 'reduce' } });
+test.use({ viewport: { width: 1280, height: 800 } });
 
 // “print packing slips … a sheet of shipping labels” (issue 11)
 test('papers of selected orders stand on paper alone: a slip a page, labels on a sheet', async ({

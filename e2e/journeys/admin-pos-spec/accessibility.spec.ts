@@ -1,7 +1,7 @@
 import { expectAccessible } from '../../pages/accessibility.ts';
 import { DESK, expect, test } from './counter.ts';
 
-test.use({ viewport: DESK, contextOptions: { reducedMotion: 'reduce' } });
+test.use({ viewport: DESK });
 
 test('the till is accessible, filled and with each of its dialogs', async ({ page, till, addVariation }) => {
   test.setTimeout(180_000);

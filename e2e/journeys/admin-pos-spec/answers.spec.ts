@@ -2,11 +2,7 @@ import { DESK, expect, test } from './counter.ts';
 
 const CREATE = '**/OrderController/create';
 
-test.use({
-  viewport: DESK,
-  contextOptions: { reducedMotion: 'reduce' },
-  expectedProblems: /net::ERR_|Failed to load resource/,
-});
+test.use({ viewport: DESK, expectedProblems: /net::ERR_|Failed to load resource/ });
 
 test('“A sale whose answer is lost is sent again with its key: one sale, never two” (issue 12), also after the page was loaded anew', async ({
   page,

@@ -1,7 +1,7 @@
 import { TillPage } from '../../pages/TillPage.ts';
 import { amount, DESK, expect, test } from './counter.ts';
 
-test.use({ viewport: DESK, contextOptions: { reducedMotion: 'reduce' } });
+test.use({ viewport: DESK });
 
 test('“A scanner … with the focus elsewhere adds at once; a wrong code beeps and says so; keyboard for everything, shown by ‘?’” (issue 12)', async ({
   page,

@@ -4,7 +4,7 @@ import { amount, DESK, expect, test } from './counter.ts';
 
 const SALES = 40;
 
-test.use({ viewport: DESK, contextOptions: { reducedMotion: 'reduce' } });
+test.use({ viewport: DESK });
 
 test('“forty sales in a row by keyboard in a script, no wrong total” (issue 12)', async ({
   page,

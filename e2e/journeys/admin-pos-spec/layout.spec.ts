@@ -77,7 +77,7 @@ for (const [name, use] of Object.entries({
   'a phone, 412×823': { viewport: { width: 412, height: 823 }, hasTouch: true },
 })) {
   test.describe(name, () => {
-    test.use({ ...use, contextOptions: { reducedMotion: 'reduce' } });
+    test.use(use);
     const isPhone = use.viewport.width < 768;
 
     test(`has eight tiles and five lines in sight, its tools in one row and the ways to pay in another, on ${name}`, async ({
@@ -163,7 +163,7 @@ test.describe('whose sale it is', () => {
 });
 
 test.describe('fingers', () => {
-  test.use({ viewport: { width: 1024, height: 768 }, hasTouch: true, contextOptions: { reducedMotion: 'reduce' } });
+  test.use({ viewport: { width: 1024, height: 768 }, hasTouch: true });
 
   test('“by touch just as well: a grid of best sellers and categories with pictures for a tablet” (issue 12)', async ({
     page,

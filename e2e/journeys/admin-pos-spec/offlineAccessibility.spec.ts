@@ -4,7 +4,6 @@ import { DESK, expect, machine, test } from './counter.ts';
 
 test.use({
   viewport: DESK,
-  contextOptions: { reducedMotion: 'reduce' },
   // The network is what is taken away.
   expectedProblems: /net::ERR_|Failed to fetch/,
 });

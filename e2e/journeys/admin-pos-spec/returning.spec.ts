@@ -1,7 +1,7 @@
 import { expectAccessible } from '../../pages/accessibility.ts';
 import { amount, DESK, expect, test } from './counter.ts';
 
-test.use({ viewport: DESK, contextOptions: { reducedMotion: 'reduce' } });
+test.use({ viewport: DESK });
 
 test('“split payment …, each with its reference”; “exchange and return against a receipt (scan its barcode): stock back with a reason, refund or difference, never more than was sold” (issue 12)', async ({
   page,

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import type { TillPage } from '../../pages/TillPage.ts';
 import { DESK, expect, test } from './counter.ts';
 
-test.use({ viewport: DESK, contextOptions: { reducedMotion: 'reduce' } });
+test.use({ viewport: DESK });
 
 const UNKNOWN = '4006381333931';
 

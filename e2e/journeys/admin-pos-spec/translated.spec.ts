@@ -2,7 +2,7 @@ import { AdminFrame } from '../../pages/AdminFrame.ts';
 import { translate } from '../../pages/translatedPage.ts';
 import { amount, DESK, expect, test } from './counter.ts';
 
-test.use({ viewport: DESK, contextOptions: { reducedMotion: 'reduce' } });
+test.use({ viewport: DESK });
 
 test('a browser translates the back office while somebody sells, searches and corrects', async ({
   page,

@@ -4,7 +4,7 @@ import { ProductFormPage } from '../../pages/ProductFormPage.ts';
 import { expect, SIZES, SUPPLIER, test } from './productStaff.ts';
 
 // “axe without violations on every screen, open picker and dialog” (issue 9)
-test.use({ contextOptions: { reducedMotion: 'reduce' }, expectedProblems: /status of (409|422)/ });
+test.use({ expectedProblems: /status of (409|422)/ });
 
 test('the product table, its filters, selected rows, dialogs and keys are accessible', async ({ page }) => {
   const rows = page.getByRole('table', { name: 'Inventory' }).locator('[data-row]');

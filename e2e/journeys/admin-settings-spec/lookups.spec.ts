@@ -3,11 +3,7 @@ import { ListingPage } from '../../pages/ListingPage.ts';
 import { expect, test } from '../admin-products-spec/productStaff.ts';
 
 // What is in use is kept by a 409, which the browser reports.
-test.use({
-  viewport: { width: 1280, height: 800 },
-  contextOptions: { reducedMotion: 'reduce' },
-  expectedProblems: /status of 409/,
-});
+test.use({ viewport: { width: 1280, height: 800 }, expectedProblems: /status of 409/ });
 
 test('“lookups with create, edit, reorder, delete refused while in use, with how many products use it” (issue 10)', async ({
   page,

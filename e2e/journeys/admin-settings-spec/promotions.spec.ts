@@ -9,13 +9,13 @@ import { expect, test } from '../staff.ts';
 
 // “promotion codes (code, percentage or amount, from, to, minimum, uses; shown code SPRING20 works at checkout)” and
 // “an invalid, exhausted or expired code is a clear text beside its field” (issue 10)
-test.use({ contextOptions: { reducedMotion: 'reduce' }, expectedProblems: /status of 422/ });
+test.use({ expectedProblems: /status of 422/ });
 
 const SHOPPER = { fullname: 'Hina Promo', phone: '03217654321', address: '7 Canal View', city: 'Multan' };
 
 /** A shopper of their own, with one piece in the cart, at checkout. */
 async function atCheckout(browser: Browser, origin: string, product: Product, { stockId }: Variation) {
-  const context = await browser.newContext({ baseURL: origin, reducedMotion: 'reduce' });
+  const context = await browser.newContext({ baseURL: origin });
   const page = await context.newPage();
   const productPage = new ProductPage(page);
   await productPage.open(product, stockId);

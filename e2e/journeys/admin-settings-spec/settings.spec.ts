@@ -6,7 +6,7 @@ import { openHydrated } from '../../pages/openHydrated.ts';
 import { ProductPage } from '../../pages/ProductPage.ts';
 import { expect, test } from '../admin-products-spec/productStaff.ts';
 
-test.use({ viewport: { width: 1280, height: 800 }, contextOptions: { reducedMotion: 'reduce' } });
+test.use({ viewport: { width: 1280, height: 800 } });
 
 test('“a settings change seen by a shopper with an open tab” (issue 10)', async ({
   page,

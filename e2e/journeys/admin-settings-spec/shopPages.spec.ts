@@ -1,11 +1,7 @@
 import { expectAccessible } from '../../pages/accessibility.ts';
 import { expect, test } from '../admin-products-spec/productStaff.ts';
 
-test.use({
-  viewport: { width: 1280, height: 800 },
-  contextOptions: { reducedMotion: 'reduce' },
-  expectedProblems: /404 .*\/pages\/returns$/,
-});
+test.use({ viewport: { width: 1280, height: 800 }, expectedProblems: /404 .*\/pages\/returns$/ });
 
 const NASTY = '<script>document.title = "stolen"</script> [x](javascript:alert(1)) <img src=x onerror=alert(1)>';
 

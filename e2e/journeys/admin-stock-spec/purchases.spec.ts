@@ -18,7 +18,7 @@ const test = base.extend<PurchaseFixtures>({
   },
 });
 
-test.use({ viewport: { width: 1280, height: 800 }, contextOptions: { reducedMotion: 'reduce' } });
+test.use({ viewport: { width: 1280, height: 800 } });
 
 test.describe('admin specification: purchases', () => {
   test('“a reorder list: below minimum, sold in the last 30 days, on order, suggested quantity; one click makes a purchase per supplier. What is owed to a supplier and payments made” (issue 10)', async ({
