@@ -19,7 +19,7 @@ export function ToolButton({ icon, children, label, className, ...props }: ToolB
       aria-label={label}
       className={clsx(
         'inline-flex max-md:flex-auto min-h-12 min-w-11 max-[25rem]:min-w-10 flex-col items-center justify-center gap-0.5 rounded-md border border-line-strong bg-card px-0.5 text-[0.6875rem] leading-tight font-bold transition-colors sm:px-1 lg:px-1.5 lg:text-xs xl:px-2',
-        'hover:border-ink hover:bg-sunken disabled:cursor-not-allowed disabled:opacity-50 [&_svg]:size-4.5 [&_svg]:shrink-0',
+        'hover:border-ink hover:bg-sunken disabled:cursor-not-allowed disabled:opacity-50 [&_svg]:size-4.5 max-md:[&_svg]:size-4 [&_svg]:shrink-0',
         className,
       )}
     >
