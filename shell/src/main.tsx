@@ -33,7 +33,7 @@ async function startProgram(): Promise<void> {
   const discovery = createDiscovery(services, page.isOfShop);
 
   const office = page.isOfShop ? [] : loadOffice(services);
-  const found = await discovery.find(pathOf(location.pathname));
+  const found = await discovery.find(pathOf(location.pathname), page.rendered !== undefined);
   const own = createRoutes(services, await office);
   const routes = found ? withRoutes(own, found.frame, found.routes) : own;
 

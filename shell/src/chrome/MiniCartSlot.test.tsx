@@ -84,6 +84,18 @@ it('a mini cart that crashes leaves the page alone, says so in its drawer, and c
   expect(screen.getByText('24 cards')).toBeDefined();
 });
 
+it('a mini cart that comes later than it was waited for fills its drawer by itself', async () => {
+  vi.stubGlobal('reportError', vi.fn());
+  const module = await loadRemote();
+  const late = Promise.withResolvers<RemoteModule>();
+  loadRemote.mockRejectedValueOnce(Object.assign(new Error('took longer'), { late: late.promise }));
+  const bus = open();
+  act(() => bus.showMiniCart());
+  expect(await screen.findByText('The cart can’t be shown right now')).toBeDefined();
+  late.resolve(module);
+  expect(await screen.findByText('two frocks')).toBeDefined();
+});
+
 it('opens for a wish as soon as another page stands, and stays open while its address is corrected', async () => {
   const registry = { checkout: testEntry({ label: 'The cart', slots: ['miniCart'] }) };
   const services = createServices({ apiBase: '/api', origin: '', registry, settings: testSettings }, { view: window });
@@ -107,6 +119,11 @@ it('opens for a wish as soon as another page stands, and stays open while its ad
   expect(await screen.findByText('two frocks')).toBeDefined();
   await act(() => router.navigate('/product/1?variant=5', { replace: true }));
   expect(screen.getByText('two frocks')).toBeDefined();
+  // A link to where one is, as the drawer's own to the piece that was just bought: React Router replaces the address.
+  await act(() => router.navigate('/product/1?variant=5', { replace: true }));
+  expect(screen.queryByText('two frocks')).toBeNull();
+  act(() => services.shell.bus.showMiniCart());
+  expect(await screen.findByText('two frocks')).toBeDefined();
   await act(() => router.navigate('/'));
   expect(screen.queryByText('two frocks')).toBeNull();
 });

@@ -21,8 +21,10 @@ export function MiniCartSlot({ services }: { services: Services }) {
   const [shownPage, setShownPage] = useState(page);
   if (shownPage.key !== page.key) {
     setShownPage(page);
-    // Whoever goes to another page, also by Back, leaves the drawer behind; an address that says what was chosen is none.
-    if (!isReplaced || shownPage.pathname !== page.pathname) setOpen(false);
+    // Whoever follows a link, also to where one is, or goes Back leaves the drawer behind; a page that writes what was
+    // chosen into its address does not.
+    const isCorrected = isReplaced && shownPage.pathname === page.pathname && shownPage.search !== page.search;
+    if (!isCorrected) setOpen(false);
   }
   const [loaded, setLoaded] = useState<Loaded>(null);
   const hasFailed = useRef(false);
@@ -89,7 +91,7 @@ async function load(owner: Owner, services: Services, again: boolean): Promise<L
 }
 
 async function fill([name, entry]: Owner, services: Services, again: boolean): Promise<Loaded> {
-  const module = await loadRemote(name, entry, again);
+  const module = await loadRemote(name, entry, { again });
   const component = module.setup(services.shell).slots?.miniCart;
   if (!component) throw new Error(`${name} fills no mini cart`);
   return { component };

@@ -1,8 +1,9 @@
+import { useEffect } from 'react';
 import { IncompatibleRemote } from '@shop/shared/contracts/compatibility';
 import type { RegistryEntry } from '@shop/shared/contracts/registry';
 import { texts } from '../texts.ts';
 import { FailedPanel } from './FailedPanel.tsx';
-import { isReachable } from './load.ts';
+import { isReachable, type LoadFailure } from './load.ts';
 
 export interface UnavailableProps {
   entry: RegistryEntry;
@@ -11,8 +12,16 @@ export interface UnavailableProps {
   onReachable?: () => void;
 }
 
-/** In place of a remote that could not be loaded. */
-export function Unavailable({ entry, error, onReachable }: UnavailableProps) {
+/** In place of a remote that could not be loaded; what comes later than it was waited for is shown all the same. */
+export function Unavailable({ entry, error, onReachable = () => location.reload() }: UnavailableProps) {
+  useEffect(() => {
+    let isShown = true;
+    const ignore = () => undefined;
+    (error as LoadFailure).late?.then(() => isShown && onReachable(), ignore);
+    return () => {
+      isShown = false;
+    };
+  }, [error, onReachable]);
   const isIncompatible = error instanceof IncompatibleRemote;
   return (
     <FailedPanel

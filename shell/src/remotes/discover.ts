@@ -9,8 +9,8 @@ import { loadRemote } from './load.ts';
 import { findTerritory, isBackOffice } from './territories.ts';
 
 export interface Discovery {
-  /** Loads the remote that owns the path; null when nobody does, the guard refuses, or it is in the table already. */
-  find(pathname: string): Promise<{ frame: FrameId; routes: RouteObject[]; failed: boolean } | null>;
+  /** Loads the remote that owns the path, which `isShown` already or not; null when nobody does, the guard refuses, or it is in the table already. */
+  find(pathname: string, isShown?: boolean): Promise<{ frame: FrameId; routes: RouteObject[]; failed: boolean } | null>;
 }
 
 /**
@@ -21,7 +21,7 @@ export function createDiscovery({ registry, session, shell }: Services, isOfShop
   const attached = new Set<string>();
   const failed = new Set<string>();
   return {
-    async find(pathname) {
+    async find(pathname, isShown = false) {
       if (isOfShop && isAdmin(pathname)) return loadDocument(pathname);
       const territory = findTerritory(registry, pathname);
       if (!territory || attached.has(territory.remote)) return null;
@@ -29,7 +29,7 @@ export function createDiscovery({ registry, session, shell }: Services, isOfShop
       const { remote, entry } = territory;
       const frame = frameOf(pathname);
       try {
-        const module = await loadRemote(remote, entry, failed.has(remote));
+        const module = await loadRemote(remote, entry, { again: failed.has(remote), isShown });
         const route =
           LANGUAGE === 'en' ? remoteRoute(remote, module, shell) : routeInOwnLanguage(remote, module, shell, entry);
         attached.add(remote);

@@ -12,27 +12,38 @@ const LOAD_LIMIT_MS = 5000;
 
 let attempt = 0;
 
+interface LoadOptions {
+  /** Asks anew instead of remembering a failure. */
+  again?: boolean;
+  /** Its page is shown already, as the server wrote it: nothing is won by giving it up on a slow line. */
+  isShown?: boolean;
+}
+
+/** Of what `loadRemote` throws: whose failure it is, for whoever counts them, and what may still come. */
+export interface LoadFailure extends Error {
+  remote: string;
+  late?: Promise<RemoteModule>;
+}
+
 /**
  * Loads a remote's module and style sheets. Throws IncompatibleRemote, or any other error when the remote is dead,
- * hangs for longer than LOAD_LIMIT_MS or is corrupt. `again` asks anew instead of remembering the failure. What is thrown
- * says in `remote` whose failure it is, for whoever counts them.
+ * hangs for longer than LOAD_LIMIT_MS or is corrupt; all are a `LoadFailure`.
  */
-export async function loadRemote(name: string, entry: RegistryEntry, again = false): Promise<RemoteModule> {
+export async function loadRemote(name: string, entry: RegistryEntry, options: LoadOptions = {}): Promise<RemoteModule> {
+  let late: Promise<RemoteModule> | undefined;
   try {
-    return await load(name, entry, again);
+    checkFits(name, entry, { contract: CONTRACT, provides: PROVIDED });
+    late = load(name, entry, options.again);
+    return await (options.isShown ? late : withinLimit(late, LOAD_LIMIT_MS));
   } catch (error) {
-    throw Object.assign(error as Error, { remote: name });
+    throw Object.assign(error as Error, { remote: name, late } satisfies Omit<LoadFailure, keyof Error>);
   }
 }
 
-async function load(name: string, entry: RegistryEntry, again: boolean): Promise<RemoteModule> {
-  checkFits(name, entry, { contract: CONTRACT, provides: PROVIDED });
+async function load(name: string, entry: RegistryEntry, again = false): Promise<RemoteModule> {
   const address = new URL(entry.entry, document.baseURI);
   if (again) address.searchParams.set('again', String(++attempt));
-  const [exposed] = await withinLimit(
-    Promise.all([startContainer(name, address.href), ...entry.styles.map(ensureStyleSheet)]),
-    LOAD_LIMIT_MS,
-  );
+  const [exposed] = await Promise.all([startContainer(name, address.href), ...entry.styles.map(ensureStyleSheet)]);
   const module = exposed as RemoteModule | null;
   if (!module) throw new Error(`${name} exposes no remote module`);
   checkModule(name, module);

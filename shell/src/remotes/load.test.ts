@@ -1,0 +1,33 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { CONTRACT } from '@shop/shared/contracts/remote';
+import { libraries } from '@shop/shared/remote/libraries';
+import { testEntry } from '@shop/shared/testing/data';
+import { loadRemote } from './load.ts';
+
+const exposed = vi.hoisted(() => ({ arrives: Promise.withResolvers<unknown>() }));
+vi.mock('./host.ts', () => ({ PROVIDED: {} }));
+vi.mock('./container.ts', () => ({ startContainer: () => exposed.arrives.promise }));
+
+const MODULE = { contract: CONTRACT, libraries, setup: () => ({ routes: [] }) };
+
+beforeEach(() => {
+  exposed.arrives = Promise.withResolvers();
+  vi.useFakeTimers();
+});
+afterEach(() => void vi.useRealTimers());
+
+it('gives up a remote that hangs, and says so when it comes late', async () => {
+  const failure = loadRemote('catalog', testEntry()).catch((error: unknown) => error);
+  await vi.advanceTimersByTimeAsync(5000);
+  const late = (await failure) as { remote: string; late: Promise<unknown> };
+  expect(late).toMatchObject({ message: 'took longer than 5000 ms', remote: 'catalog' });
+  exposed.arrives.resolve(MODULE);
+  expect(await late.late).toBe(MODULE);
+});
+
+it('waits as long as it takes for one whose page is shown already', async () => {
+  const loaded = loadRemote('catalog', testEntry(), { isShown: true });
+  await vi.advanceTimersByTimeAsync(60_000);
+  exposed.arrives.resolve(MODULE);
+  expect(await loaded).toBe(MODULE);
+});
