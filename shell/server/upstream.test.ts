@@ -136,5 +136,10 @@ it('takes nothing from memory for a page that is kept: an answer of before the a
   await expect(upstream.fetchFor(null)('/api/listing', { headers: [] })).rejects.toThrow('lost its data');
   const basis = [{ path: '/api/listing', headers: [], etag: '"1"' }];
   await expect(upstream.stillHolds(basis, '2')).rejects.toThrow('lost its data');
+  const listening = await app.listen({ host: '127.0.0.1', port: 0 });
+  for (const apiUrl of [null, listening]) {
+    const { download } = createUpstream(app, { apiBase: '/api', apiSecret: null, apiUrl });
+    await expect(download('/listing')).rejects.toThrow('lost its data');
+  }
   await app.close();
 });

@@ -113,6 +113,7 @@ export function createUpstream(
             redirect: 'error',
             signal: AbortSignal.timeout(DOWNLOAD_LIMIT_MS),
           }));
+      refuseStale(response, path);
       if (!response.ok) throw new Error(`${response.status} from ${path}`);
       return Buffer.from(await response.arrayBuffer());
     },
@@ -134,18 +135,20 @@ export function introductionOf(apiSecret: string | null): [string, string][] {
   return apiSecret === null ? [] : [[WEB_SERVER_HEADER, apiSecret]];
 }
 
-/**
- * What a page's code asks for is a call of the api and nothing else: not another host, which would be told the secret. An
- * answer of before the api lost its data is none: what is made of it would be kept as of the version that was read.
- */
+/** What a page's code asks for is a call of the api and nothing else: not another host, which would be told the secret. */
 function callsOnly(base: string, fetch: InnerFetch): InnerFetch {
   return async (path, init) => {
     const { origin, pathname } = new URL(path, NOWHERE);
     if (origin !== NOWHERE || !pathname.startsWith(`${base}/`)) throw new Error(`${pathname} is no call of the api`);
     const answer = await fetch(path, init);
-    if (isStale(answer.headers)) throw new Error(`the api lost its data before ${pathname}`);
+    refuseStale(answer, pathname);
     return answer;
   };
+}
+
+/** An answer of before the api lost its data is none: what is made of it would be kept as of the version that was read. */
+function refuseStale({ headers }: Awaited<ReturnType<InnerFetch>>, path: string): void {
+  if (isStale(headers)) throw new Error(`the api lost its data before ${path}`);
 }
 
 const NOWHERE = 'http://api.invalid';
