@@ -65,6 +65,18 @@ onBothShops('the checklist of a new shop', (shop) => {
     expect(noted).toEqual(expect.arrayContaining([...ticked, { action: 'setup.hide', after: null }]));
   });
 
+  it('does not come back for the logo where the name was settled, which was one step with it', async () => {
+    const { db, call } = shop();
+    const value = JSON.stringify(['password', 'name', 'courier', 'printer', 'order']);
+    await db.transaction((trx) =>
+      trx.updateTable('settings').set({ value }).where('key', '=', 'setupSettled').execute(),
+    );
+    const { headers } = await signedIn(db, 'administrator');
+    const { body } = await call<SetupChecklist>('GET', '/SetupController/checklist', undefined, headers);
+    expect(body.data.steps.filter(({ isDone }) => !isDone)).toEqual([]);
+    expect(body.data.isShown).toBe(false);
+  });
+
   it('is not for a shop of demonstration', async () => {
     const { db, call } = shop();
     await db.transaction((trx) =>

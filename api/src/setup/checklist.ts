@@ -21,6 +21,8 @@ export async function readChecklist(db: Reader, userId: number): Promise<SetupCh
   const stored = (key: string): unknown => JSON.parse(rows.find((row) => row.key === key)?.value ?? 'null');
   const settled = (stored(SETTLED) ?? []) as string[];
   if ((stored(SEED_MARK) ?? 'none') !== 'none' || settled.includes(ALL)) return { isShown: false, steps: [] };
+  // They were one step, which was settled by this name.
+  if (settled.includes('name')) settled.push('logo');
   const done = await readDone(db, userId);
   const steps = SETUP_STEPS.map((kind) => ({ kind, isDone: settled.includes(kind) || done[kind] }));
   return { isShown: steps.some(({ isDone }) => !isDone), steps };
