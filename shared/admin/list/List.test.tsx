@@ -1,4 +1,4 @@
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 import type { LiveEvent } from '../../contracts/http/events.ts';
@@ -211,6 +211,23 @@ it('opens a card by a tap, but for its controls; a row of a table is not opened 
   expect(onOpen).not.toHaveBeenCalled();
   await user.click(name);
   expect(onOpen.mock.calls).toEqual([[expect.objectContaining(orders[0])]]);
+});
+
+it('opens a card while something else is marked, and not the one where something is', async () => {
+  const onOpen = vi.fn();
+  show('/orders', { onOpen, rowActions: () => <textarea aria-label="Note" /> });
+  const [first, second] = await Promise.all([screen.findByText('Person 1'), screen.findByText('Person 2')]);
+  const row = first.closest('tr') as HTMLElement;
+  row.style.display = 'grid';
+  // Without what a mouse does to what is marked, which browsers leave as it is in places.
+  fireEvent.click(within(row).getByRole('textbox', { name: 'Note' }));
+  getSelection()?.selectAllChildren(first);
+  fireEvent.click(row);
+  expect(onOpen).not.toHaveBeenCalled();
+  getSelection()?.selectAllChildren(second);
+  fireEvent.click(row);
+  expect(onOpen.mock.calls).toEqual([[expect.objectContaining(orders[0])]]);
+  getSelection()?.removeAllRanges();
 });
 
 it('has one row in the tab order, and Enter on a button inside is the button’s', async () => {

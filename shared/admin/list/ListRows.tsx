@@ -7,6 +7,7 @@ import type { ListRow } from './useListRows.tsx';
 import type { Selection } from './useSelection.tsx';
 
 const SKELETON_ROWS = 8;
+const CONTROLS = 'a, button, input, label, select, summary, textarea';
 
 export interface ListRowsProps<Row> {
   columns: readonly ListColumn<Row>[];
@@ -64,7 +65,7 @@ const ShownRow = memo(function ShownRow<Row>({ onOpen, tabbable, onActive, ...ce
     if (!onOpen || mark === 'gone' || getComputedStyle(currentTarget).display !== 'grid') return;
     // What a control of the row, or a dialog of it, hears is its own; who marks a number wants to copy it.
     const isHere = target instanceof Element && currentTarget.contains(target);
-    if (isHere && !target.closest('a, button, input, label, select') && !getSelection()?.toString()) onOpen(row);
+    if (isHere && !target.closest(CONTROLS) && !isMarkedIn(currentTarget)) onOpen(row);
   }
 
   return (
@@ -104,6 +105,11 @@ function SkeletonRows<Row>({ columns }: { columns: readonly ListColumn<Row>[] })
       ))}
     </tbody>
   );
+}
+
+function isMarkedIn(row: HTMLElement): boolean {
+  const marked = getSelection();
+  return Boolean(marked?.toString()) && marked?.getRangeAt(0).intersectsNode(row) === true;
 }
 
 function neighbour(row: HTMLElement, key: string): HTMLElement | null {
