@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { migrations } from '../migrations/all.ts';
 import type { Database } from '../src/kernel/db/database.ts';
 import { bumpDataVersion } from '../src/kernel/db/dataVersion.ts';
 import { openDatabase } from '../src/kernel/db/openDatabase.ts';
@@ -41,3 +42,24 @@ onBothDatabases('a shop that was restored', (store) => {
     expect([isWhole, items.length, items[0]?.price]).toEqual([true, 4, 900]);
   });
 });
+
+onBothDatabases(
+  'a shop that goes back to a backup of before an upgrade',
+  (store) => {
+    it('is brought up to date again', async () => {
+      const place = { ...store(), store: null };
+      const archive = join(place.dataDir, 'replaced-not', 'shop.tar.gz');
+      const bringTo = async (to: typeof migrations) => {
+        const db = openDatabase(place);
+        await db.migrate({ migrations: to }).finally(() => db.close());
+      };
+      const before = Object.fromEntries(Object.entries(migrations).filter(([name]) => name < '0188'));
+      await bringTo(before);
+      await makeBackup(place, archive);
+      await bringTo(migrations);
+      await expect.poll(() => restoreBackup(place, archive, true).then(() => 'restored', String)).toBe('restored');
+      await bringTo(migrations);
+    });
+  },
+  false,
+);

@@ -22,7 +22,10 @@ export async function dumpPostgres(databaseUrl: string, target: string): Promise
   await runProgram('pg_dump', databaseUrl, ['--format=custom', '--no-owner', `--file=${target}`]);
 }
 
-/** Puts a dump in the place of everything there is, or changes nothing. Throws ProgramMissing without `pg_restore`. */
+/**
+ * Puts what a dump has in the place of what is there, or changes nothing; what only a newer release has stays standing, and
+ * is in the way where it points at a table. Throws ProgramMissing without `pg_restore`.
+ */
 export async function restorePostgres(databaseUrl: string, dump: string): Promise<void> {
   const wholly = ['--single-transaction', '--clean', '--if-exists', '--no-owner'];
   await runProgram('pg_restore', databaseUrl, [...wholly, dump]);
