@@ -214,8 +214,8 @@ onBothShops(
       });
       const same = 'It must differ from what it says where it has it.';
       expect(await refusals({ askTaken: ' OK', askNothing: 'ok' })).toEqual({ 'values.askNothing': same });
-      // Of marks alone nothing stands in an answer: it would be one of any.
-      expect(await refusals({ success: '<sent/>' })).toEqual({ 'values.success': 'There is no word in it.' });
+      // It would stand in any answer.
+      expect(await refusals({ success: ' ' })).toEqual({ 'values.success': 'There is no word in it.' });
       const elsewhere = { askAddress: 'https://mine.example/{id}' };
       expect(await refusals(elsewhere, '')).toEqual({ key: 'It goes to another server: please enter it again.' });
       // From there on it goes to fewer.

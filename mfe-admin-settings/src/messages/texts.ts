@@ -134,7 +134,7 @@ export const CHANNEL_FORM = {
     'name=value. {to} is the number (923001234567), {text} the message, {key} the key below, {id} what the shop calls the message.',
   key: 'Key or password of the gateway',
   success: 'It was taken when the answer says',
-  successHint: 'Whole words, for example "status":"OK"; empty where any answer will do.',
+  successHint: 'Words or their beginning, for example "status":"OK"; empty where any answer will do.',
   askAddress: 'Where to ask what became of one',
   askAddressHint:
     'For example https://sms.example/log?id={id}&key={key}, where your gateway has that and a field above holds {id}. Empty, one whose answer was lost stays ‘Perhaps sent’.',

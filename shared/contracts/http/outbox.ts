@@ -39,7 +39,7 @@ export const SmsChannel = Type.Object({
   /** How it wants the fields. */
   method: Type.Union([Type.Literal('query'), Type.Literal('form'), Type.Literal('json')]),
   fields: Type.Array(Type.Object({ name: RequiredText(60), value: Type.String({ maxLength: 300 }) }), { maxItems: 20 }),
-  /** Words that stand, whole, in the answer of a message it took; '' for any answer of success. */
+  /** Words, or how they begin, of the answer of a message it took; '' for any answer of success. */
   success: Type.String({ maxLength: 100 }),
   /**
    * Where it is asked by `{id}` what became of a message whose answer was lost; '' for a gateway that cannot be asked. A page

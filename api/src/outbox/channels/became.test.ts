@@ -13,6 +13,12 @@ it.each([
   // Neither a word's beginning nor some digits of a number say anything.
   ['200 {"status":"WAITS","to":"923004041234"}', 'sent', '404', 'unclear'],
   ['200 {"status":1,"code":10}', '"code":1', '"code":0', 'unclear'],
+  // A code in tags is no figure elsewhere.
+  ['200 <status>0</status><left>1</left>', '<status>1</status>', '<status>0</status>', 'nothing'],
+  ['200 <status> 1 </status><left>0</left>', '<Status>1</Status>', '<Status>0</Status>', 'taken'],
+  ['200 <error>0</error><status>sent</status>', '<status>sent</status>', 'error', 'taken'],
+  ['200 <status>not found</status>', 'found', '<status>not found</status>', 'nothing'],
+  ['200 <b>Not</b> found', 'found', 'not found', 'nothing'],
   // It says both.
   ['404 It was never sent.', 'sent', '404', 'unclear'],
 ])('reads %s by %s and %s as %s', (answer, askTaken, askNothing, became) => {
@@ -35,6 +41,21 @@ it.each([
   ['<b>Message Sent</b> Successfully!', 'sent successfully', true],
   ['Message unsent', 'sent', false],
   ['بھیج دیا گیا', 'دیا', true],
+  // What shops saved while any part of a word was one.
+  ['Successfully sent', 'success', true],
+  ['OK1832', 'OK', true],
+  ['SMS_SENT', 'sent', true],
+  ['{"messageSent":true}', 'Sent":true', true],
+  ['SMSSent to 923001234567', 'sent', true],
+  ['MessageSent', 'messagesent', true],
+  [String.raw`{"a":[{"b/c":"d|e"}],$1 (sent)? \x ^.*+}`, String.raw`[{"b/c":"d|e"}],$1 (sent)? \x ^.*+}`, true],
+  ['TOKEN invalid', 'ok', false],
+  ['UNDELIVERED', 'delivered', false],
+  // A code in tags, and its figure elsewhere.
+  ['<response><code>104</code><msg>Balance 0</msg></response>', '<code>0</code>', false],
+  ['<response><code> 0 </code><msg>Balance 104</msg></response>', '<Code>0</Code>', true],
+  ['<response><sent/></response>', '<sent/>', true],
+  ['<response>Invalid</response>', '<sent/>', false],
   ['', 'OK', false],
   ['anything', '', true],
 ])('takes %j for saying %j: %j', (answer, success, isSaid) => {

@@ -57,20 +57,20 @@ export function smsAsking(options: Channels['sms'], key: string, isLoopbackOpen:
     const answer = await askOut(address, asked).catch(() => null);
     if (!answer) return { became: 'unclear', said: '' };
     const { status } = answer;
-    const words = `${status} ${wordsOf(answer, key)}`.trim();
+    const words = `${status} ${wordsOf(answer, key)}`;
     // Some say with a status that there is none.
     const isSaid = status === 404 || (status >= 200 && status < 300);
-    return { became: isSaid ? becameOf(words, options) : 'unclear', said: words.slice(0, SHOWN) };
+    return { became: isSaid ? becameOf(words, options) : 'unclear', said: withoutTags(words).slice(0, SHOWN) };
   };
 }
 
-/** What it says. */
-const wordsOf = ({ body }: Incoming, key: string): string => withoutTags(withoutKeys(body.toString('utf8'), [key]));
+/** What it says, as it says it. */
+const wordsOf = ({ body }: Incoming, key: string): string => withoutKeys(body.toString('utf8'), [key]);
 
 function checkTaken(answer: Incoming, { host, success, key }: { host: string; success: string; key: string }): void {
   const { status } = answer;
   const words = wordsOf(answer, key);
-  const shown = words.slice(0, SHOWN);
+  const shown = withoutTags(words).slice(0, SHOWN);
   if (status === 429) throw new NotTaken('later', `${host} takes no more just now.`);
   if (status === 402 || status === 404)
     throw new NotTaken('setup', `${host} takes nothing there (${status}): ${shown}`);
