@@ -1,6 +1,6 @@
 import { READ_SHELVES, type Shelf } from '@shop/shared/contracts/http/till/till';
 import { ApiError } from '@shop/shared/api-client';
-import { READ_TILL_VARIATIONS } from '@shop/shared/contracts/http/till/variations';
+import { READ_GOODS, READ_TILL_VARIATIONS } from '@shop/shared/contracts/http/till/variations';
 import { call, callList, type Caller } from '@shop/shared/admin/calls/call';
 import { type StockVariation, LIST_STOCK } from '@shop/shared/contracts/http/catalog/catalog';
 import { queryOptions } from '@shop/shared/query';
@@ -24,14 +24,16 @@ export function variationsQuery(shell: Caller) {
 /** Of what is kept here only what has changed is asked. */
 async function askVariations(shell: Caller, signal: AbortSignal): Promise<KeptVariations> {
   const kept = await VARIATIONS.read().catch(() => undefined);
-  try {
-    const query = kept?.version === undefined ? {} : { since: kept.version };
-    return variationsNow(kept, (await call(shell, READ_TILL_VARIATIONS, { query, signal })).data);
-  } catch (error) {
-    // A server of before has no such call.
-    if (!(error instanceof ApiError && error.status === 404)) throw error;
-    return { items: sold((await callList(shell, LIST_STOCK, { signal })).data) };
+  const query = kept?.version === undefined ? {} : { since: kept.version };
+  // A server of the release before has the second, one of before it neither.
+  for (const ask of [READ_TILL_VARIATIONS, READ_GOODS]) {
+    try {
+      return variationsNow(kept, (await call(shell, ask, { query, signal })).data);
+    } catch (error) {
+      if (!(error instanceof ApiError && error.status === 404)) throw error;
+    }
   }
+  return { items: sold((await callList(shell, LIST_STOCK, { signal })).data) };
 }
 
 /** More variations than any product has. */

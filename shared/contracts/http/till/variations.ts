@@ -23,5 +23,5 @@ export const READ_TILL_VARIATIONS = defineCall({
   data: TillVariations,
 });
 
-/** The same as tills of the release before ask for it. */
+/** The same as tills and servers of the release before know it. */
 export const READ_GOODS = defineCall({ ...READ_TILL_VARIATIONS, id: 'GET /TillController/goods' });
