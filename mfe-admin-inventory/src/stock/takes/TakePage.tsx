@@ -20,7 +20,7 @@ import { takesKey, takeQuery } from './queries.ts';
 import { CountRest, RestNotice } from './RestOfTake.tsx';
 import { ScanBox } from './ScanBox.tsx';
 import { useTakeBack } from './useTakeBack.tsx';
-import { TAKE, TAKE_BACK, TAKES, TO_COUNT } from './texts.ts';
+import { POST, TAKE, TAKE_BACK, TAKES, TO_COUNT } from './texts.ts';
 import { CountSheetButton, ToCount } from './ToCount.tsx';
 
 const SHOWN = ['counted', 'left'] as const;
@@ -142,14 +142,20 @@ function Take({ take }: { take: TakeDetail }) {
 
 function Cards({ take }: { take: TakeDetail }) {
   const figure = (count: number) => count.toLocaleString('en-PK');
+  const isOpen = take.status === 'open';
   return (
-    // A phone has room for what is counted: both buttons below carry their numbers.
-    <dl className={clsx('mb-4 grid grid-cols-2 gap-3 xl:grid-cols-4', take.status === 'open' && 'max-sm:hidden')}>
-      <FigureCard label={cards.counted} value={figure(take.lines)} note={TAKE.ofExpected(take.expected)} />
-      <FigureCard label={cards.pieces} value={figure(take.pieces)} note={TAKE.differences(take.differences)} />
-      <FigureCard label={cards.missing} value={figure(take.missing)} />
-      <FigureCard label={cards.surplus} value={figure(take.surplus)} />
-    </dl>
+    <>
+      {isOpen && (
+        <p className="mb-2 text-sm font-semibold tabular-nums sm:hidden">{POST.summary(take.missing, take.surplus)}</p>
+      )}
+      {/* On a phone what is scanned stands in their place: the buttons below say what is counted and left. */}
+      <dl className={clsx('mb-4 grid grid-cols-2 gap-3 xl:grid-cols-4', isOpen && 'max-sm:hidden')}>
+        <FigureCard label={cards.counted} value={figure(take.lines)} note={TAKE.ofExpected(take.expected)} />
+        <FigureCard label={cards.pieces} value={figure(take.pieces)} note={TAKE.differences(take.differences)} />
+        <FigureCard label={cards.missing} value={figure(take.missing)} />
+        <FigureCard label={cards.surplus} value={figure(take.surplus)} />
+      </dl>
+    </>
   );
 }
 

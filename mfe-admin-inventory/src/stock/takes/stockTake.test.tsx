@@ -140,6 +140,11 @@ it('keeps scans the shop could not be reached for, and sends each once more with
   expect(sent[tried]?.body['key']).toBe(sent[0]?.body['key']);
 });
 
+it('says in a line what is missing and too many, where a phone has no room for figures', async () => {
+  show();
+  expect((await screen.findByText('1 missing, 0 too many')).closest('[role="dialog"]')).toBeNull();
+});
+
 it('lets my count be typed', async () => {
   const { sent } = show();
   const field = await screen.findByLabelText('My count of Coral Frock · Coral · 2-3 Years');
