@@ -1,13 +1,17 @@
 import 'fake-indexeddb/auto';
 import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { testStockVariation } from '@shop/shared/testing/orders';
+import type { KnownTill } from '../devices/ownTill.ts';
 import { beTill, keptSale } from '../till/testing/beTill.ts';
 import { refusal, showTill } from '../till/testing/showTill.ts';
 
 beforeEach(() => localStorage.clear());
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
 
 it('says of each sale why it waits or is put aside, and sends one again that was', async () => {
   const aside = { ...keptSale(2, 'aside'), reason: 'The sale cannot be read.' };
@@ -28,4 +32,19 @@ it('says of each sale why it waits or is put aside, and sends one again that was
   await userEvent.click(dialog.getByRole('button', { name: 'Send A-2611-2 again' }));
   await expect.poll(() => dialog.queryByText(/^Put aside/)).toBeNull();
   await expect.poll(() => sent.length).toBeGreaterThan(1);
+});
+
+it.each<[Partial<KnownTill>, boolean, string]>([
+  [{}, false, 'Not at this address: open the till by https'],
+  [{ offline: undefined }, true, 'Not yet: this till must reach the shop once'],
+  [{ isStruckOff: true }, true, 'Not any more: this till was struck off'],
+])('says why this till sells nothing without the network: %j, %s', async (told, isSecure, said) => {
+  await beTill([], told);
+  vi.stubGlobal('isSecureContext', isSecure);
+  // As it was told before: the shop is not reached.
+  const cut = () => Promise.reject(new TypeError('Failed to fetch'));
+  await showTill([testStockVariation({ stockId: 1 })], [], { 'POST /TillController/device': cut });
+  await userEvent.click(await screen.findByText('0 waiting'));
+  const dialog = within(await screen.findByRole('dialog', { name: 'This till without the network' }));
+  await expect.poll(() => dialog.getByText('Sells without the network').nextElementSibling?.textContent).toBe(said);
 });

@@ -24,6 +24,7 @@ export interface WaitingDialogProps {
 export function WaitingDialog({ waiting, network, clock, mayRebuild, onClose }: WaitingDialogProps) {
   const { till, isKept, freeBytes } = waiting;
   const sales = notTaken(waiting.sales);
+  const trouble = keepTrouble(waiting);
   const { facts } = WAITING;
   const storage = isKept === null ? 'unknown' : isKept ? 'kept' : 'notKept';
   return (
@@ -32,7 +33,7 @@ export function WaitingDialog({ waiting, network, clock, mayRebuild, onClose }: 
         <Fact name={facts.network} value={network} />
         <Fact
           name={facts.sells}
-          value={keepTrouble(waiting) === null && till ? WAITING.sellsAs(till.letter) : WAITING.sellsNot}
+          value={till && trouble === null ? WAITING.sellsAs(till.letter) : WAITING.sellsNot[trouble ?? 'unknown']}
         />
         <Fact name={facts.storage} value={WAITING.storage[storage]} />
         <Fact

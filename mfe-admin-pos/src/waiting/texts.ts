@@ -26,7 +26,7 @@ export const WAITING = {
   title: 'This till without the network',
   facts: {
     network: 'Network',
-    sells: 'Sells without it',
+    sells: 'Sells without the network',
     storage: 'Storage',
     room: 'Room left',
     clock: 'Clock',
@@ -37,7 +37,13 @@ export const WAITING = {
     unknown: 'The browser does not say whether it keeps it',
   },
   sellsAs: (letter: string) => `As till ${letter}`,
-  sellsNot: 'Not now',
+  /** Why it does not, as `keepTrouble` says. */
+  sellsNot: {
+    insecure: 'Not at this address: open the till by https',
+    unknown: 'Not yet: this till must reach the shop once',
+    struckOff: 'Not any more: this till was struck off',
+    full: 'Not now: this device has no room left to keep a sale',
+  },
   roomUnknown: 'Not known',
   clockRight: 'Right',
   sales: 'What the shop has not got yet',
