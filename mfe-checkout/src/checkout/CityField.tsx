@@ -5,7 +5,7 @@ import { LANGUAGE } from '@shop/shared/format/language/texts';
 import { ComboboxField } from '@shop/shared/ui/field/ComboboxField';
 import { requiredRule } from '../fieldRules.ts';
 import { LIMITS, type CheckoutFields } from './fields.ts';
-import { matchingCities } from './matchingCities.ts';
+import { matchingCities, type Cities } from './matchingCities.ts';
 import { checkoutTexts } from './texts.ts';
 
 /** Any text, with suggestions from the cities of Pakistan once their list is there: in Urdu for what is typed in Urdu. */
@@ -39,13 +39,13 @@ export function CityField() {
   );
 }
 
-function useCities(isInUrdu: boolean): readonly string[] {
-  const [cities, setCities] = useState<readonly string[]>([]);
+function useCities(isInUrdu: boolean): Cities {
+  const [cities, setCities] = useState<Cities>([]);
   useEffect(() => {
     let isCurrent = true;
     const names = isInUrdu
-      ? import('@shop/shared/format/citiesInUrdu').then((module) => module.CITIES_IN_URDU.map(([, name = '']) => name))
-      : import('@shop/shared/format/cities').then((module) => module.CITIES);
+      ? import('@shop/shared/format/citiesInUrdu').then((module) => module.CITIES_IN_URDU.map(([, ...names]) => names))
+      : import('@shop/shared/format/cities').then((module) => module.CITIES.map((city) => [city]));
     names.then(
       (found) => isCurrent && setCities(found),
       // Without the list the field takes any text, as always.
