@@ -3,7 +3,7 @@ import type { FoundGroup, FoundThing } from '@shop/shared/contracts/http/search'
 import { formatStaffAmount, rupeesOf } from '@shop/shared/format/money';
 import type { Reader } from '../kernel/db/database.ts';
 import { matches, matchesIn, soughtBy } from '../kernel/lists/searchText.ts';
-import { readInvoiceNumber } from '../orders/placing/invoiceNumber.ts';
+import { readInvoiceNumber, readInvoiceStart } from '../orders/placing/invoiceNumber.ts';
 import { ORDER_TRIGRAMS, ofPhone, ofTillNumber, ofTracking } from '../orders/reading/orderSearch.ts';
 
 /** Shown of a kind. */
@@ -22,19 +22,20 @@ interface Hit {
 
 /**
  * The newest orders `q` may mean, and whose they are: by number, phone and number of a parcel, in any form or a part of them;
- * where it is none of these by name and city. Each way by its own index: together they would go through all orders.
+ * where it is none of these by name and city. Each way by its own index: together they would go through all orders. Whoever
+ * says that it is an order's number means nothing else: where none has it, what begins with it.
  */
 export async function findOrders(db: Reader, q: string): Promise<FoundGroup[]> {
   const found = new Map<number, Hit>();
-  const look = async (way: Expression<SqlBool> | null) => {
-    for (const hit of way ? await newest(db, way) : []) found.set(hit.id, hit);
+  const keep = (hits: Hit[]) => {
+    for (const hit of hits) found.set(hit.id, hit);
   };
-  await look(byNumber(q));
-  // Whoever says that it is an order's number means nothing else by its digits.
-  if (found.size === 0 || !/^\W*INV/i.test(q)) {
-    for (const way of [...ofTillNumber(q), ...ofPhone(q, db), ...ofTracking(q, db)]) await look(way);
-  }
-  if (found.size === 0) for (const hit of await byWords(db, q)) found.set(hit.id, hit);
+  const number = byNumber(q);
+  if (number) keep(await newest(db, number));
+  const start = readInvoiceStart(q);
+  if (start === null)
+    for (const way of [...ofTillNumber(q), ...ofPhone(q, db), ...ofTracking(q, db)]) keep(await newest(db, way));
+  if (found.size === 0) keep(start === null ? await byWords(db, q) : await byStart(db, start));
   const hits = [...found.values()].sort((a, b) => b.id - a.id);
   const phones = [...new Set(hits.map(({ phone }) => phone))].filter(Boolean).slice(0, MOST_FOUND);
   const ids = hits.slice(0, MOST_FOUND).map(({ id }) => id);
@@ -44,13 +45,13 @@ export async function findOrders(db: Reader, q: string): Promise<FoundGroup[]> {
   ];
 }
 
-function newest(db: Reader, way: Expression<SqlBool>): Promise<Hit[]> {
+function newest(db: Reader, way: Expression<SqlBool>, order: 'o.id' | 'o.invoice_number' = 'o.id'): Promise<Hit[]> {
   return db
     .selectFrom('orders as o')
     .select(['o.id', 'o.phone_key as phone'])
     .where('o.removed_at', 'is', null)
     .where(way)
-    .orderBy('o.id', 'desc')
+    .orderBy(order, 'desc')
     .limit(NEWEST)
     .execute();
 }
@@ -58,6 +59,11 @@ function newest(db: Reader, way: Expression<SqlBool>): Promise<Hit[]> {
 function byNumber(q: string): Expression<SqlBool> | null {
   const number = readInvoiceNumber(q);
   return /^INV-\d+$/.test(number) ? sql<SqlBool>`o.invoice_number = ${number}` : null;
+}
+
+/** A range in the order of its index, whatever the database's order of letters: after a beginning come digits alone. */
+function byStart(db: Reader, start: string): Promise<Hit[]> {
+  return newest(db, sql`o.invoice_number between ${start} and ${`${start}999999999`}`, 'o.invoice_number');
 }
 
 /** What many have is soon met among the newest; what few have, an index finds. */

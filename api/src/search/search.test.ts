@@ -8,13 +8,16 @@ import { shopperOrder } from '../testing/testOrders.ts';
 import { buying } from '../testing/testPurchases.ts';
 import { onBothShops } from '../testing/testShop.ts';
 
-const ZOE = ['INV-000001', 'Zoë Khan'];
+const ZOE = ['INV-000001', 'Zoë Khan 77'];
 const KASHIF = ['INV-000002', 'كاشف Butt'];
 
 /** What is typed, and the titles of all that is found. */
 const FOUND: [string, string[]][] = [
   ['INV-000002', KASHIF],
   ['inv 2', KASHIF],
+  ['INV-0', ['INV-000002', 'INV-000001', 'كاشف Butt', 'Zoë Khan 77']],
+  ['inv 77', []],
+  ['INV-000003', []],
   ['000001', [...ZOE, 'PUR-000001']],
   ['۰۳۰۰ ۱۲۳۴۵۶۷', ZOE],
   ['+92 300 1234567', ZOE],
@@ -23,6 +26,7 @@ const FOUND: [string, string[]][] = [
   ['LE-7788 4401', KASHIF],
   ['le-7788', KASHIF],
   ['zoe', ZOE],
+  ['zoe 77', ZOE],
   ['khan faisalabad', ZOE],
   ['کاشف', KASHIF],
   ['lahore', KASHIF],
@@ -51,7 +55,7 @@ onBothShops('the search of the back office', (shop) => {
     };
     const post = async <T>(path: string, body: object) =>
       (await call<T>('POST', path, body, headers['manager'])).body.data;
-    await place('Zoë Khan', '03001234567', 'Faisalābād');
+    await place('Zoë Khan 77', '03001234567', 'Faisalābād');
     const sent = await place('كاشف Butt', '03329876543', 'Lahore');
     const gone = await place('Gone Ghazal', '03451112223', 'Multan');
     await call('DELETE', '/OrderController/delete_order', { id: gone }, headers['manager']);

@@ -16,6 +16,12 @@ export function readInvoiceNumber(typed: string): string {
   return count ? invoiceNumberOf(count) : typed.trim().toUpperCase();
 }
 
+/** How the number begins that somebody means who types `INV-05` or `inv 05`; null for what does not say that it is one. */
+export function readInvoiceStart(typed: string): string | null {
+  const digits = /^\W*INV\W*(\d+)$/i.exec(typed.trim())?.[1];
+  return digits === undefined ? null : `INV-${digits}`;
+}
+
 /** The number of a sale without the server somebody means, as the till writes it; null for anything else. */
 export function readTillNumber(typed: string): string | null {
   const number = typed.trim().toUpperCase();
