@@ -42,6 +42,26 @@ onBothShops('an order that is edited', (shop) => {
   const timeline = async (id: number) =>
     (await shop().call<OrderEvent[]>('GET', `/OrderController/timeline?id=${id}`, undefined, manager)).body.data;
 
+  it('keeps a city that stands there in Urdu until it is changed, and tells of no other change', async () => {
+    const order = await place(shopperOrder({ ...frock, quantity: 1 }));
+    const city = 'لاہور';
+    await shop().db.transaction((trx) =>
+      trx.updateTable('orders').set({ customer_city: city }).where('id', '=', order.invoiceId).execute(),
+    );
+    const noted = await edit({ ...order, customerCity: city }, { notes: 'Rings twice' });
+    expect([noted.statusCode, noted.body.data.customerCity, noted.body.data.version]).toEqual([200, city, 2]);
+    expect((await timeline(order.invoiceId)).at(-1)?.detail).toEqual({
+      changes: [{ field: 'notes', before: '', after: 'Rings twice' }],
+    });
+    const same = await edit(noted.body.data);
+    expect([same.body.data.customerCity, same.body.data.version]).toEqual([city, 2]);
+    const user = { fullname: 'Ayesha Khan', primaryPhone: '03001234567', address: '12 Mall Road' };
+    const sent = await edit(same.body.data, { user: { ...user, city } });
+    expect(sent.body.data.customerCity).toBe(city);
+    const moved = await edit(sent.body.data, { user: { ...user, city: 'کراچی' } });
+    expect(moved.body.data.customerCity).toBe('Karachi');
+  });
+
   it('moves stock by the difference, keeps the prices of its lines and takes today’s for new ones', async () => {
     const order = await place(shopperOrder({ ...frock, quantity: 3 }));
     expect(order).toMatchObject({ subtotal: 3000, discount: 600, shipping: 200, total: 2600, reduction: null });

@@ -69,9 +69,14 @@ type Edited = Pick<Row<'orders'>, 'channel' | 'payment_method' | 'phone_key' | '
 
 /**
  * The customer of an order that is edited: what its channel and a method it gets by the edit need; of cash at the till a name
- * is enough. Throws 422 naming the field.
+ * is enough. A city that stands there in Urdu stays so until somebody writes another. Throws 422 naming the field.
  */
 export function editedCustomerOf(order: Edited, method: TillMethod, user: User): Customer {
+  const customer = completeCustomerOf(order, method, user);
+  return oneLine(user?.city ?? '') === order.customer_city ? { ...customer, city: order.customer_city } : customer;
+}
+
+function completeCustomerOf(order: Edited, method: TillMethod, user: User): Customer {
   if (order.channel === 'storefront') return shopperOf(user);
   if (method !== 'CASH' && method !== order.payment_method) return tillCustomerOf(method, user, true);
   if (method === 'COD') return sentCustomerOf(order, user);
