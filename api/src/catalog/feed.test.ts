@@ -1,8 +1,11 @@
 import { expect, it } from 'vitest';
 import type { FeedProduct } from '@shop/shared/contracts/http/catalog/catalog';
 import { bumpDataVersion } from '../kernel/db/dataVersion.ts';
+import { versionOf } from '../kernel/db/knownVersion.ts';
 import { addProduct, addSize } from '../testing/testCatalog.ts';
 import { onBothShops } from '../testing/testShop.ts';
+import { listForFeeds } from './feed.ts';
+import { freshIndex } from './freshIndex.ts';
 
 onBothShops('the products of feeds', (shop) => {
   it('are those of the listing, each with what its variations are, cost and look like', async () => {
@@ -68,5 +71,23 @@ onBothShops('the products of feeds', (shop) => {
       ['گلابی', '2-3 Years'],
       ['Blue', 'L'],
     ]);
+  });
+
+  it('are told in pieces, each product once and in the order of their ids, and whoever waits has a turn between', async () => {
+    const { db } = shop();
+    const variations = [{ sizeId: await addSize(db, '4-5 Years'), qty: 1 }];
+    const added: number[] = [];
+    for (let more = 0; more < 260; more += 1) added.push((await addProduct(db, { variations })).id);
+    const { known } = versionOf(db);
+    const index = await freshIndex(db.read)(await known());
+    let turns = 0;
+    let next = setImmediate(function turn() {
+      turns += 1;
+      next = setImmediate(turn);
+    });
+    const listed = await listForFeeds(db.read, index, 'en').finally(() => clearImmediate(next));
+    expect(listed.map(({ id }) => id).filter((id) => added.includes(id))).toEqual(added);
+    expect(listed.every((product) => product.variations.length > 0)).toBe(true);
+    expect(turns).toBeGreaterThan(0);
   });
 });

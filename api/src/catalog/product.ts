@@ -4,7 +4,7 @@ import type { Reader } from '../kernel/db/database.ts';
 import type { Row } from '../kernel/db/schema.ts';
 import { ApiError } from '../kernel/http/apiError.ts';
 import { pricePerPiece, salePrice } from './prices.ts';
-import { variationPicture } from './variationPicture.ts';
+import { pictureFinder } from './variationPicture.ts';
 
 /**
  * A product as everybody may see it; `toStaff` also where it is not in the shop. Throws 404 when unknown or removed, not
@@ -78,6 +78,7 @@ function publicProduct(
   variations: VariationRow[],
   pictures: Row<'product_pictures'>[],
 ): Product {
+  const pictureOf = pictureFinder(pictures);
   return {
     id: product.id,
     name: product.name,
@@ -87,16 +88,12 @@ function publicProduct(
     price: rupeesOf(product.price),
     salePrice: rupeesOf(salePrice(product)),
     entityId: product.category_id,
-    variations: variations.map((variation) => toVariation(variation, product, pictures)),
+    variations: variations.map((variation) => toVariation(variation, product, pictureOf(variation))),
     ...(product.video ? { video: product.video } : {}),
   };
 }
 
-function toVariation(
-  variation: VariationRow,
-  product: Row<'products'>,
-  pictures: Row<'product_pictures'>[],
-): Variation {
+function toVariation(variation: VariationRow, product: Row<'products'>, img: string): Variation {
   return {
     stockId: variation.id,
     varient: variation.color,
@@ -107,7 +104,7 @@ function toVariation(
     qty: variation.qty,
     price: rupeesOf(pricePerPiece(variation.price, product)),
     sku: variation.sku,
-    img: variationPicture(variation, pictures),
+    img,
   };
 }
 

@@ -1,9 +1,14 @@
 import { nameKey } from '@shop/shared/format/plainText';
-/** The path of the picture that shows a variation: its own, else one of its colour, else the product's first; or ''. */
-export function variationPicture(
-  variation: { img: string; color_key: string },
+
+/**
+ * Says the path of the picture that shows a variation of the product with these pictures, in their order: its own, else one
+ * of its colour, else the product's first; or ''.
+ */
+export function pictureFinder(
   pictures: readonly { color: string; path: string }[],
-): string {
-  const ofColor = pictures.find((picture) => nameKey(picture.color) === variation.color_key);
-  return variation.img || (ofColor ?? pictures[0])?.path || '';
+): (variation: { img: string; color_key: string }) => string {
+  let ofColors: Map<string, string> | undefined;
+  // Keys are dear: made once for all variations, and only where one has no picture. The first of a colour is entered last.
+  const byColor = () => (ofColors ??= new Map(pictures.toReversed().map(({ color, path }) => [nameKey(color), path])));
+  return ({ img, color_key }) => img || (byColor().get(color_key) ?? pictures[0]?.path ?? '');
 }

@@ -1,6 +1,6 @@
 import type { Reader } from '../kernel/db/database.ts';
 import { prepared } from '../kernel/db/prepared.ts';
-import { variationPicture } from '../catalog/variationPicture.ts';
+import { pictureFinder } from '../catalog/variationPicture.ts';
 
 /** What there is of variations now and how they look, also of those that were deleted. */
 export async function readOnHand(
@@ -28,8 +28,9 @@ export async function readPictures(db: Reader, variations: readonly Pictured[]):
   const products = [...new Set(variations.map((one) => one.product_id))];
   if (products.length === 0) return () => '';
   const rows = await picturesOf(db, { products });
-  const pictures = Map.groupBy(rows, (row) => row.product_id);
-  return (one) => variationPicture(one, pictures.get(one.product_id) ?? []);
+  const ofProducts = Map.groupBy(rows, (row) => row.product_id);
+  const finders = new Map([...ofProducts].map(([id, pictures]) => [id, pictureFinder(pictures)]));
+  return (one) => finders.get(one.product_id)?.(one) ?? one.img;
 }
 
 const picturesOf = prepared((db: Reader, { products }: { products: number[] }) =>
