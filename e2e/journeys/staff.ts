@@ -16,7 +16,7 @@ interface StaffFixtures {
   /** Sends a staff call as the signed-in administrator; answers its data. */
   staffCall<T>(path: string, body: object, headers?: Record<string, string>): Promise<T>;
   /** An order on credit, hence unpaid, of one piece. */
-  creditOrder: { invoiceId: number; invoiceNumber: string; sku: string };
+  creditOrder: { invoiceId: number; invoiceNumber: string; sku: string; phone: string };
 }
 
 /** Signs in without a browser: the tokens, and the state of a browser that has them. */
@@ -58,17 +58,18 @@ export const test = base.extend<StaffFixtures, { signedIn: SignedIn }>({
   creditOrder: async ({ page, staffCall }, use) => {
     const { variation } = await findVariation(page.request, 22, ({ qty }) => qty >= 1);
     const { price, stockId, sku } = variation;
+    const phone = '03009998877';
     const order = await staffCall<{ invoiceId: number; invoiceNumber: string }>(
       '/api/OrderController/create',
       {
-        user: { fullname: 'Credit Customer', primaryPhone: '03009998877' },
+        user: { fullname: 'Credit Customer', primaryPhone: phone },
         items: [{ id: stockId, price, quantity: 1, subtotal: price }],
         summary: { subtotal: price, discount: null, afterDiscount: price, tax: 0, total: price },
         details: { method: 'CREDIT', timestamp: '21/11/2026 10:00:00' },
       },
       { 'idempotency-key': randomUUID() },
     );
-    await use({ ...order, sku });
+    await use({ ...order, sku, phone });
   },
 });
 

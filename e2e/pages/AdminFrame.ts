@@ -44,6 +44,14 @@ export class AdminFrame {
     await this.page.evaluate(() => window.dispatchEvent(new Event('blur')));
   }
 
+  /** Looks at a page as if the toast were not on it: what is below it cannot be judged. */
+  async withoutToast(look: () => Promise<void>): Promise<void> {
+    const toast = this.page.locator(TOAST);
+    await toast.evaluate((element) => (element.style.visibility = 'hidden'));
+    await look();
+    await toast.evaluate((element) => (element.style.visibility = ''));
+  }
+
   /** What one presses that the toast lies over; it must be shown. */
   async coveredByToast(): Promise<string[]> {
     await expect(this.page.locator(TOAST)).toBeVisible();

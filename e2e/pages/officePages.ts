@@ -46,6 +46,12 @@ const HERE = [
   ['/admin/recurring-expenses', 'Recurring Expenses'],
   ['/admin/credit', 'Customers on Credit'],
   ['/admin/months', 'Months'],
+  ['/admin/edit-many', 'Edit Many Products'],
+  ['/admin/featured', 'Featured'],
+  ['/admin/add-pictures', 'Pictures of Many Products'],
+  ['/admin/message-order', 'New order from a message'],
+  ['/admin/front-page', 'Front page and menu'],
+  ['/admin/backups', 'Backups'],
   ['/admin/nothing-here', 'Page not found'],
 ] as const;
 
@@ -56,23 +62,17 @@ const OTHERS = [
   '/admin/pos/rebuild',
   '/admin/inventory',
   '/admin/add-product',
-  '/admin/edit-many',
-  '/admin/edit-product/2',
-  '/admin/featured',
-  '/admin/add-pictures',
   '/admin/import-products',
+  '/admin/edit-product/2',
   '/admin/edit-stock/1',
   '/admin/suppliers',
   '/admin/supplier-payments',
   '/admin/reorder',
   '/admin/promotions',
   '/admin/add-promotion',
-  '/admin/message-order',
   '/admin/confirm-orders',
   '/admin/dispatch',
   '/admin/account',
-  '/admin/front-page',
-  '/admin/backups',
 ];
 
 /** Every screen of the back office but reports, with its heading where no journey of its own looks at more of it. */
