@@ -45,10 +45,17 @@ async function startOnce(DATA_DIR: string, DEPLOY_DIR: string): Promise<void> {
 
 /** All of them would take minutes; the others are made where a test shows them. */
 async function showPictures(origin: string): Promise<void> {
-  const listing = await fetch(`${origin}/api/StockController/stocks?groupPrds=1`);
+  const listing = await shown(`${origin}/api/StockController/stocks?groupPrds=1`);
   const { data } = (await listing.json()) as { data: ListingItem[] };
+  if (data.length === 0) throw new Error('nothing is listed that has pictures');
   for (const { img } of data) {
-    const made = SHOWN.map(async (file) => (await fetch(`${origin}/api/${path.dirname(img)}/${file}`)).arrayBuffer());
+    const made = SHOWN.map(async (file) => (await shown(`${origin}/api/${path.dirname(img)}/${file}`)).arrayBuffer());
     await Promise.all(made);
   }
+}
+
+async function shown(address: string): Promise<Response> {
+  const response = await fetch(address);
+  if (!response.ok) throw new Error(`${address} answered ${response.status}`);
+  return response;
 }

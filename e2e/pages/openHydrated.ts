@@ -1,11 +1,14 @@
 import type { Page } from '@playwright/test';
 
-/** What React knows of a part of a page. */
+/**
+ * What React knows of a part of a page, by names of its own that any version may change. A root that says nothing of
+ * `isDehydrated` is waited for in vain, so that it is noticed; of `dehydrated` nothing would tell.
+ */
 interface Fiber {
   child: Fiber | null;
   sibling: Fiber | null;
   /** Of a part that is taken over later: where what the server wrote of it begins. */
-  memoizedState: { isDehydrated?: boolean; dehydrated?: Comment | null } | null;
+  memoizedState: { isDehydrated?: unknown; dehydrated?: Comment | null } | null;
   stateNode: { current: Fiber };
 }
 
@@ -39,6 +42,6 @@ export async function hydrated(page: Page, selector = 'h1, button'): Promise<voi
       }
       return false;
     };
-    return shown !== undefined && shown.memoizedState?.isDehydrated !== true && !waits(shown.child);
+    return shown !== undefined && shown.memoizedState?.isDehydrated === false && !waits(shown.child);
   }, selector);
 }

@@ -36,8 +36,10 @@ it('names what has a known vulnerability of high severity, and who brings it', a
   );
 });
 
-it('finds nothing where there is less, asked for what runs in servers and browsers alone, not for what tests need', async () => {
+it('finds nothing where there is less or nothing, asked for what runs in servers and browsers alone, not for what tests need', async () => {
   expect(await audit(await registry(advisoryOf('moderate')))).toEqual({ faults: [], unasked: null });
+  await new Promise((closed) => server?.close(closed));
+  expect(await audit(await registry({}))).toEqual({ faults: [], unasked: null });
   expect(Object.keys(asked)).toEqual(expect.arrayContaining(['fastify', 'react-dom', 'better-sqlite3', 'node']));
   expect(Object.keys(asked)).not.toEqual(
     expect.arrayContaining([expect.stringMatching(/^(vitest|@playwright\/test)$/)]),
