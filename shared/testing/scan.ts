@@ -3,6 +3,8 @@ import { act } from '@testing-library/react';
 export interface ScanOptions {
   /** Milliseconds from key to key. */
   gap?: number;
+  /** Lets that time pass before each key, on a clock that stands still. */
+  pass?: (gap: number) => void;
   /** What it presses last; null for a scanner that presses nothing. */
   end?: 'Enter' | 'Tab' | null;
   /** What a computer with another layout makes of each character. */
@@ -12,11 +14,12 @@ export interface ScanOptions {
 let now = 1_000_000;
 
 /** What a scanner does where the focus is: keys that write into a field and choose in a list, as browsers let them. */
-export function scan(code: string, { gap = 8, end = 'Enter', layout = american }: ScanOptions = {}): void {
+export function scan(code: string, { gap = 8, pass, end = 'Enter', layout = american }: ScanOptions = {}): void {
   now += 1000;
   for (const key of [...[...code].map(layout), ...(end ? [{ key: end, code: end }] : [])]) {
     now += gap;
     const at = now;
+    pass?.(gap);
     act(() => press(key, at));
   }
 }

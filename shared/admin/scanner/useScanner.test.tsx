@@ -1,11 +1,12 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useLayoutEffect } from 'react';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { scan } from '../../testing/scan.ts';
 import { useScanner } from './useScanner.ts';
 
 afterEach(cleanup);
+afterEach(() => void vi.useRealTimers());
 
 let heard: string[] = [];
 let pressed: string[] = [];
@@ -49,6 +50,22 @@ it.each(['Words', 'Pieces', 'Short', 'Note', 'Cash', 'Save', 'Seller'])('lets no
   expect(heard).toHaveLength(12);
   expect(pressed).not.toContain('submit');
   if (label === 'Save' || label === 'Cash' || label === 'Seller') expect(pressed).toEqual([]);
+});
+
+it.each(['Words', 'Save'])('waits for each key of a slow scanner, at %s', (label) => {
+  vi.useFakeTimers();
+  render(<Page isKnown={() => true} />);
+  const target = screen.queryByLabelText(label) ?? screen.getByText(label);
+  const pass = (gap: number) => void vi.advanceTimersByTime(gap);
+  for (const end of ['Enter', 'Tab'] as const) {
+    target.focus();
+    scan('ZRA-7K2QF9-XL', { gap: 70, pass, end });
+  }
+  target.focus();
+  scan('2000000000022', { gap: 70, pass, end: null });
+  expect(heard).toHaveLength(2);
+  pass(1000);
+  expect(heard).toEqual(['ZRA-7K2QF9-XL', 'ZRA-7K2QF9-XL', '2000000000022']);
 });
 
 it('gives a field for codes the code whole, however it ends', async () => {
