@@ -1,4 +1,5 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import Fastify from 'fastify';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 import type { Listing } from '@shop/shared/contracts/http/catalog/listing';
 import { buildApp } from '../../buildApp.ts';
@@ -9,6 +10,7 @@ import { signedIn } from '../../testing/testAccounts.ts';
 import { addProduct, addSize } from '../../testing/testCatalog.ts';
 import { shopperOrder } from '../../testing/testOrders.ts';
 import { onBothShops } from '../../testing/testShop.ts';
+import { publicAnswers } from './publicAnswers.ts';
 
 const LISTING = '/api/StockController/stocks?groupPrds=1';
 
@@ -95,6 +97,23 @@ onBothShops('public answers', (shop) => {
     const { headers, body } = await get({ 'accept-encoding': 'br' }, '/api/SettingsController/public');
     expect(headers['content-encoding']).toBeUndefined();
     expect(JSON.parse(body)).toMatchObject({ status: true });
+  });
+
+  it('that are large take the place of no others, and are kept', async () => {
+    const app = Fastify();
+    app.decorate('db', shop().db);
+    await app.register(publicAnswers);
+    const made: string[] = [];
+    app.get<{ Params: { length: string } }>('/:length', (request, reply) =>
+      app.publicAnswers.send(request, reply, request.params.length, async () => {
+        made.push(request.params.length);
+        return 'x'.repeat(Number(request.params.length));
+      }),
+    );
+    const asked = ['1000', '6000000', '7000000'];
+    for (const length of [...asked, ...asked]) expect((await app.inject(`/${length}`)).statusCode).toBe(200);
+    await app.close();
+    expect(made).toEqual(asked);
   });
 
   it('are nothing that staff or a refusal is answered with', async () => {

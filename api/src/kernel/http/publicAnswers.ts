@@ -11,6 +11,12 @@ import { StorageFault } from '../storageFault.ts';
 
 const KEPT_BYTES = 8 * 1024 * 1024;
 
+/** Above it an answer is kept apart: one or two of these would take the place of all listings. */
+const LARGE_BYTES = 1024 * 1024;
+
+/** The feed of 10,000 products in two languages. */
+const KEPT_LARGE_BYTES = 32 * 1024 * 1024;
+
 /** What an entry takes beside its body. */
 const OVERHEAD_BYTES = 500;
 
@@ -53,13 +59,25 @@ const answers = createCounter({
   labels: ['answer'],
 });
 
+function keptAnswers() {
+  const [small, large] = [keepUpTo(KEPT_BYTES), keepUpTo(KEPT_LARGE_BYTES)];
+  return {
+    get: (key: string) => small.get(key) ?? large.get(key),
+    set(key: string, answer: PublicAnswer): void {
+      const isLarge = answer.body.size > LARGE_BYTES;
+      (isLarge ? small : large).delete(key);
+      (isLarge ? large : small).set(key, answer);
+    },
+  };
+}
+
+const keepUpTo = (maxSize: number) =>
+  new LRUCache<string, PublicAnswer>({ maxSize, sizeCalculation: ({ body }) => body.size + OVERHEAD_BYTES });
+
 /** Adds `app.publicAnswers`. */
 export const publicAnswers = fp(async (app) => {
   const { known: readVersion } = versionOf(app.db);
-  const kept = new LRUCache<string, PublicAnswer>({
-    maxSize: KEPT_BYTES,
-    sizeCalculation: ({ body }) => body.size + OVERHEAD_BYTES,
-  });
+  const kept = keptAnswers();
   const making = new Map<string, Promise<EncodedBody>>();
 
   const bodyOf = async (key: string, build: Build, stateOf?: StateOf): Promise<EncodedBody> => {
