@@ -1,3 +1,4 @@
+import { cityKey } from './city.ts';
 import { CITIES_IN_URDU } from './citiesInUrdu.ts';
 import { folded } from './search.ts';
 
@@ -11,3 +12,6 @@ export const cityNamedInUrdu = (name: string): string | undefined => BY_KEY.get(
 
 /** A city as it is kept: couriers know Latin names alone. What is none in Urdu stays as it was typed. */
 export const keptCity = (typed: string): string => cityNamedInUrdu(typed) ?? typed;
+
+/** `cityKey` of a city as it is kept: orders and settings of before may have its name in Urdu. */
+export const keptCityKey = (name: string): string => cityKey(keptCity(name));

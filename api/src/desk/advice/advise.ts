@@ -1,7 +1,6 @@
 import type { Advised, AdviceKind, GiveAdvice } from '@shop/shared/contracts/http/orders/advice';
 import { isOpen } from '@shop/shared/contracts/orderStatus';
-import { cityKey } from '@shop/shared/format/city';
-import { keptCity } from '@shop/shared/format/cityNamed';
+import { keptCity, keptCityKey } from '@shop/shared/format/cityNamed';
 import { phoneFault, phoneKey } from '@shop/shared/format/phone';
 import { isWritten, oneLine } from '@shop/shared/format/plainText';
 import type { StaffIdentity } from '../../kernel/http/agreements.ts';
@@ -209,8 +208,8 @@ async function anotherCity(
     .where('city', '<>', '')
     .limit(1)
     .executeTakeFirst();
-  if (!moved && cityKey(city) === cityKey(sentTo || order.customer_city)) return '';
-  if (!(await citiesAt(db, courier_id, [city])).has(cityKey(city)))
+  if (!moved && keptCityKey(city) === keptCityKey(sentTo || order.customer_city)) return '';
+  if (!(await citiesAt(db, courier_id, [city])).has(keptCityKey(city)))
     throw refusedFields({ city: `${name} has no city “${city}”: choose its city under Couriers.` });
   return city;
 }

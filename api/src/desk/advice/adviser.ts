@@ -1,5 +1,5 @@
 import { sql, type SqlBool } from 'kysely';
-import { cityKey } from '@shop/shared/format/city';
+import { keptCityKey } from '@shop/shared/format/cityNamed';
 import { HOUR_MS, MINUTE_MS } from '@shop/shared/format/durations';
 import { oneLine } from '@shop/shared/format/plainText';
 import { recordEvents } from '../../kernel/events/recordEvents.ts';
@@ -158,7 +158,7 @@ export function createAdviser({ db, reach, warn, pauses = PAUSES, leaseMs = LEAS
 async function cityOf(db: Reader, { order_id, courier_id, city: other }: Advice): Promise<Partial<ParcelAdvice>> {
   const order = await db.selectFrom('orders').selectAll().where('id', '=', order_id).executeTakeFirstOrThrow();
   const name = other || order.customer_city;
-  const city = (await citiesAt(db, courier_id, [name])).get(cityKey(name));
+  const city = (await citiesAt(db, courier_id, [name])).get(keptCityKey(name));
   if (other === '') return city ? { city } : {};
   if (!city) throw new CourierFault('refused', `The courier has no city “${name}” any more.`);
   return { city, elsewhere: { name: oneLine(order.customer_name), toCollect: paisaToCollect(order) } };

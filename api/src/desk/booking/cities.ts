@@ -1,4 +1,4 @@
-import { cityKey } from '@shop/shared/format/city';
+import { keptCityKey } from '@shop/shared/format/cityNamed';
 import type { Reader } from '../../kernel/db/database.ts';
 import type { CourierChoice } from '../couriers/adapter.ts';
 import { citiesAt } from '../couriers/cities/theirs.ts';
@@ -11,5 +11,5 @@ export async function readCourierCities(
 ): Promise<(courierId: number, city: string) => CourierChoice | undefined> {
   const known = new Map<number, Map<string, CourierChoice>>();
   for (const courierId of courierIds) known.set(courierId, await citiesAt(db, courierId, cities));
-  return (courierId, city) => known.get(courierId)?.get(cityKey(city));
+  return (courierId, city) => known.get(courierId)?.get(keptCityKey(city));
 }

@@ -2,6 +2,7 @@ import type { PlannedParcel } from '@shop/shared/contracts/http/orders/bookings'
 import type { Courier } from '@shop/shared/contracts/http/orders/couriers';
 import { canStep, isFinished } from '@shop/shared/contracts/orderStatus';
 import { chargesFor, USUAL_GRAMS, usualGrams } from '@shop/shared/format/city';
+import { keptCity } from '@shop/shared/format/cityNamed';
 import { rupeesOf, type Paisa } from '@shop/shared/format/money';
 import { phoneFault, phoneKey } from '@shop/shared/format/phone';
 import type { Reader } from '../../kernel/db/database.ts';
@@ -160,7 +161,7 @@ interface CostBy {
 }
 
 function costFor(order: Order, courier: Courier, { rateOf, quote, grams }: CostBy) {
-  const { charge: usual, returnCharge } = chargesFor(order.customer_city, courier, grams);
+  const { charge: usual, returnCharge } = chargesFor(keptCity(order.customer_city), courier, grams);
   const charge = quote === null ? usual : rupeesOf(quote);
   const rate = rateOf(courier.courierId, order.customer_city);
   return {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { DAY_MS } from '@shop/shared/format/durations';
-import { cityKey } from '@shop/shared/format/city';
+import { keptCityKey } from '@shop/shared/format/cityNamed';
 import type { Reader } from '../../kernel/db/database.ts';
 
 const SINCE_DAYS = 180;
@@ -30,7 +30,7 @@ export async function readReturnRates(
     .execute();
   const counts = new Map<string, { ended: number; back: number }>();
   for (const { courier_id, customer_city, ended, back } of rows) {
-    for (const key of [`${courier_id}`, `${courier_id} ${cityKey(customer_city)}`]) {
+    for (const key of [`${courier_id}`, `${courier_id} ${keptCityKey(customer_city)}`]) {
       const before = counts.get(key) ?? { ended: 0, back: 0 };
       counts.set(key, { ended: before.ended + Number(ended), back: before.back + Number(back) });
     }
@@ -39,5 +39,5 @@ export async function readReturnRates(
     const { ended, back } = counts.get(key) ?? { ended: 0, back: 0 };
     return (back + usual * WEIGHT) / (ended + WEIGHT);
   };
-  return (courierId, city) => rate(`${courierId} ${cityKey(city)}`, rate(`${courierId}`, USUAL));
+  return (courierId, city) => rate(`${courierId} ${keptCityKey(city)}`, rate(`${courierId}`, USUAL));
 }

@@ -132,6 +132,13 @@ onBothShops(
       const after = await send<CourierCities>('mapCity', { city: 'Wah Cantonment', theirs: 'wah cantt' });
       expect(find(after.body.data, 'Wah Cantonment')).toMatchObject({ theirs: 'Wah Cantt' });
       expect((await send('mapCity', { city: 'Hala', theirs: 'Halla' })).statusCode).toBe(422);
+      // Said while orders were kept in Urdu.
+      const inUrdu = { courier_id: id, city_key: cityKey('ہنگو'), code: 'Wah Cantt' };
+      await shop().db.transaction((trx) => trx.insertInto('courier_city_names').values(inUrdu).execute());
+      const hangu = async () => (await citiesAt(shop().db.read, id, ['Hangu'])).get(cityKey('Hangu'))?.code;
+      expect(await hangu()).toBe('Wah Cantt');
+      await send('mapCity', { city: 'Hangu', theirs: '' });
+      expect(await hangu()).toBeUndefined();
       const known = await citiesAt(shop().db.read, id, ['WAH  cantonment', 'Hala', 'lahore']);
       expect([
         known.get(cityKey('Wah Cantonment'))?.code,

@@ -127,4 +127,23 @@ onBothShops('couriers', (shop) => {
       expect([reply.statusCode, reply.body.code]).toEqual([404, 'UNKNOWN_COURIER']);
     }
   });
+
+  it('name cities of charges as orders do, those of before too', async () => {
+    const added = await send('create', {
+      ...form,
+      name: 'Urdu Courier',
+      charges: [{ city: 'کراچی', charge: 150, returnCharge: 0 }],
+    });
+    const { courierId: id, charges } = added.body.data;
+    expect(charges).toEqual([{ city: 'Karachi', charge: 150, returnCharge: 0 }]);
+    await shop().db.transaction((trx) =>
+      trx
+        .updateTable('courier_charges')
+        .set({ city: 'لاہور', city_key: 'لاہور' })
+        .where('courier_id', '=', id)
+        .execute(),
+    );
+    const { data } = (await read<Courier>(`courier?id=${id}`)).body;
+    expect(data.charges).toEqual([{ city: 'Lahore', charge: 150, returnCharge: 0 }]);
+  });
 });

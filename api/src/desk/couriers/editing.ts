@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Courier, NewCourier, SwitchCourier, UpdateCourier } from '@shop/shared/contracts/http/orders/couriers';
-import { cityKey } from '@shop/shared/format/city';
+import { keptCityKey } from '@shop/shared/format/cityNamed';
 import { recordEvents } from '../../kernel/events/recordEvents.ts';
 import type { StaffIdentity } from '../../kernel/http/agreements.ts';
 import { recordAudit } from '../../kernel/events/audit.ts';
@@ -71,8 +71,8 @@ export function switchCourier(db: Database, staff: StaffIdentity, { id, isOff }:
 
 /** Cities with what more weight costs there, as it was where nothing is said of it: a form of before knows nothing of it. */
 function keptSteps({ charges }: UpdateCourier, before: Courier): UpdateCourier['charges'] {
-  const stepOf = new Map(before.charges.map(({ city, stepCharge }) => [cityKey(city), stepCharge]));
-  return charges?.map((row) => ({ stepCharge: stepOf.get(cityKey(row.city)) ?? '', ...row })) ?? before.charges;
+  const stepOf = new Map(before.charges.map(({ city, stepCharge }) => [keptCityKey(city), stepCharge]));
+  return charges?.map((row) => ({ stepCharge: stepOf.get(keptCityKey(row.city)) ?? '', ...row })) ?? before.charges;
 }
 
 async function setCharges(trx: Writer, courier_id: number, charges: readonly CityCharge[]): Promise<void> {

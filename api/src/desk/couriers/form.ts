@@ -1,5 +1,6 @@
 import type { NewCourier } from '@shop/shared/contracts/http/orders/couriers';
-import { cityKey, gramsIn } from '@shop/shared/format/city';
+import { gramsIn } from '@shop/shared/format/city';
+import { keptCity, keptCityKey } from '@shop/shared/format/cityNamed';
 import { parseAmount, type Paisa } from '@shop/shared/format/money';
 import { nameKey, oneLine } from '@shop/shared/format/plainText';
 import { searchTextOf } from '@shop/shared/format/search';
@@ -53,8 +54,8 @@ export function readCourierForm(form: NewCourier): { values: CourierValues; char
   const seen = new Set<string>();
   const charges = (form.charges ?? []).map((row, index) => {
     const at = `charges[${index}]`;
-    const city = oneLine(row.city);
-    const city_key = cityKey(city);
+    const city = keptCity(oneLine(row.city));
+    const city_key = keptCityKey(city);
     if (seen.has(city_key)) faults.add(`${at}.city`, 'This city is there twice.');
     seen.add(city_key);
     const [charge, return_charge] = [

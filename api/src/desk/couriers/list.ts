@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Courier, COURIER_SORTS, CouriersQuery } from '@shop/shared/contracts/http/orders/couriers';
+import { keptCity } from '@shop/shared/format/cityNamed';
 import { rupeesOf } from '@shop/shared/format/money';
 import type { Reader } from '../../kernel/db/database.ts';
 import { rupees } from '../../kernel/lists/csv.ts';
@@ -89,7 +90,7 @@ async function readRows(db: Reader, ids: number[]): Promise<Map<number, Courier>
         weightStep: row.step_grams / 1000,
         stepCharge: rupeesOf(row.step_charge),
         charges: (chargesOf.get(row.id) ?? []).map(({ city, charge, return_charge, step_charge }) => ({
-          city,
+          city: keptCity(city),
           charge: rupeesOf(charge),
           returnCharge: rupeesOf(return_charge),
           ...(step_charge !== null && { stepCharge: rupeesOf(step_charge) }),

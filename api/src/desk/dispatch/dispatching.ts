@@ -1,6 +1,7 @@
 import type { Dispatch, Parcel } from '@shop/shared/contracts/http/orders/parcels';
 import { canStep } from '@shop/shared/contracts/orderStatus';
 import { chargesFor } from '@shop/shared/format/city';
+import { keptCity } from '@shop/shared/format/cityNamed';
 import { parseAmount } from '@shop/shared/format/money';
 import { adoptStrangers } from '../../ledger/parcel-money/adopt.ts';
 import { announceSteps } from '../../orders/placing/announceSteps.ts';
@@ -61,7 +62,7 @@ export async function handOver(trx: Writer, by: Doer, form: Dispatch, evenOff = 
   }
   const rows = asked.map(({ id, at, number, grams, cost, returnCharge }) => {
     const city = orders.get(id)?.customer_city ?? '';
-    const usual = chargesFor(city, courier, grams);
+    const usual = chargesFor(keptCity(city), courier, grams);
     return {
       order_id: id,
       courier_id: courier.courierId,

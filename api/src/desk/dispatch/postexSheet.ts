@@ -1,5 +1,5 @@
 import type { Parcel } from '@shop/shared/contracts/http/orders/parcels';
-import { cityKey } from '@shop/shared/format/city';
+import { keptCityKey } from '@shop/shared/format/cityNamed';
 import { oneLine } from '@shop/shared/format/plainText';
 import type { Reader } from '../../kernel/db/database.ts';
 import type { Row } from '../../kernel/db/schema.ts';
@@ -41,7 +41,7 @@ export async function postexColumns(
     { heading: 'Customer Phone', cell: (row) => phoneCell(row.phone) },
     { heading: 'Customer Name', cell: (row) => row.customerName },
     { heading: 'Order Address', cell: (row) => oneLine(row.address) },
-    { heading: 'City', cell: (row) => cities.get(cityKey(row.city))?.name ?? row.city },
+    { heading: 'City', cell: (row) => cities.get(keptCityKey(row.city))?.name ?? row.city },
     { heading: 'Items', cell: (row) => row.pieces },
     { heading: 'Airway Bill Copies', cell: () => 1 },
     { heading: 'Notes', cell: (row) => notesOf.get(row.invoiceId) ?? '' },

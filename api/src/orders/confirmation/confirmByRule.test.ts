@@ -13,6 +13,7 @@ it.each([
   ['a first order, of a phone something was delivered to', { firstOrder: true }, false],
   ['returns', { afterReturn: true }, true],
   ['a city however it is written', { cities: ['Karachi', ' LAHORE '] }, true],
+  ['a city named in Urdu', { cities: ['Karachi', 'لاہور'] }, true],
   ['another city', { cities: ['Karachi'] }, false],
 ])('calls about %s', (_name, rule, expected) => {
   expect(needsCall({ ...nobody, ...rule }, order)).toBe(expected);

@@ -1,5 +1,5 @@
 import type { ShopSettings } from '@shop/shared/contracts/http/settings';
-import { cityKey } from '@shop/shared/format/city';
+import { keptCityKey } from '@shop/shared/format/cityNamed';
 import { type Paisa, paisaOf } from '@shop/shared/format/money';
 import type { Reader } from '../../kernel/db/database.ts';
 import { countOrders, phoneKeysOf } from '../phones/reputation.ts';
@@ -35,6 +35,6 @@ export function needsCall(rules: ShopSettings['confirmation'], order: OrderToJud
   if (rules.from !== null && order.total >= paisaOf(rules.from)) return true;
   if (rules.firstOrder && order.delivered === 0) return true;
   if (rules.afterReturn && order.returned > 0) return true;
-  const city = cityKey(order.city);
-  return rules.cities.some((one) => cityKey(one) === city);
+  const city = keptCityKey(order.city);
+  return rules.cities.some((one) => keptCityKey(one) === city);
 }

@@ -49,6 +49,8 @@ onBothShops('the order list', (shop) => {
     ['channel=whatsapp', []],
     ['city=lAH', ['INV-000002', 'INV-000001']],
     ['city=L%C4%81hor', ['INV-000002', 'INV-000001']],
+    [`city=${encodeURIComponent('لاہور')}`, ['INV-000002', 'INV-000001']],
+    [`q=${encodeURIComponent('لاہور')}`, ['INV-000002', 'INV-000001']],
     ['city=l%25', []],
     ['city=cod', []],
     ['from=2020-01-01&to=2099-12-31&min=700&max=1000', ['INV-000003', 'INV-000002']],

@@ -1,4 +1,5 @@
 import { sql, type Expression, type SqlBool } from 'kysely';
+import { cityNamedInUrdu } from '@shop/shared/format/cityNamed';
 import { folded, searchTextOf } from '@shop/shared/format/search';
 import { readTillNumber } from '../placing/invoiceNumber.ts';
 import { trackingNumberOf } from '../parcels/trackingNumber.ts';
@@ -13,9 +14,12 @@ type Searched = Pick<Row<'orders'>, 'customer_name' | 'invoice_number' | 'paymen
 export const orderSearchText = ({ customer_name, invoice_number, payment_method, customer_city }: Searched): string =>
   searchTextOf(customer_name, invoice_number, payment_method, customer_city);
 
-/** Whether a part of the city of an order is this, folded as all of its search text: there it stands last, after the method. */
+/** Whether a part of the city of an order is this, or the one this names in Urdu, folded as all of its search text: there it stands last, after the method. */
 export function isInCity(text: Expression<string>, method: Expression<string>, typed: string): Expression<SqlBool> {
-  return sql<SqlBool>`${text} like ${'%\n'} || lower(${method}) || ${`\n${partPattern(folded(typed))}`} escape '\\'`;
+  const isIn = (city: string) =>
+    sql<SqlBool>`${text} like ${'%\n'} || lower(${method}) || ${`\n${partPattern(folded(city))}`} escape '\\'`;
+  const kept = cityNamedInUrdu(typed);
+  return kept === undefined ? isIn(typed) : sql<SqlBool>`(${isIn(typed)} or ${isIn(kept)})`;
 }
 
 /** Fewer characters are in every tracking number. */
@@ -31,7 +35,13 @@ const FEWEST_OF_PRODUCT = 3;
 export const ORDER_SEARCH: Search = {
   search: (pattern) => matches(sql.ref('o.search_text'), pattern),
   whole: (typed) => {
-    const others = [...ofTillNumber(typed), ...ofPhone(typed), ...ofTracking(typed), ...ofProduct(typed)];
+    const others = [
+      ...ofTillNumber(typed),
+      ...ofPhone(typed),
+      ...ofTracking(typed),
+      ...ofProduct(typed),
+      ...ofCity(typed),
+    ];
     return others.length > 0 ? sql<SqlBool>`(${sql.join(others, sql` or `)})` : null;
   },
 };
@@ -60,6 +70,12 @@ export function ofTillNumber(typed: string): Expression<SqlBool>[] {
   const number = readTillNumber(typed);
   if (number === null) return [];
   return [sql<SqlBool>`o.id in (select n.id from orders n where n.till_number <> '' and n.till_number = ${number})`];
+}
+
+/** By a city that is kept in Latin letters. */
+function ofCity(typed: string): Expression<SqlBool>[] {
+  const isNamed = cityNamedInUrdu(typed) !== undefined;
+  return isNamed ? [isInCity(sql.ref('o.search_text'), sql.ref('o.payment_method'), typed)] : [];
 }
 
 /** By a part of the number of a parcel. */

@@ -1,4 +1,4 @@
-import { cityKey } from '@shop/shared/format/city';
+import { keptCityKey } from '@shop/shared/format/cityNamed';
 
 /** What rows of orders without a city are called. */
 const NO_CITY = 'No city';
@@ -9,7 +9,7 @@ interface CityRow {
 }
 
 /** Cities are typed by shoppers: rows are of one city when they differ in capitals and spaces alone. */
-export const byCity = ({ name }: CityRow): string => cityKey(name);
+export const byCity = ({ name }: CityRow): string => keptCityKey(name);
 
 /** As most orders have it. */
 export function cityName(rows: readonly CityRow[]): string {

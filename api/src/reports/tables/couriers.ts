@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { daysBetween, dayOf, daysAfter } from '@shop/shared/format/calendar';
-import { cityKey } from '@shop/shared/format/city';
+import { keptCityKey } from '@shop/shared/format/cityNamed';
 import { startOfDay } from '@shop/shared/format/dates';
 import type { Reader } from '../../kernel/db/database.ts';
 import type { Period } from '../profitLossDays.ts';
@@ -150,7 +150,7 @@ export async function taxesWithheld(db: Reader, { from, to }: Period): Promise<T
 }
 
 function byCourierAndCity(sent: readonly Sent[]): Sent[] {
-  const groups = Map.groupBy(sent, ({ courier, name }) => `${cityKey(name)}|${courier}`);
+  const groups = Map.groupBy(sent, ({ courier, name }) => `${keptCityKey(name)}|${courier}`);
   return [...groups.values()]
     .flatMap((those) =>
       merged<Sent>(those, { courier: '', ...NONE }, cityName, byCity).map((row) => ({

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { CourierCities, MapCity } from '@shop/shared/contracts/http/orders/courierConnection';
 import { CITIES } from '@shop/shared/format/cities';
-import { cityKey } from '@shop/shared/format/city';
+import { keptCityKey } from '@shop/shared/format/cityNamed';
 import { DAY_MS } from '@shop/shared/format/durations';
 import { oneLine } from '@shop/shared/format/plainText';
 import type { Database, Reader } from '../../../kernel/db/database.ts';
@@ -27,7 +27,7 @@ export async function courierCities(db: Reader, courierId: number): Promise<Cour
     const there = known.get(key)?.name ?? '';
     return { city, orders, theirs: there, proposal: there === '' ? (likeliest(city, theirs)?.name ?? '') : '' };
   });
-  const sent = (city: string) => ours.get(cityKey(city))?.sent ?? 0;
+  const sent = (city: string) => ours.get(keptCityKey(city))?.sent ?? 0;
   cities.sort(
     (a, b) => Number(a.theirs !== '') - Number(b.theirs !== '') || b.orders - a.orders || sent(b.city) - sent(a.city),
   );
@@ -39,16 +39,23 @@ export function mapCity(db: Database, staff: StaffIdentity, { id, ...form }: Map
   const courier_id = Number(id);
   return db.transaction(async (trx) => {
     const { name } = await courierRow(trx, courier_id);
-    const [city, wanted] = [oneLine(form.city), cityKey(form.theirs)];
-    const city_key = cityKey(city);
+    const [city, wanted] = [oneLine(form.city), keptCityKey(form.theirs)];
+    const city_key = keptCityKey(city);
     const found = (await citiesOf(trx, courier_id)).find((one) => one.name_key === wanted);
     if (wanted !== '' && !found) throw refusedFields({ theirs: `${name} has no city of this name.` });
     const before = (await citiesAt(trx, courier_id, [city])).get(city_key)?.name ?? '';
-    await trx
-      .deleteFrom('courier_city_names')
+    const said = await trx
+      .selectFrom('courier_city_names')
+      .select('city_key')
       .where('courier_id', '=', courier_id)
-      .where('city_key', '=', city_key)
       .execute();
+    const keys = said.flatMap((one) => (keptCityKey(one.city_key) === city_key ? one.city_key : []));
+    if (keys.length > 0)
+      await trx
+        .deleteFrom('courier_city_names')
+        .where('courier_id', '=', courier_id)
+        .where('city_key', 'in', keys)
+        .execute();
     if (found) await trx.insertInto('courier_city_names').values({ courier_id, city_key, code: found.code }).execute();
     const note = { action: 'courier.mapCity', subject: 'courier', subjectId: courier_id, name };
     await recordAudit(trx, staff, { ...note, before: { [city]: before }, after: { [city]: found?.name ?? '' } });
@@ -67,7 +74,7 @@ interface OurCity {
 
 const SINCE_DAYS = 180;
 
-/** Those of orders that are not sent yet or of late, and those shoppers are offered, by `cityKey`. */
+/** Those of orders that are not sent yet or of late, and those shoppers are offered, by `keptCityKey`. */
 async function ourCities(db: Reader): Promise<Map<string, OurCity>> {
   const since = new Date(Date.now() - SINCE_DAYS * DAY_MS).toISOString();
   const rows = await db
@@ -79,10 +86,10 @@ async function ourCities(db: Reader): Promise<Map<string, OurCity>> {
     .where('customer_city', '<>', '')
     .groupBy('customer_city')
     .execute();
-  const ours = new Map<string, OurCity>(CITIES.map((city) => [cityKey(city), { city, orders: 0, sent: 0 }]));
+  const ours = new Map<string, OurCity>(CITIES.map((city) => [keptCityKey(city), { city, orders: 0, sent: 0 }]));
   for (const { customer_city: city, orders, sent } of rows) {
-    const before = ours.get(cityKey(city)) ?? { city, orders: 0, sent: 0 };
-    ours.set(cityKey(city), {
+    const before = ours.get(keptCityKey(city)) ?? { city, orders: 0, sent: 0 };
+    ours.set(keptCityKey(city), {
       city: before.city,
       orders: before.orders + Number(orders),
       sent: before.sent + Number(sent),

@@ -1,4 +1,4 @@
-import { cityKey } from '@shop/shared/format/city';
+import { keptCityKey } from '@shop/shared/format/cityNamed';
 import type { Reader, Writer } from '../../../kernel/db/database.ts';
 import type { CourierChoice } from '../adapter.ts';
 import { adapterOf } from '../adapters.ts';
@@ -9,7 +9,7 @@ const MOST_AT_ONCE = 200;
 export async function keepCities(trx: Writer, courier_id: number, cities: readonly CourierChoice[]): Promise<void> {
   if (cities.length === 0) return;
   await trx.deleteFrom('courier_cities').where('courier_id', '=', courier_id).execute();
-  const rows = cities.map(({ code, name }) => ({ courier_id, code, name, name_key: cityKey(name) }));
+  const rows = cities.map(({ code, name }) => ({ courier_id, code, name, name_key: keptCityKey(name) }));
   for (let at = 0; at < rows.length; at += MOST_AT_ONCE)
     await trx
       .insertInto('courier_cities')
@@ -35,7 +35,7 @@ export function citiesOf(db: Reader, courierId: number) {
 }
 
 /**
- * Which of a courier's cities ours are, by `cityKey`: as somebody said, else of the same name; one that is missing is not
+ * Which of a courier's cities ours are, by `keptCityKey`: as somebody said, else of the same name; one that is missing is not
  * known there. Of a courier that does not say its cities, they are as we have them; of one that was not asked yet, none.
  */
 export async function citiesAt(
@@ -50,7 +50,7 @@ export async function citiesAt(
       .select(['adapter', 'options'])
       .where('id', '=', courierId)
       .executeTakeFirst();
-    return new Map(how && adapterOf(how).cities ? [] : cities.map((name) => [cityKey(name), { code: name, name }]));
+    return new Map(how && adapterOf(how).cities ? [] : cities.map((name) => [keptCityKey(name), { code: name, name }]));
   }
   const [byCode, byName] = [
     new Map(theirs.map((one) => [one.code, one])),
@@ -61,10 +61,10 @@ export async function citiesAt(
     .select(['city_key', 'code'])
     .where('courier_id', '=', courierId)
     .execute();
-  const saidOf = new Map(said.map(({ city_key, code }) => [city_key, code]));
+  const saidOf = new Map(said.map(({ city_key, code }) => [keptCityKey(city_key), code]));
   return new Map(
     cities.flatMap((city): [string, CourierChoice][] => {
-      const key = cityKey(city);
+      const key = keptCityKey(city);
       const found = byCode.get(saidOf.get(key) ?? '') ?? byName.get(key);
       return found ? [[key, { code: found.code, name: found.name }]] : [];
     }),
