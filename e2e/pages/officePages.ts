@@ -1,3 +1,8 @@
+export const NO_PAGE = '/admin/nothing-here';
+
+/** What stands on a page that could not be loaded, or of which a part could not. */
+export const FAILED = /can’t be shown right now|This page could not be shown/;
+
 /** With its heading, where no journey of its own looks at more of it. */
 const HERE = [
   ['/admin/dashboard', 'Dashboard'],
@@ -52,7 +57,7 @@ const HERE = [
   ['/admin/message-order', 'New order from a message'],
   ['/admin/front-page', 'Front page and menu'],
   ['/admin/backups', 'Backups'],
-  ['/admin/nothing-here', 'Page not found'],
+  [NO_PAGE, 'Page not found'],
 ] as const;
 
 /** Those that have journeys of their own. */
