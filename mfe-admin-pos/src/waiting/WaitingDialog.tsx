@@ -66,7 +66,7 @@ export function WaitingDialog({ waiting, network, clock, mayRebuild, onClose }: 
 function Fact({ name, value }: { name: string; value: string }) {
   return (
     <>
-      <dt className="text-ink-soft">{name}</dt>
+      <dt className="max-w-32 text-ink-soft sm:max-w-none">{name}</dt>
       <dd>{value}</dd>
     </>
   );
