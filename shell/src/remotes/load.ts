@@ -9,13 +9,15 @@ import { ensureStyleSheet } from './styleSheet.ts';
 
 /** A browser waits for minutes for a server that hangs. */
 const LOAD_LIMIT_MS = 5000;
+/** Where the page is shown already, as the server wrote it, a slow line takes nothing away so soon. */
+const SHOWN_LIMIT_MS = 20_000;
 
 let attempt = 0;
 
 interface LoadOptions {
   /** Asks anew instead of remembering a failure. */
   again?: boolean;
-  /** Its page is shown already, as the server wrote it: nothing is won by giving it up on a slow line. */
+  /** Its page is shown already. */
   isShown?: boolean;
 }
 
@@ -27,14 +29,14 @@ export interface LoadFailure extends Error {
 
 /**
  * Loads a remote's module and style sheets. Throws IncompatibleRemote, or any other error when the remote is dead,
- * hangs for longer than LOAD_LIMIT_MS or is corrupt; all are a `LoadFailure`.
+ * hangs for longer than LOAD_LIMIT_MS, or SHOWN_LIMIT_MS, or is corrupt; all are a `LoadFailure`.
  */
 export async function loadRemote(name: string, entry: RegistryEntry, options: LoadOptions = {}): Promise<RemoteModule> {
   let late: Promise<RemoteModule> | undefined;
   try {
     checkFits(name, entry, { contract: CONTRACT, provides: PROVIDED });
     late = load(name, entry, options.again);
-    return await (options.isShown ? late : withinLimit(late, LOAD_LIMIT_MS));
+    return await withinLimit(late, options.isShown ? SHOWN_LIMIT_MS : LOAD_LIMIT_MS);
   } catch (error) {
     throw Object.assign(error as Error, { remote: name, late } satisfies Omit<LoadFailure, keyof Error>);
   }
