@@ -35,9 +35,11 @@ test.describe(() => {
     await page.setViewportSize({ width: 320, height: 640 });
     await cartButton(page).hover();
     await expect(tooltip).toBeVisible();
-    const box = await tooltip.boundingBox();
-    expect(box?.x).toBeGreaterThanOrEqual(0);
-    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(320);
+    const edges = async () => {
+      const box = await tooltip.boundingBox();
+      return box && { start: box.x >= 0, end: box.x + box.width <= 320 };
+    };
+    await expect.poll(edges).toEqual({ start: true, end: true });
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
   });
 
