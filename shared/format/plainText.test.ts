@@ -74,6 +74,7 @@ it.each([
   ['T-Shirt', 'T\u2011Shirt'],
   ['Peach', 'Реасh'],
   ['Café', 'CAFE\u0301'],
+  ['6″ bow', "6'' bow"],
 ])('%j and %j are one name', (one, other) => {
   expect(nameKey(one)).toBe(nameKey(other));
 });

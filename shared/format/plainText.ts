@@ -42,8 +42,9 @@ const LATIN = 'abekmhopctyxijs';
 
 /** What names and codes that must be unique are compared by: whatever looks the same is the same. */
 export const nameKey = (text: string): string =>
-  westernDigits(urduLetters(oneLine(text.replace(/[‘’‛`´′ʼ]/g, "'").normalize('NFKC')).toLowerCase()))
+  westernDigits(urduLetters(oneLine(text.replace(/´/g, "'").normalize('NFKC')).toLowerCase()))
     .replace(/[\u0640\u200c\u200d]/g, '')
     .replace(/\s*[\p{Pd}\u2212]\s*/gu, '-')
     .replace(/[“”„‟]/g, '"')
+    .replace(/[‘’‛`′ʼ]/g, "'")
     .replace(/[а-џ]/g, (letter) => LATIN.charAt(CYRILLIC.indexOf(letter)) || letter);
