@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import type { OrderEventKind } from '@shop/shared/contracts/http/orders/orderSteps';
 import type { CreatedOrder } from '@shop/shared/contracts/http/orders/placeOrder';
-import type { OutboxMessage } from '@shop/shared/contracts/http/outbox';
+import type { OutboxMessage } from '@shop/shared/contracts/http/outboxMessages';
 import { signedIn } from '../testing/testAccounts.ts';
 import { addProduct, addSize, type AddedProduct } from '../testing/testCatalog.ts';
 import { shopperOrder } from '../testing/testOrders.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { OUTBOX_SORTS, OutboxMessage, OutboxQuery } from '@shop/shared/contracts/http/outbox';
+import type { OUTBOX_SORTS, OutboxMessage, OutboxQuery } from '@shop/shared/contracts/http/outboxMessages';
 import { karachiDateTime } from '@shop/shared/format/dates';
 import { rupeesOf } from '@shop/shared/format/money';
 import type { Reader } from '../kernel/db/database.ts';

@@ -1,6 +1,5 @@
 import type { FastifyPluginAsync } from 'fastify';
 import {
-  LIST_MESSAGES,
   READ_OUTBOX_SETUP,
   SAVE_MAIL,
   SAVE_SMS,
@@ -9,6 +8,7 @@ import {
   READ_TEMPLATES,
   TEST_CHANNEL,
 } from '@shop/shared/contracts/http/outbox';
+import { LIST_MESSAGES } from '@shop/shared/contracts/http/outboxMessages';
 import { WEBHOOK_PATH } from '@shop/shared/contracts/http/whatsAppWebhook';
 import { PART_SAMPLES } from '@shop/shared/contracts/whatsAppTemplates';
 import { DAY_MS, MINUTE_MS } from '@shop/shared/format/durations';

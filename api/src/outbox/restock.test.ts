@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import type { OutboxMessage } from '@shop/shared/contracts/http/outbox';
+import type { OutboxMessage } from '@shop/shared/contracts/http/outboxMessages';
 import type { CreatedOrder } from '@shop/shared/contracts/http/orders/placeOrder';
 import type { RestockRow } from '@shop/shared/contracts/http/stock/restock';
 import { CONSENT_PURPOSES } from '@shop/shared/contracts/consents';

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, vi } from 'vitest';
 import type { Conversation, CustomerMessage } from '@shop/shared/contracts/http/inbox';
 import type { CreatedOrder } from '@shop/shared/contracts/http/orders/placeOrder';
-import type { OutboxMessage, OutboxSetup } from '@shop/shared/contracts/http/outbox';
+import type { OutboxSetup } from '@shop/shared/contracts/http/outbox';
+import type { OutboxMessage } from '@shop/shared/contracts/http/outboxMessages';
 import { keySealing } from '../kernel/auth/keySealing.ts';
 import { whatsAppOf } from '../outbox/channels/whatsapp/ready.ts';
 import type { startGraph } from '../outbox/channels/whatsapp/standIn.ts';

@@ -1,6 +1,6 @@
 import type { ListColumn, ListFilter } from '@shop/shared/admin/list/column';
 import { List } from '@shop/shared/admin/list/List';
-import { LIST_MESSAGES, type OutboxMessage } from '@shop/shared/contracts/http/outbox';
+import { LIST_MESSAGES, type OutboxMessage } from '@shop/shared/contracts/http/outboxMessages';
 import { formatDateTime } from '@shop/shared/format/dates';
 import { formatStaffAmount } from '@shop/shared/format/money';
 import { Link } from '@shop/shared/router';

@@ -1,8 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { MESSAGE_CHANNELS, MESSAGE_KINDS, MESSAGE_LANGUAGES } from '../messageKinds.ts';
 import { defineCall } from './call.ts';
-import { listQuery } from './lists.ts';
-import { DateText, EmailIn, Id, oneOf, RequiredText } from './values.ts';
+import { DateText, EmailIn, oneOf, RequiredText } from './values.ts';
 
 const Kind = oneOf(MESSAGE_KINDS);
 const Channel = oneOf(MESSAGE_CHANNELS);
@@ -205,52 +204,4 @@ export const SAVE_TEXT = defineCall({
     text: Type.Optional(RequiredText(2000)),
   }),
   data: OutboxSetup,
-});
-
-const MessageState = oneOf([
-  'queued',
-  'sending',
-  'sent',
-  'delivered',
-  'read',
-  'answered',
-  'failed',
-  'unknown',
-  'dropped',
-] as const);
-
-/** A row of GET /OutboxController/messages. */
-export const OutboxMessage = Type.Object({
-  messageId: Type.Integer(),
-  /** Null, and '', of what is about no order. */
-  invoiceId: Type.Union([Type.Integer(), Type.Null()]),
-  invoiceNumber: Type.String(),
-  kind: Kind,
-  channel: Channel,
-  to: Type.String(),
-  state: MessageState,
-  /** Why it failed, waits or was left out; '' otherwise. */
-  reason: Type.String(),
-  /** Rupees. */
-  cost: Type.Number(),
-  at: DateText,
-  sentAt: DateText,
-});
-export type OutboxMessage = Static<typeof OutboxMessage>;
-
-export const OUTBOX_SORTS = ['at'] as const;
-export const OutboxQuery = listQuery({
-  order: Type.Optional(Id),
-  state: Type.Optional(MessageState),
-  channel: Type.Optional(Channel),
-});
-export type OutboxQuery = Static<typeof OutboxQuery>;
-
-export const LIST_MESSAGES = defineCall({
-  id: 'GET /OutboxController/messages',
-  tag: 'outbox',
-  summary: 'Messages that were sent by themselves, or wait, or were left out',
-  right: 'orders.read',
-  query: OutboxQuery,
-  row: OutboxMessage,
 });

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import type { CreatedOrder } from '@shop/shared/contracts/http/orders/placeOrder';
-import type { OutboxMessage, OutboxSetup, WhatsAppChannel } from '@shop/shared/contracts/http/outbox';
+import type { OutboxSetup, WhatsAppChannel } from '@shop/shared/contracts/http/outbox';
+import type { OutboxMessage } from '@shop/shared/contracts/http/outboxMessages';
 import { templateName, templateOf, variablesOf } from '@shop/shared/contracts/whatsAppTemplates';
 import { signedIn } from '../../../testing/testAccounts.ts';
 import { addProduct, addSize, type AddedProduct } from '../../../testing/testCatalog.ts';
