@@ -37,7 +37,8 @@ export function StoreHeader({ settings, base, cart, onCartClick, search }: Store
         )}
         <LanguageSwitch />
       </div>
-      <div className="mx-auto flex h-16 max-w-page items-center justify-between gap-2 px-4 md:gap-4 lg:px-8">
+      {/* The cart's place is kept: a browser that shows the page while it arrives would move the search for it. */}
+      <div className="relative mx-auto flex h-16 max-w-page items-center justify-between gap-2 ps-4 pe-17 md:gap-4 md:pe-19 lg:ps-8 lg:pe-23">
         <Link
           to="/"
           aria-label={STORE.home(shopName)}
@@ -60,7 +61,7 @@ function CartButton({ cart, onClick }: { cart: CartStore; onClick(): void }) {
       data-tooltip=""
       aria-label={STORE.cart(count)}
       onClick={onClick}
-      className="relative inline-flex size-11 shrink-0 items-center justify-center rounded-full bg-coral-soft text-coral-deep transition-colors hover:bg-coral hover:text-on-coral"
+      className="absolute end-4 top-2.5 inline-flex size-11 items-center justify-center rounded-full bg-coral-soft text-coral-deep transition-colors hover:bg-coral hover:text-on-coral lg:end-8"
     >
       <BagIcon className="size-5.5" />
       {count > 0 && (
