@@ -77,28 +77,24 @@ it('writes names in full where there is room, and cuts them where there is not',
   screen.getByText('TCS');
 });
 
-it('names every bar where no name follows from the others, slanted where there is little room', async () => {
-  const named = ['Girls Collection', 'Boys Collection', 'Gift Packs', 'Deals'].map((name, at) => ({
+it('lays bars down where each needs its whole name and there is no room for all of them', async () => {
+  const named = ['Girls Collection', 'Boys Collection', 'Gift Packs', 'Refunds'].map((name, at) => ({
     name,
     short: name,
-    value: at + 1,
-    text: String(at + 1),
+    value: at === 3 ? -2 : at + 1,
+    text: `${at + 1} pieces`,
   }));
-  const shownNames = async (container: Element) => {
-    const names = () => [...container.querySelectorAll('.visx-axis-bottom text')];
-    await expect.poll(names).not.toHaveLength(0);
-    return names().map((name) => [name.textContent, name.getAttribute('transform')?.startsWith('rotate(-45') ?? false]);
-  };
-  const narrow = show({ rows: named, columns: null, namesAll: true }, 330);
-  expect(await shownNames(narrow.container)).toEqual([
-    ['Girls Colle…', true],
-    ['Boys Collec…', true],
-    ['Gift Packs', true],
-    ['Deals', true],
-  ]);
+  const { container } = show({ rows: named, columns: null, namesAll: true }, 330);
+  const rows = await screen.findAllByRole('listitem', { hidden: true });
+  expect(rows.map((row) => row.textContent)).toEqual(named.map(({ name, text }) => name + text));
+  const widths = [...container.querySelectorAll<HTMLElement>('li > :last-child')].map((bar) => bar.style.width);
+  expect(widths.map((width) => Math.round(Number.parseFloat(width)))).toEqual([33, 67, 100, 67]);
+  expect(container.querySelector('svg')).toBeNull();
   cleanup();
-  const wide = show({ rows: named, columns: null, namesAll: true });
-  expect(await shownNames(wide.container)).toEqual(named.map(({ name }) => [name, false]));
+  const wide = show({ rows: named, columns: null, namesAll: true }).container;
+  const names = () => [...wide.querySelectorAll('.visx-axis-bottom text')].map(({ textContent }) => textContent);
+  await expect.poll(names).toEqual(named.map(({ name }) => name));
+  expect(wide.querySelector('li')).toBeNull();
 });
 
 it('leaves its table out where the page shows one', () => {

@@ -25,13 +25,13 @@ export interface BarChartProps extends Omit<BarsProps, 'rows'> {
 export function BarChart({ rows, label, columns, tick, namesAll }: BarChartProps) {
   return (
     <figure className="rounded-lg border border-line bg-card p-4">
-      <div className="h-56 overflow-clip" role="img" aria-label={label} aria-busy={!rows || undefined}>
+      <div className="min-h-56 overflow-clip" role="img" aria-label={label} aria-busy={!rows || undefined}>
         {rows ? (
-          <Suspense fallback={<Skeleton className="size-full" />}>
+          <Suspense fallback={<Skeleton className="h-56 w-full" />}>
             <Bars rows={rows} tick={tick} namesAll={namesAll} />
           </Suspense>
         ) : (
-          <Skeleton className="size-full" />
+          <Skeleton className="h-56 w-full" />
         )}
       </div>
       {columns && <ChartTable rows={rows} label={label} columns={columns} />}

@@ -3,6 +3,7 @@ import { useParentSize } from '@visx/responsive';
 import { scaleBand, scaleLinear } from '@visx/scale';
 import { Bar } from '@visx/shape';
 import type { BarsProps } from './bar.ts';
+import { LyingBars } from './LyingBars.tsx';
 
 /** Around the bars, in pixels: the axes' texts. */
 const ROOM = { top: 8, right: 24, bottom: 28, left: 48 };
@@ -12,28 +13,23 @@ const LETTER = 7;
 const TICKS = 4;
 /** Letters of a name that always stand; more where there is room for them. */
 const LEAST_LETTERS = 9;
-/** A slanted name: its angle, the room it needs beside and below, and the letters that fit there. */
-const SLANT = { angle: -45, beside: 16, below: 72, letters: 12 };
 /** A bar is no wall. */
 const WIDEST = 96;
 
-/** The drawing of a `BarChart`, as wide and high as what it stands in. */
+/** The drawing of a `BarChart`, as wide as what it stands in. */
 export function Bars({ rows, tick, namesAll }: BarsProps) {
   const { parentRef, width, height } = useParentSize({ debounceTime: 50 });
   const innerWidth = Math.max(0, width - ROOM.left - ROOM.right);
   const across = scaleBand({ domain: rows.map(({ name }) => name), range: [0, innerWidth], padding: 0.25 });
-  const upright = Math.max(LEAST_LETTERS, Math.floor(across.step() / LETTER) - 1);
-  const room = Math.max(NAME, (1 + Math.max(0, ...rows.map(({ short }) => Math.min(short.length, upright)))) * LETTER);
-  const isSlanted = namesAll && rows.length * room > innerWidth && rows.length * SLANT.beside <= innerWidth;
-  const letters = isSlanted ? SLANT.letters : upright;
-  const every = isSlanted ? 1 : Math.max(1, Math.ceil((rows.length * room) / Math.max(1, innerWidth)));
+  const letters = Math.max(LEAST_LETTERS, Math.floor(across.step() / LETTER) - 1);
+  const longest = Math.max(0, ...rows.map(({ short }) => short.length));
+  const isLying = namesAll && rows.length * longest * LETTER > innerWidth;
+  const room = Math.max(NAME, (1 + Math.min(longest, letters)) * LETTER);
+  const every = Math.max(1, Math.ceil((rows.length * room) / Math.max(1, innerWidth)));
   // The last one is always named: it is what one looks for.
   const named = rows.filter((_, at) => (rows.length - 1 - at) % every === 0).map(({ name }) => name);
   const shorts = new Map(rows.map(({ name, short }) => [name, cut(short, letters)]));
-  const inner = {
-    width: innerWidth,
-    height: Math.max(0, height - ROOM.top - (isSlanted ? SLANT.below : ROOM.bottom)),
-  };
+  const inner = { width: innerWidth, height: Math.max(0, height - ROOM.top - ROOM.bottom) };
   const most = Math.max(0, ...rows.map(({ value }) => value));
   const least = Math.min(0, ...rows.map(({ value }) => value));
   const isFlat = most === 0 && least === 0;
@@ -41,8 +37,9 @@ export function Bars({ rows, tick, namesAll }: BarsProps) {
   const bar = Math.min(WIDEST, across.bandwidth());
   const words = { className: 'fill-ink-soft text-xs', fill: '', fontFamily: '', fontSize: '' };
   return (
-    <div ref={parentRef} className="size-full">
-      {inner.width > 0 && (
+    <div ref={parentRef} className={isLying ? 'min-h-56' : 'h-56'}>
+      {isLying && inner.width > 0 && <LyingBars rows={rows} />}
+      {!isLying && inner.width > 0 && (
         <svg width={width} height={height} aria-hidden="true" className="block">
           <g transform={`translate(${ROOM.left} ${ROOM.top})`}>
             <AxisLeft
@@ -74,11 +71,7 @@ export function Bars({ rows, tick, namesAll }: BarsProps) {
               hideTicks
               axisLineClassName="stroke-line-strong"
               stroke=""
-              tickLabelProps={
-                isSlanted
-                  ? { ...words, textAnchor: 'end', angle: SLANT.angle, dx: '0.5em', dy: '-0.25em' }
-                  : { ...words, textAnchor: 'middle', dy: '0.25em' }
-              }
+              tickLabelProps={{ ...words, textAnchor: 'middle', dy: '0.25em' }}
             />
           </g>
         </svg>

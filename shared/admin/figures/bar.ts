@@ -13,7 +13,7 @@ export interface BarRow {
 export interface BarsProps {
   /** From left to right. */
   rows: readonly BarRow[];
-  /** Every bar needs its name (days do not): all are written, slanted where there is little room. */
+  /** Every bar needs its whole name (days do not): where they do not fit beside each other, the bars lie. */
   namesAll?: boolean | undefined;
   /** The axis' values as people read them, short. */
   tick(value: number): string;
