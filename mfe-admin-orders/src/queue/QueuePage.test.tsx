@@ -325,22 +325,33 @@ it('says that an order holds nothing, and what is sold out when it is confirmed'
 it('bars the network of an order for a day, and lets it order again', async () => {
   let barredUntil = '';
   const api = show([amina], {
-    'GET /ConfirmationController/queue?state=due&limit=50': () => [queued({ network: { waiting: 4, barredUntil } })],
-    'POST /ConfirmationController/claim': () => queued({ network: { waiting: 4, barredUntil } }),
+    'GET /ConfirmationController/queue?state=due&limit=50': () => [queued({ network: { waiting: 5, barredUntil } })],
+    'POST /ConfirmationController/claim': () => queued({ network: { waiting: 5, barredUntil } }),
     'POST /ConfirmationController/bar': () => {
       barredUntil = lastBody<{ barred: boolean }>(api.calls).barred ? '2026-11-21 14:05:00' : '';
       return null;
     },
   });
   await focus('Amina Khan');
-  expect(await screen.findByText('4 orders of its network wait')).toBeTruthy();
-  await userEvent.click(screen.getByRole('button', { name: 'Bar this network for a day' }));
-  expect(await screen.findByText(/^This network is barred until /)).toBeTruthy();
+  expect(await screen.findByText('5 orders from one internet connection wait to be confirmed.')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Stop its orders for a day' }));
+  const question = within(await screen.findByRole('alertdialog', { name: 'Stop the orders of this connection' }));
+  expect(question.getByText(/so can thousands of people/)).toBeTruthy();
+  await userEvent.click(question.getByRole('button', { name: 'Stop its orders for a day' }));
+  expect(await screen.findByText(/^New customers of this internet connection cannot order until /)).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Let it order again' }));
-  expect(await screen.findByText('4 orders of its network wait')).toBeTruthy();
+  expect(await screen.findByText(/^5 orders from one internet connection wait/)).toBeTruthy();
   const bars = api.calls.filter(({ path }) => path.endsWith('/bar')).map(({ body }) => body);
   expect(bars).toEqual([
     { id: 7, barred: true },
     { id: 7, barred: false },
   ]);
+});
+
+it('says nothing of the network of an ordinary order', async () => {
+  show([amina], {
+    'POST /ConfirmationController/claim': () => queued({ network: { waiting: 4, barredUntil: '' } }),
+  });
+  await focus('Amina Khan');
+  expect(screen.queryByText(/internet connection/)).toBeNull();
 });
