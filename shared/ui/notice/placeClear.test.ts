@@ -66,6 +66,38 @@ it('stays where it is until a button comes below it', () => {
   expect(topOf(toast)).not.toBe(above);
 });
 
+it('stands over no heading: between it and what is below where both edges are full, over it where that alone is free', () => {
+  const heading = document.createElement('h1');
+  heading.getBoundingClientRect = () => new DOMRect(16, 70, 380, 60);
+  document.body.append(heading);
+  const rows = (from: number) =>
+    Array.from({ length: 20 }, (_, at) => ({ left: 0, top: from + at * 66, width: WIDE, height: 60 }));
+  const put = (...boxes: Box[]) => {
+    const toast = toastAbove(...boxes);
+    const buttons = boxes.map((box) => {
+      const button = document.createElement('button');
+      button.getBoundingClientRect = () => new DOMRect(box.left, box.top, box.width, box.height);
+      return button;
+    });
+    const main = document.createElement('main');
+    main.append(heading, ...buttons);
+    document.body.replaceChildren(main);
+    const at = ({ left, top, width, height }: Box, x: number, y: number) =>
+      x >= left && x <= left + width && y >= top && y <= top + height;
+    document.elementsFromPoint = (x, y) => [...buttons, heading].filter((one) => at(one.getBoundingClientRect(), x, y));
+    placeClear(toast, 'bottom');
+    document.body.replaceChildren();
+    return topOf(toast);
+  };
+  const menu = { left: 0, top: 0, width: WIDE, height: 60 };
+  const between = put(menu, ...rows(230));
+  expect(between).toBeGreaterThan(130);
+  expect(between + 64).toBeLessThan(230);
+  const over = put(menu, ...rows(134));
+  expect(over).toBeGreaterThan(60);
+  expect(over + 64).toBeLessThan(134);
+});
+
 it('hides the fewest where there is no free place, and nothing of a bar that stays', () => {
   const [bar, save, ...links]: [Box, Box, ...Box[]] = [
     { left: 0, top: HIGH - 60, width: WIDE, height: 60 },

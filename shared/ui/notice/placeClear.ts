@@ -13,11 +13,14 @@ const BARS_PX = [0, 56, 112, 168, 224];
 const FINE_STEP_PX = 8;
 /** What stays in its place is in the way more than what can be scrolled out of it. */
 const STAYS = 100;
-const PRESSED = 'a, button, input, select, textarea, summary, [role="button"]';
+/** What says which page it is can be hidden sooner than anything one presses. */
+const HEADING = 0.5;
+const KEPT = 'h1, a, button, input, select, textarea, summary, [role="button"]';
 
 /**
- * Moves what floats above a page to where it lies over nothing that one presses: along the edge it is wanted at, above
- * the bars there, else along the other. It stays where it is while that is so; where nothing is free, it hides the fewest.
+ * Moves what floats above a page to where it lies over no heading of a page and nothing that one presses: along the edge it
+ * is wanted at, above the bars there, else along the other. It stays where it is while that is so; where neither is free, it
+ * hides the fewest.
  */
 export function placeClear(floating: HTMLElement, wanted: Edge): void {
   const { left, top, width, height } = floating.getBoundingClientRect();
@@ -38,19 +41,19 @@ function isClear(floating: HTMLElement, { left, top }: Place): boolean {
     for (let y = top; y < top + height + STEP_PX; y += STEP_PX) {
       const at: [number, number] = [Math.min(x, left + width), Math.min(y, top + height)];
       const below = document.elementsFromPoint(...at).find((element) => !floating.contains(element));
-      if (below?.closest(PRESSED)) return false;
+      if (below?.closest(KEPT)) return false;
     }
   }
   return true;
 }
 
-interface Pressed {
+interface Kept {
   box: DOMRect;
   weight: number;
 }
 
-function pressedBelow(floating: HTMLElement): Pressed[] {
-  return [...document.querySelectorAll(PRESSED)].flatMap((element) => {
+function keptBelow(floating: HTMLElement): Kept[] {
+  return [...document.querySelectorAll(KEPT)].flatMap((element) => {
     const box = element.getBoundingClientRect();
     if (box.bottom <= 0 || box.top >= innerHeight) return [];
     const hit = document
@@ -58,16 +61,16 @@ function pressedBelow(floating: HTMLElement): Pressed[] {
       .find((one) => !floating.contains(one));
     if (!hit || !element.contains(hit)) return [];
     const stays = !element.closest('main') || element.closest('[data-sticks-to-bottom]');
-    return [{ box, weight: stays ? STAYS : 1 }];
+    return [{ box, weight: element.tagName === 'H1' ? HEADING : stays ? STAYS : 1 }];
   });
 }
 
-/** The place, the nearer to the edge the better, where the least of what can be pressed is under it. */
+/** The place, the nearer to the edge the better, where the least of that is under it. */
 function hidingFewest(floating: HTMLElement, wanted: Edge, lefts: readonly number[]): Place | undefined {
   const { offsetWidth: width, offsetHeight: height } = floating;
-  const pressed = pressedBelow(floating);
+  const kept = keptBelow(floating);
   const hidden = ({ left, top }: Place) =>
-    pressed
+    kept
       .filter(({ box }) => box.right > left && box.left < left + width && box.bottom > top && box.top < top + height)
       .reduce((sum, { weight }) => sum + weight, 0);
   const room = innerHeight - height - 2 * EDGE_PX;
