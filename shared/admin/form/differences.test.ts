@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { differences, type Part } from './differences.ts';
+import { asOne, differences, type Part } from './differences.ts';
 
 type Values = Record<string, string>;
 const parts = (values: Values): Part[] =>
@@ -41,4 +41,22 @@ it('asks about the fields of a row only where both still have the row', () => {
   expect(keys(row('100'), row('120'))).toEqual(['row.price']);
   expect(keys([], row('120'))).toEqual([]);
   expect(keys(row('110'), [])).toEqual(['row']);
+});
+
+it('shows of what is compared as one only what differs, also what one side has not', () => {
+  const { parts: ofPage } = asOne('Page', ({ lines }: { version: number; lines: Record<string, string> }) =>
+    Object.entries(lines),
+  );
+  const seen = { version: 1, lines: { title: 'Eid', link: '/', row: '' } };
+  const mine = { version: 1, lines: { title: 'Mine', link: '/', row: '' } };
+  const theirs = { version: 2, lines: { title: 'Theirs', link: '/', more: 'x' } };
+  expect(differences(ofPage, seen, mine, theirs)).toEqual([
+    {
+      key: 'all',
+      label: 'Page',
+      mine: 'title: Mine\nmore: (empty)',
+      theirs: 'title: Theirs\nmore: x',
+      onlyTheirs: false,
+    },
+  ]);
 });

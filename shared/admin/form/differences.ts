@@ -1,11 +1,17 @@
+import { FORM } from './texts.ts';
+
+type Line = readonly [name: string, text: string];
+
 /** One thing that can be set against another state of itself: a field, or a variation as a whole. */
 export interface Part {
   key: string;
   label: string;
-  /** For people, and what decides whether two are the same. */
+  /** For people unless it has lines, and what decides whether two are the same. */
   text: string;
   /** Key of the part it belongs to: only asked about where both sides have that, as a row's fields. */
   within?: string;
+  /** What it consists of, each with a name of its own: of the two sides those are shown that differ. */
+  lines?: readonly Line[];
   /** What goes with it and is asked about with it alone, as what was written for it in Urdu. */
   beside?: string | undefined;
 }
@@ -32,7 +38,7 @@ interface Beside<Values> {
 /** For what is small: all of it as it is in `lines`, theirs or mine. */
 export const asOne = <Values extends { version: number }>(
   label: string,
-  lines: (values: Values) => readonly (readonly [name: string, text: string])[],
+  lines: (values: Values) => readonly Line[],
   beside?: Beside<Values>,
 ): Compared<Values> => ({
   adds: beside?.adds,
@@ -40,9 +46,8 @@ export const asOne = <Values extends { version: number }>(
     {
       key: 'all',
       label,
-      text: lines(values)
-        .flatMap(([name, text]) => (text ? `${name}: ${text}` : []))
-        .join('\n'),
+      text: JSON.stringify(lines(values)),
+      lines: lines(values),
       beside: beside?.text(values),
     },
   ],
@@ -76,9 +81,20 @@ export function differences<Values>(
     if (theirsNow === was || theirsNow === mineNow) return [];
     const { label = key, within } = others.get(key) ?? ours.get(key) ?? before.get(key) ?? {};
     if (within !== undefined && !(ours.has(within) && others.has(within))) return [];
-    const mineWhole = [mineNow, ours.get(key)?.beside].filter(Boolean).join('\n');
-    return [{ key, label, mine: mineWhole, theirs: theirsNow, onlyTheirs: mineNow === was }];
+    const shown = (of: Map<string, Part>, other: Map<string, Part>) => shownOf(of.get(key), other.get(key));
+    const mineWhole = [shown(ours, others), ours.get(key)?.beside].filter(Boolean).join('\n');
+    return [{ key, label, mine: mineWhole, theirs: shown(others, ours), onlyTheirs: mineNow === was }];
   });
+}
+
+/** A part for people: of its lines, and those that `other` alone has, what is not alike in both. */
+function shownOf(part: Part | undefined, other: Part | undefined): string {
+  if (!part?.lines) return part?.text ?? '';
+  const [own, theirs] = [new Map(part.lines), new Map(other?.lines)];
+  return [...new Set([...own.keys(), ...theirs.keys()])]
+    .filter((name) => (own.get(name) ?? '') !== (theirs.get(name) ?? ''))
+    .map((name) => `${name}: ${own.get(name) || FORM.meanwhile.none}`)
+    .join('\n');
 }
 
 /** What somebody else saved meanwhile, set against mine. */
