@@ -307,7 +307,7 @@ test('the owner’s first week, from an empty shop (issue 33)', async ({ page, b
   await test.step('the shelf is counted, interrupted in between: of 14 one is sold, and one is missing', async () => {
     await page.goto('/admin/stock-take');
     await page.getByRole('button', { name: 'Start a count' }).click();
-    await page.getByLabel('What is counted').fill('Shelf A');
+    await page.getByLabel('Name of the count').fill('Shelf A');
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/stock-take\/\d+/);
     await page.getByLabel('Barcode, SKU or name').pressSequentially('Floral', { delay: 100 });

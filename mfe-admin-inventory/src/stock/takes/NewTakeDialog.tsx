@@ -9,6 +9,7 @@ import { TextField } from '@shop/shared/ui/field/TextField';
 import { lookupChoices, useSelectOptions } from '../../lookups.ts';
 import { takesKey } from './queries.ts';
 import { NEW_TAKE, TAKES } from './texts.ts';
+import { whatIsCounted } from './whatIsCounted.ts';
 
 interface NewTakeDialogProps {
   onStarted(take: TakeDetail): void;
@@ -16,36 +17,39 @@ interface NewTakeDialogProps {
 }
 
 interface NewTake {
-  name: string;
   /** Id, or 'all'. */
   category: string;
   shelf: string;
+  /** '' for what is counted. */
+  name: string;
 }
 
-const bodyOf = ({ name, category, shelf }: NewTake): StartTake => ({
-  name,
-  ...(category !== 'all' && { category }),
-  ...(shelf.trim() !== '' && { shelf }),
-});
-
-/** What is going to be counted: as a person calls it, and of which category. */
+/** What is going to be counted, and how a person calls that. */
 export function NewTakeDialog({ onStarted, onClose }: NewTakeDialogProps) {
   const shell = useShell();
   const client = useQueryClient();
   const categories = useSelectOptions(lookupChoices(shell, 'prdCategory'));
+  const bodyOf = ({ name, category, shelf }: NewTake): StartTake => {
+    const label = categories.find(({ value }) => value === category)?.label ?? '';
+    return {
+      name: name.trim() || whatIsCounted({ category: label, shelf: shelf.trim() }).slice(0, 80),
+      ...(category !== 'all' && { category }),
+      ...(shelf.trim() !== '' && { shelf }),
+    };
+  };
   return (
     <FormDialog<NewTake, TakeDetail>
       title={NEW_TAKE.title}
       check={{
         schema: StartTake,
         words: {
-          name: { label: NEW_TAKE.name, wrong: NEW_TAKE.nameWrong },
           category: { label: NEW_TAKE.category },
           shelf: { label: NEW_TAKE.shelf, wrong: NEW_TAKE.shelfWrong },
+          name: { label: NEW_TAKE.name, wrong: NEW_TAKE.nameWrong },
         },
         body: bodyOf,
       }}
-      first={{ name: '', category: 'all', shelf: '' }}
+      first={{ category: 'all', shelf: '', name: '' }}
       save={async (values, { formKey }) =>
         (await call(shell, START_TAKE, { body: bodyOf(values), idempotencyKey: formKey })).data
       }
@@ -57,7 +61,6 @@ export function NewTakeDialog({ onStarted, onClose }: NewTakeDialogProps) {
       submitLabel={NEW_TAKE.save}
       failed={NEW_TAKE.failed}
     >
-      <Field name="name" as={TextField} label={NEW_TAKE.name} hint={NEW_TAKE.nameHint} autoComplete="off" required />
       <Field
         name="category"
         as={SelectField}
@@ -65,6 +68,7 @@ export function NewTakeDialog({ onStarted, onClose }: NewTakeDialogProps) {
         options={[{ value: 'all', label: TAKES.wholeShop }, ...categories]}
       />
       <Field name="shelf" as={TextField} label={NEW_TAKE.shelf} hint={NEW_TAKE.shelfHint} autoComplete="off" />
+      <Field name="name" as={TextField} label={NEW_TAKE.name} hint={NEW_TAKE.nameHint} autoComplete="off" />
     </FormDialog>
   );
 }

@@ -22,6 +22,7 @@ import { ScanBox } from './ScanBox.tsx';
 import { useTakeBack } from './useTakeBack.tsx';
 import { POST, TAKE, TAKE_BACK, TAKES, TO_COUNT } from './texts.ts';
 import { CountSheetButton, ToCount } from './ToCount.tsx';
+import { whatIsCounted } from './whatIsCounted.ts';
 
 const SHOWN = ['counted', 'left'] as const;
 const { cards } = TAKE;
@@ -45,6 +46,7 @@ function Take({ take }: { take: TakeDetail }) {
   const [shown, setShown] = useState<(typeof SHOWN)[number]>('counted');
   const { takeId, name, status } = take;
   const isOpen = status === 'open';
+  const what = whatIsCounted(take);
   const columns = useMemo(() => lineColumns(takeId, isOpen), [takeId, isOpen]);
   const takeBack = useTakeBack(takeId);
   const cancel = useAction({
@@ -64,8 +66,8 @@ function Take({ take }: { take: TakeDetail }) {
       <div className="-mt-3 mb-4 flex flex-wrap items-center justify-between gap-3">
         <div>
           <p className="font-bold">
-            <span>{`${name} `}</span>
-            <span className="font-normal text-ink-soft">{`· ${[take.category, take.shelf].filter(Boolean).join(' · ') || TAKES.wholeShop}`}</span>
+            <span>{name}</span>
+            {name !== what && <span className="font-normal text-ink-soft">{` · ${what}`}</span>}
           </p>
           <p className="text-sm text-ink-soft">
             {isOpen ? peopleOf(take) : TAKE.ended(TAKES.statuses[status], take.endedBy, momentText(take.endedDate))}

@@ -10,6 +10,7 @@ import { Button } from '@shop/shared/ui/button/Button';
 import { momentText } from '../moments.ts';
 import { NewTakeDialog } from './NewTakeDialog.tsx';
 import { TAKES } from './texts.ts';
+import { whatIsCounted } from './whatIsCounted.ts';
 
 const { columns, statuses } = TAKES;
 
@@ -29,7 +30,7 @@ const takeColumns: ListColumn<StockTake>[] = [
       </Link>
     ),
   },
-  { id: 'category', header: columns.category, card: 'title', cell: (take) => take.category || TAKES.wholeShop },
+  { id: 'category', header: columns.category, card: 'title', cell: whatIsCounted },
   {
     id: 'status',
     header: columns.status,

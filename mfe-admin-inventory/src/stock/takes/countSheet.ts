@@ -4,7 +4,8 @@ import { LIST_STOCK, type StockVariation } from '@shop/shared/contracts/http/cat
 import type { TakeDetail } from '@shop/shared/contracts/http/stock/stockTakes';
 import type { ShellApi } from '@shop/shared/contracts/remote';
 import { formatShortDate } from '@shop/shared/format/dates';
-import { SHEET, TAKE, TAKES, TO_COUNT } from './texts.ts';
+import { SHEET, TAKE, TO_COUNT } from './texts.ts';
+import { whatIsCounted } from './whatIsCounted.ts';
 
 /** Rows of one call. */
 const AT_ONCE = 200;
@@ -16,12 +17,7 @@ export async function countSheet(shell: ShellApi, take: TakeDetail): Promise<Blo
   const { columns } = TAKE;
   return tablePdf({
     title: take.name,
-    lines: [
-      shell.settings.shopName,
-      [take.category, take.shelf].filter(Boolean).join(' · ') || TAKES.wholeShop,
-      formatShortDate(take.createdDate),
-      SHEET.by,
-    ],
+    lines: [shell.settings.shopName, whatIsCounted(take), formatShortDate(take.createdDate), SHEET.by],
     columns: [
       { header: TO_COUNT.shelf, width: 12 },
       { header: columns.product, width: 42 },

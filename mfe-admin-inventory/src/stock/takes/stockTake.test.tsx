@@ -28,6 +28,7 @@ const take: TakeDetail = {
   surplus: 0,
   people: [{ name: 'Sana', lines: 1, pieces: 4 }],
 };
+const onShelf = { ...take, takeId: 4, name: 'November', shelf: 'A 1' };
 const line: TakeLine = {
   lineId: 5,
   stockId: 11,
@@ -56,6 +57,7 @@ function show(
   shown = line,
   lines = [shown],
   left: unknown[] = [],
+  at = '/admin/stock-take/3',
 ) {
   const sent: Sent[] = [];
   const fetch: typeof globalThis.fetch = async (input, init) => {
@@ -65,17 +67,31 @@ function show(
       sent.push(one);
       return answer(one);
     }
+    if (path === '/stockTakes') return Response.json({ status: true, data: [onShelf], total: 1 });
     if (path === '/stockTake/3') return Response.json({ status: true, data: take });
     const data = path === '/takeLines' ? lines : path === '/stocks' ? left : [];
     return Response.json({ status: true, data, total: data.length });
   };
   const shell = createStandInShell({ fetch, role: 'manager' });
-  renderRoutes(setup(shell).routes, shell, '/admin/stock-take/3');
+  renderRoutes(setup(shell).routes, shell, at);
   return { sent, shell };
 }
 
 const refusal = (status: number, code: string, data?: unknown) =>
   Response.json({ status: false, code, note: 'No', msg: 'No', data }, { status });
+
+it('says in the list what is counted, and calls a count without a name after that', async () => {
+  const { sent } = show(() => refusal(422, 'INVALID_FIELDS'), undefined, undefined, undefined, '/admin/stock-take');
+  const row = (await screen.findByRole('link', { name: 'November' })).closest('tr') as HTMLElement;
+  within(row).getByText('A 1');
+  await userEvent.click(screen.getByRole('button', { name: 'Start a count' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Start a count' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Start counting' }));
+  await expect.poll(() => sent.map(({ body }) => body)).toEqual([{ name: 'Whole shop' }]);
+  await userEvent.type(dialog.getByLabelText(/^Shelf/), 'B 2');
+  await userEvent.click(dialog.getByRole('button', { name: 'Start counting' }));
+  await expect.poll(() => sent[1]?.body).toEqual({ name: 'B 2', shelf: 'B 2' });
+});
 
 it('adds one for each Enter, says what stands, and what is not known', async () => {
   const { sent } = show(({ body }) =>

@@ -28,13 +28,14 @@ export const TAKES = {
 
 export const NEW_TAKE = {
   title: 'Start a count',
-  name: 'What is counted',
-  nameHint: 'A shelf, a room, or “whole shop”: several counts may be open at once',
-  nameWrong: 'What is counted may have at most 80 characters',
   category: 'Category',
   shelf: 'Shelf',
-  shelfHint: 'As it stands with the stock items; empty for every shelf',
+  shelfHint: 'As it stands with the stock items. Leave it empty for every shelf.',
   shelfWrong: 'Shelf may have at most 40 characters',
+  name: 'Name of the count',
+  nameHint:
+    'To find it again, such as “November”. It changes nothing of what is counted; left empty, it is called after that.',
+  nameWrong: 'Name of the count may have at most 80 characters',
   save: 'Start counting',
   failed: 'The count could not be started.',
 };
