@@ -78,9 +78,13 @@ export function tidied(values: Partial<ShopSettings>): Partial<ShopSettings> {
   return tidy;
 }
 
-/** Throws 400 for a setting, or a part of one, that there is not: whoever sends it must not hear that it was saved. */
-export function refuseUnknown(values: object): void {
-  const unknown = unknownIn(values, NEW_SETTINGS, 'values.');
+/**
+ * Throws 400 for a setting, or a part of one, that there is not: whoever sends it must not hear that it was saved. Of a body as
+ * it came: what its schema does not name is gone afterwards.
+ */
+export function refuseUnknown(body: unknown): void {
+  const values = isParts(body) && 'values' in body && body.values;
+  const unknown = isParts(values) ? unknownIn(values, NEW_SETTINGS, 'values.') : [];
   if (unknown.length === 0) return;
   const fields = Object.fromEntries(unknown.map((field) => [field, 'There is no such setting.']));
   throw refusedFields(fields, { code: 'INVALID_REQUEST', message: `There is no setting ${unknown[0]?.slice(7)}.` });

@@ -34,12 +34,11 @@ export const staffSettingsRoutes: FastifyPluginAsync = async (app) => {
     app,
     UPDATE_SETTINGS,
     async ({ db, staff, body }) => {
-      refuseUnknown(body.values);
       const update = await withRatio(body);
       const state = await db.transaction((trx) => updateSettings(trx, staff, update, defaultKey));
       return shown(state);
     },
-    { msg: 'The settings are saved.' },
+    { preValidation: async ({ body }) => refuseUnknown(body), msg: 'The settings are saved.' },
   );
 
   /** The shape of a logo belongs to it. Throws 422 for a logo, or a banner's picture, that is none. */

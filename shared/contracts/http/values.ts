@@ -85,6 +85,10 @@ export interface Refusal {
   data?: unknown;
 }
 
+/** Values by names of this pattern; with any other name it is refused. */
+export const Dictionary = <T extends TSchema>(pattern: string, value: T, maxProperties: number) =>
+  Type.Record(Type.String({ pattern }), value, { maxProperties, additionalProperties: false });
+
 /** One of these names. */
 export const oneOf = <const T extends readonly string[]>(names: T) =>
   Type.Union(names.map((name) => Type.Literal(name))) as unknown as ReturnType<typeof Type.Unsafe<T[number]>>;

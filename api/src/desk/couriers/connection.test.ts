@@ -42,6 +42,17 @@ onBothShops(
     });
     afterAll(() => courier.close());
 
+    it.each(['keys', 'options'])('is told nothing by a name that no field has: %s', async (field) => {
+      for (const texts of [{ ']L': {} }, { 'a b': 'text' }, { 'a\n': 1 }, { token: {} }]) {
+        expect(await connect({ [field]: texts })).toMatchObject({
+          statusCode: 400,
+          body: { code: 'INVALID_REQUEST', data: { fields: expect.anything() } },
+        });
+      }
+      const { body } = await connect({ [field]: { ']L': {} } });
+      expect(body.data).toMatchObject({ fields: { [field]: 'This is not a valid value.' } });
+    });
+
     it('is told its keys, which are in no answer, note or table afterwards, and tried', async () => {
       expect((await send<CourierTest>('test', {})).body.data).toMatchObject({
         works: true,

@@ -1,5 +1,5 @@
-import { Type, type Static } from 'typebox';
-import { Compile } from 'typebox/compile';
+import { Type, type Static, type TSchema } from 'typebox';
+import { Compile, type Validator } from 'typebox/compile';
 import { OfflineDrawer, OfflineReturn, OfflineSale, type ToSettle } from '@shop/shared/contracts/http/till/offline';
 import { paisaOf, type Paisa } from '@shop/shared/format/money';
 import { readable } from '../../kernel/http/validation.ts';
@@ -28,11 +28,15 @@ export function readSale(payload: string): ReadSale {
   if (!isEnvelope.Check(sent) || !isMoment(sent.at) || !isMoment(sent.deviceAt)) throw new ApiError('SALE_UNREADABLE');
   return {
     envelope: sent,
-    sale: isSale.Check(sent) ? sent : null,
-    back: isReturn.Check(sent) ? sent : null,
-    drawer: isDrawer.Check(sent) ? sent : null,
+    sale: fitted(isSale, sent),
+    back: fitted(isReturn, sent),
+    drawer: fitted(isDrawer, sent),
   };
 }
+
+/** With the fields its schema names, as the same order sent by the call of orders; null for what does not fit. */
+const fitted = <T extends TSchema>(is: Validator<Record<never, never>, T>, sent: unknown): Static<T> | null =>
+  is.Check(sent) ? (is.Clean(structuredClone(sent)) as Static<T>) : null;
 
 const isMoment = (text: string): boolean => !Number.isNaN(Date.parse(text));
 

@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { defineCall } from '../call.ts';
 import { Lang } from '../translations.ts';
-import { Amount, DateText, IdIn } from '../values.ts';
+import { Amount, DateText, Dictionary, IdIn } from '../values.ts';
 import { OrderState } from './orderSteps.ts';
 
 /** By which way a customer answered: the link they were sent, the code of their order in WhatsApp, or a tap on a button there. */
@@ -78,7 +78,7 @@ export type LinkPage = Static<typeof LinkPage>;
 /** A form of the page, as a browser without scripts sends it too: texts by name. */
 export const LinkForm = Type.Object({
   token: LinkToken,
-  form: Type.Record(Type.String({ maxLength: 60 }), Type.String({ maxLength: 1000 }), { maxProperties: 450 }),
+  form: Dictionary('^.{1,60}$', Type.String({ maxLength: 1000 }), 450),
   /** Of the page: things are named in it. */
   lang: Lang,
 });

@@ -1,10 +1,9 @@
 import { Type, type Static } from 'typebox';
-import { DateText, Id, IdIn, RequiredText } from '../values.ts';
+import { DateText, Dictionary, Id, IdIn, RequiredText } from '../values.ts';
 import { defineCall } from '../call.ts';
 
 /** Texts by the names the adapter has for them. */
-const Texts = (maxLength: number) =>
-  Type.Record(Type.String({ pattern: '^[A-Za-z]\\w{0,39}$' }), Type.String({ maxLength }), { maxProperties: 20 });
+const Texts = (maxLength: number) => Dictionary('^[A-Za-z]\\w{0,39}$', Type.String({ maxLength }), 20);
 
 const FieldOfAdapter = Type.Object({ name: Type.String(), label: Type.String(), isOptional: Type.Boolean() });
 
