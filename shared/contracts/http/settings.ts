@@ -108,7 +108,7 @@ export const ShopSettings = Type.Object({
   address: Line(300),
   logo: Type.String({ pattern: LOGO }),
   /** Width of the logo for a height of 1: found out by the server, whatever is sent. */
-  logoRatio: Type.Number({ exclusiveMinimum: 0 }),
+  logoRatio: Type.Number({ exclusiveMinimum: 0, maximum: 100_000 }),
   currencySymbol: Type.String({ minLength: 1, maxLength: 6, pattern: '\\S' }),
   storePhone: Type.String({ maxLength: 20, pattern: '^(\\+?[\\d ()-]{5,})?$' }),
   /** '' where the shop is not on WhatsApp. */
@@ -186,7 +186,7 @@ export type TextUr = Static<typeof TextUr>;
  * A name in `restore` goes back to its default.
  */
 export const SettingsUpdate = Type.Object({
-  version: Type.Optional(Type.Integer({ minimum: 0 })),
+  version: Type.Optional(Type.Integer({ minimum: 0, maximum: 2147483647 })),
   values: Type.Partial(ShopSettings),
   restore: Type.Optional(Type.Array(Type.KeyOf(ShopSettings), { maxItems: 20 })),
   /** Of texts as they stand afterwards. */

@@ -2,7 +2,25 @@ import { createConfig, lintFromString } from '@redocly/openapi-core';
 import { beforeAll, expect, it } from 'vitest';
 import { ERROR_CODES } from '@shop/shared/contracts/http/errorCodes';
 import { codesOf, readDescription, type ApiDescription } from '../../testing/documentedCodes.ts';
+import { describedCalls, type Schema } from '../../testing/fuzz/describedCalls.ts';
 import { onBothShops } from '../../testing/testShop.ts';
+
+/** Values of a request that its schema lets be anything, or numbers of any size: a database refuses what is beyond its own. */
+function boundless(schema: Schema, path: string): string[] {
+  const parts = [schema.anyOf, schema.oneOf, schema.allOf].flatMap((some) => some ?? []);
+  if (parts.length > 0) return parts.flatMap((part) => boundless(part, path));
+  if ('const' in schema || schema.enum) return [];
+  const { type, properties = {}, additionalProperties, items = {} } = schema;
+  const within = Object.entries(properties).flatMap(([name, field]) => boundless(field, `${path}.${name}`));
+  if (type === 'object' && typeof additionalProperties === 'object') {
+    return [...within, ...boundless(additionalProperties, `${path}.*`)];
+  }
+  if (type === 'object') return additionalProperties === true ? [path] : within;
+  if (type === 'array') return [...(schema.maxItems === undefined ? [path] : []), ...boundless(items, `${path}[]`)];
+  if (type !== 'number' && type !== 'integer') return type === undefined ? [path] : [];
+  const ends = [schema.minimum ?? schema.exclusiveMinimum, schema.maximum ?? schema.exclusiveMaximum];
+  return ends.includes(undefined) ? [path] : [];
+}
 
 onBothShops('the description of the calls', (shop) => {
   let description: ApiDescription = { openapi: '', info: { description: '' }, servers: [], paths: {} };
@@ -61,6 +79,15 @@ onBothShops('the description of the calls', (shop) => {
     const source = (await shop().app.inject('/api/docs/json')).body;
     const problems = await lintFromString({ source, config, absoluteRef: 'openapi.json' });
     expect(problems.map(({ message, location: [at] }) => [message, at?.pointer])).toEqual([]);
+  });
+
+  it('says of everything in a request what it may be, and of lists and numbers how large', async () => {
+    const calls = await describedCalls(shop().app);
+    const found = calls.flatMap(({ name, parameters, body }) => [
+      ...parameters.flatMap((one) => boundless(one.schema, `${name} ${one.name}`)),
+      ...(body ? boundless(body.schema, name) : []),
+    ]);
+    expect(found).toEqual([]);
   });
 
   it('names every call, and where the shop is', async () => {

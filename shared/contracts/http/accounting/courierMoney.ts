@@ -91,7 +91,7 @@ export const SettleDifference = Type.Object({
   answer: oneOf(['paid', 'accepted']),
   note: Type.Optional(Type.String({ maxLength: 300 })),
   /** The rest as it was seen, in rupees. */
-  rest: Type.Number(),
+  rest: Type.Number({ minimum: -1_000_000_000, maximum: 1_000_000_000 }),
 });
 export type SettleDifference = Static<typeof SettleDifference>;
 

@@ -58,7 +58,7 @@ export const EntityUpdate = Type.Object({
   entityId: Id,
   name: Name,
   nameUr: NameUr,
-  version: Type.Optional(Type.Integer({ minimum: 1 })),
+  version: Type.Optional(Id),
 });
 export type EntityUpdate = Static<typeof EntityUpdate>;
 
