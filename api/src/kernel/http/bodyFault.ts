@@ -29,7 +29,8 @@ export function bodyFault(body: unknown): ApiError | undefined {
   return undefined;
 }
 
-function isStorable(text: string): boolean {
+/** Whether every database can keep it: no U+0000, no half of a surrogate pair. */
+export function isStorable(text: string): boolean {
   return !text.includes('\0') && text.isWellFormed();
 }
 

@@ -74,4 +74,4 @@ async function followReply(trx: Writer, status: Status, id: number): Promise<voi
     .execute();
 }
 
-const reasonOf = ({ state, fault }: Status): string => (state === 'failed' ? faultOf(fault ?? {}).message : '');
+const reasonOf = ({ state, fault }: Status): string => (state === 'failed' ? faultOf(fault).message : '');

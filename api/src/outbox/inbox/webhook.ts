@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { manyLines } from '@shop/shared/format/plainText';
-import type { GraphFault } from '../channels/whatsapp/graph.ts';
+import { objectIn, textIn } from '../channels/whatsapp/graph.ts';
 
 const MOST_TEXT = 4096;
 
@@ -27,7 +27,8 @@ export interface Status {
   to: string;
   /** What was sent along: `message 12`, `answer 3`. */
   about: string;
-  fault: GraphFault | undefined;
+  /** What went wrong, as Meta says it. */
+  fault: unknown;
 }
 
 export interface TemplateNews {
@@ -51,11 +52,9 @@ export function isSigned(body: Buffer, signature: string, secret: string): boole
   return sent.length === right.length && timingSafeEqual(sent, right);
 }
 
-type Json = Record<string, unknown>;
+type Json = ReturnType<typeof objectIn>;
 
-const objectIn = (value: unknown): Json => (typeof value === 'object' && value !== null ? (value as Json) : {});
 const listIn = (value: unknown): Json[] => (Array.isArray(value) ? value.map(objectIn) : []);
-const textIn = (value: unknown, most = 300): string => (typeof value === 'string' ? value.slice(0, most) : '');
 
 /** What Meta tells of the shop's own number; what is of another, or not understood, is left out. */
 export function newsIn(body: unknown, phoneNumberId: string): News {
@@ -79,7 +78,7 @@ function heardIn(message: Json): Heard | null {
   const isTap = type === 'button' || (type === 'interactive' && payload !== '');
   const words = isTap ? textIn(button['text']) || textIn(reply['title']) : wordsIn(message, type);
   // Nothing is of the future, whatever a clock says.
-  const seconds = Number(textIn(message['timestamp'], 12)) || Infinity;
+  const seconds = Number(/^\d{1,12}$/.exec(textIn(message['timestamp']))?.[0] ?? Infinity);
   return {
     id,
     from,
@@ -109,7 +108,7 @@ function statusIn(status: Json): Status | null {
   const [id, to] = [textIn(status['id']), textIn(status['recipient_id'], 20)];
   if (!state || id === '' || to === '') return null;
   const about = textIn(status['biz_opaque_callback_data'], 40);
-  return { id, state, to, about, fault: listIn(status['errors'])[0] as GraphFault | undefined };
+  return { id, state, to, about, fault: listIn(status['errors'])[0] };
 }
 
 const templateIn = (said: Json): TemplateNews => {

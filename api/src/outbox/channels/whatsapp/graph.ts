@@ -1,3 +1,4 @@
+import { visible } from '@shop/shared/format/plainText';
 import { NotTaken } from '../channel.ts';
 import { askOut, NotSent, type Outgoing } from '../../../kernel/http/askOut.ts';
 
@@ -12,13 +13,14 @@ export interface Graph {
   isLoopbackOpen: boolean;
 }
 
-/** What Meta says of a request it did not carry out. */
-export interface GraphFault {
-  code?: number;
-  message?: string;
-  title?: string;
-  error_data?: { details?: string };
-}
+type Json = Record<string, unknown>;
+
+/** What Meta says is looked at before it is used: an object, or one with nothing in it. */
+export const objectIn = (value: unknown): Json => (typeof value === 'object' && value !== null ? (value as Json) : {});
+
+/** A text that can be kept and shown; '' for none. */
+export const textIn = (value: unknown, most = 300): string =>
+  typeof value === 'string' ? visible(value.slice(0, most)) : '';
 
 /** The owner's to mend: token, permission, number, payment. */
 const SETUP: Record<number, string> = {
@@ -52,8 +54,11 @@ const ELSEWHERE: Record<number, string> = {
 };
 
 /** What a fault of Meta's means, in words; also of what was taken and failed later. */
-export function faultOf({ code = 0, message = '', title = '', error_data }: GraphFault, status = 200): NotTaken {
-  const said = (error_data?.details || message || title).replaceAll(/\s+/g, ' ').slice(0, SHOWN);
+export function faultOf(fault: unknown, status = 200): NotTaken {
+  const { code: number, message, title, error_data } = objectIn(fault);
+  const code = typeof number === 'number' ? number : 0;
+  const words = textIn(objectIn(error_data)['details']) || textIn(message) || textIn(title);
+  const said = words.replaceAll(/\s+/g, ' ').slice(0, SHOWN);
   const setup = SETUP[code] ?? (status === 401 || (code >= 200 && code < 300) ? SETUP[10] : undefined);
   if (setup) return new NotTaken('setup', setup);
   if (status === 429 || LATER.has(code)) return new NotTaken('later', 'Meta takes no more just now.');
@@ -64,7 +69,7 @@ export function faultOf({ code = 0, message = '', title = '', error_data }: Grap
 }
 
 /** Asks Meta. Rejects with `NotTaken`; of what was sent without an answer nobody knows what became of it. */
-export async function askGraph(graph: Graph, path: string, body?: object): Promise<Record<string, unknown>> {
+export async function askGraph(graph: Graph, path: string, body?: object): Promise<Json> {
   const { address, version, token, isLoopbackOpen } = graph;
   if (token === '') throw new NotTaken('setup', 'No access token is set.');
   const asked: Pick<Outgoing, 'method' | 'body' | 'headers'> = body
@@ -86,13 +91,13 @@ export async function askGraph(graph: Graph, path: string, body?: object): Promi
 }
 
 /** Meta may say a token again. */
-const spared = (error: object, token: string): GraphFault =>
-  JSON.parse(JSON.stringify(error).replaceAll(JSON.stringify(token).slice(1, -1), '…')) as GraphFault;
+const spared = (error: object, token: string): unknown =>
+  JSON.parse(JSON.stringify(error).replaceAll(JSON.stringify(token).slice(1, -1), '…'));
 
-function jsonOf(body: Buffer): Record<string, unknown> | undefined {
+function jsonOf(body: Buffer): Json | undefined {
   try {
     const said: unknown = JSON.parse(body.toString('utf8'));
-    return typeof said === 'object' && said !== null ? (said as Record<string, unknown>) : undefined;
+    return typeof said === 'object' && said !== null ? (said as Json) : undefined;
   } catch {
     return undefined;
   }

@@ -1,5 +1,5 @@
 import type { Database, Reader, Writer } from '../../../kernel/db/database.ts';
-import { askGraph, type Graph } from './graph.ts';
+import { askGraph, objectIn, textIn, type Graph } from './graph.ts';
 
 /** What Meta says of a template. */
 export interface TemplateState {
@@ -25,20 +25,18 @@ export async function askTemplates(graph: Graph, accountId: string): Promise<Tem
       ...(after && { after }),
     });
     const said = await askGraph(graph, `${accountId}/message_templates?${query}`);
-    const rows = Array.isArray(said['data']) ? (said['data'] as Record<string, unknown>[]) : [];
-    for (const row of rows) {
+    const rows: unknown[] = Array.isArray(said['data']) ? said['data'] : [];
+    for (const row of rows.map(objectIn)) {
       const [name, language, status] = [textIn(row['name']), textIn(row['language']), textIn(row['status'])];
       const reason = textIn(row['rejected_reason']);
       if (name && language && status) found.push({ name, language, status, reason: reason === 'NONE' ? '' : reason });
     }
-    const paging = said['paging'] as { next?: unknown; cursors?: { after?: unknown } } | undefined;
-    after = textIn(paging?.cursors?.after);
-    if (!paging?.next || after === '') break;
+    const { next, cursors } = objectIn(said['paging']);
+    after = textIn(objectIn(cursors)['after']);
+    if (!next || after === '') break;
   }
   return found;
 }
-
-const textIn = (value: unknown): string => (typeof value === 'string' ? value.slice(0, 300) : '');
 
 export const readTemplates = (db: Reader): Promise<TemplateState[]> =>
   db.selectFrom('whatsapp_templates').select(['name', 'language', 'status', 'reason']).execute();
