@@ -4,6 +4,9 @@ import { defineConfig } from 'vitest/config';
 /** Waiting ends when what is waited for is there; a busy machine only needs longer until a test gives up. */
 const PATIENT = { testTimeout: 90_000, hookTimeout: 120_000, expect: { poll: { timeout: 30_000 } } };
 
+/** What is drawn by chance. */
+const DRAWN = 'shared/testing/drawnSeed.ts';
+
 export default defineConfig({
   test: {
     // Vitest leaves a core to itself, which is half of a machine of two; and a test here waits for a database, or for a
@@ -19,6 +22,7 @@ export default defineConfig({
           isolate: false,
           include: ['api/**/*.test.ts'],
           globalSetup: ['api/src/testing/postgresCluster.ts'],
+          setupFiles: [DRAWN],
           ...PATIENT,
         },
       },
@@ -29,6 +33,7 @@ export default defineConfig({
           // As those of the api.
           isolate: false,
           unstubEnvs: true,
+          setupFiles: [DRAWN],
           ...PATIENT,
           include: [
             'shell/{server,release}/**/*.test.ts',
@@ -61,7 +66,7 @@ export default defineConfig({
           isolate: false,
           // What a page leaves behind dies young: a twentieth of the processor time.
           execArgv: ['--max-semi-space-size=64'],
-          setupFiles: ['shared/testing/oneWindow.ts'],
+          setupFiles: ['shared/testing/oneWindow.ts', DRAWN],
           ...PATIENT,
           include: [
             'shell/src/**/*.test.{ts,tsx}',

@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { run, ROOT } from './commands.ts';
@@ -51,14 +52,20 @@ export async function faultTests(report: string): Promise<void> {
   await vitest('fault tests', report, ['--project=faults', '--maxWorkers=2']);
 }
 
-/** The same with many more rounds, and the random requests too. */
+/** The same with many more rounds, and anew whatever is drawn by chance: random requests and property tests. */
 export async function longFaultTests(report: string): Promise<void> {
   await vitest(
     'fault tests, the long form',
     report,
-    ['--maxWorkers=1', 'e2e/faults', 'api/src/testing/fuzz/fuzz.test', 'api/src/outbox/killed'],
+    ['--maxWorkers=1', 'e2e/faults', 'api/src/outbox/killed', ...drawing()],
     { FAULTS: 'long' },
   );
+}
+
+/** Tests that draw by chance. */
+function drawing(): string[] {
+  const tests = globSync('{api,shared,mfe-*}/**/*.test.ts', { cwd: ROOT, exclude: ['**/node_modules'] });
+  return tests.filter((file) => readFileSync(path.join(ROOT, file), 'utf8').includes("from 'fast-check'"));
 }
 
 /** Decision 0041: a busy machine may cost one test its time. */

@@ -1,4 +1,4 @@
-import { randomInt } from 'node:crypto';
+import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { kindsHere, newStore } from '../bothDatabases.ts';
 import { ROUNDS } from '../rounds.ts';
@@ -6,8 +6,7 @@ import { expectSoundBooks } from '../testOrders.ts';
 import { fuzz } from './fuzz.ts';
 import { newWorld } from './world.ts';
 
-/** The one that a failed run named, to send the same requests again. */
-const seed = Number(process.env['FUZZ_SEED'] ?? randomInt(2 ** 31));
+const { seed = 0 } = fc.readConfigureGlobal();
 
 it.each(kindsHere())(
   'no request fails inside, changes what it is refused, or is told what is not for who asks (%s)',
