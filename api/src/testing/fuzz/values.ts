@@ -115,12 +115,12 @@ export function valuesOf(schema: Schema, name: string, oddity: Oddity, depth = 0
 function fitting(schema: Schema, name: string, oddity: Oddity, depth: number): Arbitrary<unknown> {
   if ('const' in schema) return fc.constant(schema.const);
   if (schema.enum) return fc.constantFrom(...schema.enum);
-  if (schema.allOf) return objectOf(merged(schema.allOf), oddity, depth);
+  if (schema.allOf) return objectOf(merged(schema.allOf), name, oddity, depth);
   const choices = schema.anyOf ?? schema.oneOf;
   if (choices) return fc.oneof(...choices.map((choice) => valuesOf(choice, name, oddity, depth + 1)));
   if (schema.format === 'binary') return fc.nat(99).map((turn) => new FileNamed(turn));
   const type = Array.isArray(schema.type) ? schema.type[0] : schema.type;
-  if (type === 'object') return objectOf(schema, oddity, depth);
+  if (type === 'object') return objectOf(schema, name, oddity, depth);
   if (type === 'array') {
     const { items = {}, minItems = 0, maxItems = 3 } = schema;
     const most = Math.max(minItems, Math.min(maxItems, 3));
@@ -176,16 +176,20 @@ const fittingTexts = oncePer((schema: Schema): Arbitrary<unknown> => {
   return usual.length > 0 ? fc.oneof({ weight: 3, arbitrary: fc.constantFrom(...usual) }, made) : made;
 });
 
-function objectOf(schema: Schema, oddity: Oddity, depth: number): Arbitrary<unknown> {
-  const { properties = {}, required = [] } = schema;
-  const fields = Object.entries(properties).map(([name, field]) =>
-    fc.tuple(fc.nat(7), valuesOf(field, name, oddity, depth + 1)).map(([kept, value]) => {
-      const isNeeded = required.includes(name) || field.format === 'binary';
+function objectOf(schema: Schema, name: string, oddity: Oddity, depth: number): Arbitrary<unknown> {
+  const { properties = {}, required = [], additionalProperties: free } = schema;
+  const fields = Object.entries(properties).map(([own, field]) =>
+    fc.tuple(fc.nat(7), valuesOf(field, own, oddity, depth + 1)).map(([kept, value]) => {
+      const isNeeded = required.includes(own) || field.format === 'binary';
       const isLeftOut = isNeeded ? oddity > 0 && kept === 0 : kept < 4;
-      return isLeftOut ? [] : [[name, value] as const];
+      return isLeftOut ? [] : [[own, value] as const];
     }),
   );
-  const more = fc.oneof({ weight: 7, arbitrary: fc.constant({}) }, { weight: 1, arbitrary: invented });
+  const usual =
+    typeof free === 'object'
+      ? fc.dictionary(inventedName, valuesOf(free, name, oddity, depth + 1), { maxKeys: 3 })
+      : fc.constant({});
+  const more = fc.oneof({ weight: 7, arbitrary: usual }, { weight: 1, arbitrary: invented });
   return fc.tuple(fc.tuple(...fields), more, fc.nat(9999), fc.nat()).map(([known, extra, turn, own]) => {
     const made: Record<string, unknown> = { ...Object.fromEntries(known.flat()), ...extra };
     return turn % 5 < 3 && fields.length > 1 ? new Alike(schema, Math.floor(turn / 5), own, made) : made;
