@@ -4,6 +4,7 @@ import { Type } from 'typebox';
 import { afterEach, expect, it, vi } from 'vitest';
 import { ApiError } from '../../api-client/apiError.ts';
 import { Link, useNavigate } from '@shop/shared/router';
+import { PressedAtOnce } from '../../testing/PressedAtOnce.tsx';
 import { renderInRemote } from '../../testing/render.tsx';
 import { TextField } from '../../ui/field/TextField.tsx';
 import { AmountField } from './AmountField.tsx';
@@ -118,6 +119,17 @@ it('saves once however often one asks, by button and Ctrl+S', async () => {
   resolve({ name: 'Frock', price: '12', version: 1 });
   await waitFor(() => expect(saved).toHaveBeenCalledOnce());
   expect(save).toHaveBeenCalledOnce();
+});
+
+it('hears Ctrl+S from the moment the form is seen', async () => {
+  const thing = { name: 'Frock', price: '12', version: 1 };
+  const save = vi.fn<Given['save']>(() => Promise.resolve(thing));
+  renderInRemote(
+    <PressedAtOnce keydown={{ key: 's', ctrlKey: true }}>
+      <ThingForm entity={thing} save={save} />
+    </PressedAtOnce>,
+  );
+  await waitFor(() => expect(save).toHaveBeenCalledOnce());
 });
 
 it('puts the server’s words beside their fields, and loses nothing', async () => {

@@ -10,6 +10,7 @@ import { createMemoryRouter } from '@shop/shared/router/server';
 import type { Registry } from '@shop/shared/contracts/registry';
 import type { NavEntry } from '@shop/shared/contracts/remote';
 import { testEntry } from '@shop/shared/testing/data';
+import { PressedAtOnce } from '@shop/shared/testing/PressedAtOnce';
 import { FindBox } from './FindBox.tsx';
 
 const NAV: NavEntry[] = [
@@ -40,7 +41,7 @@ const GROUPS = [
   { kind: 'parcel', things: [{ id: '1', title: 'Of a later shop', details: [] }] },
 ] as unknown as FoundGroup[];
 
-function show(role: RoleName, { userId = 1, isDown = false } = {}) {
+function show(role: RoleName, { userId = 1, isDown = false, keydown = {} as KeyboardEventInit } = {}) {
   const asked: string[] = [];
   const fetch = vi.fn<typeof globalThis.fetch>(async (input) => {
     const { pathname, searchParams } = new URL(String(input), 'http://localhost');
@@ -53,7 +54,11 @@ function show(role: RoleName, { userId = 1, isDown = false } = {}) {
   });
   const tokens = () => ({ userToken: 'u', authToken: 'a', apiKey: 'k' });
   const api = createApiClient({ base: '/api', tokens, fetch });
-  const box = <FindBox api={api} menu={NAV} />;
+  const box = (
+    <PressedAtOnce keydown={keydown}>
+      <FindBox api={api} menu={NAV} />
+    </PressedAtOnce>
+  );
   const router = createMemoryRouter([{ path: '/admin/*', element: box }], { initialEntries: ['/admin/dashboard'] });
   render(
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
@@ -87,6 +92,11 @@ it('finds pages by their name and by what people call them, and goes there', asy
   expect(screen.getByRole('option', { selected: true }).textContent).toBe('Orders');
   await userEvent.keyboard('{Enter}');
   expect(at()).toBe('/admin/orders');
+});
+
+it('hears its keys from the moment it is seen', () => {
+  show('administrator', { keydown: { key: 'k', ctrlKey: true } });
+  expect(document.activeElement).toBe(field());
 });
 
 it('finds what the shop has, says what it is, and leads to it and to all of its kind', async () => {
