@@ -1,11 +1,12 @@
 import 'fake-indexeddb/auto';
-import { cleanup, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { OfflineReturn, OfflineSale } from '@shop/shared/contracts/http/till/offline';
 import type { Returnable } from '@shop/shared/contracts/http/till/returns';
 import { scan } from '@shop/shared/testing/scan';
 import { testStockVariation } from '@shop/shared/testing/orders';
+import { PATIENCE_MS } from '../patiently.ts';
 import { tillDatabase, type KeptSale } from '../offline/store.ts';
 import { receiptCode } from '../till/book/receiptCode.ts';
 import { saleOf, WALK_IN } from '../till/book/sale.ts';
@@ -13,6 +14,7 @@ import { EMPTY_CART, lineOf } from '../till/book/cart.ts';
 import { beTill, keptSale } from '../till/testing/beTill.ts';
 import { showTill } from '../till/testing/showTill.ts';
 import { orderOfSale } from '../till/pay/orderOfSale.ts';
+import { holdSales } from '../waiting/testing/holdSales.ts';
 import { testShift } from '../shifts/testing/testShift.ts';
 
 beforeEach(() => localStorage.clear());
@@ -98,6 +100,34 @@ it('takes pieces back without the shop, by the number of the till, and knows wha
   report.getByText(/2,440/);
   await userEvent.keyboard('{Escape}');
   await (await find('A-2611-1')).findByText('1 of 2 can come back');
+});
+
+it('gives nothing back twice where the device has not said whether it keeps the return', async () => {
+  const { kept } = frocks('waiting');
+  await tillWith(kept);
+  const form = await find('A-2611-1');
+  scan(FROCK.barcode);
+  const refund = await form.findByRole('button', { name: /^Refund ₨ 810/ });
+  const held = Promise.withResolvers<() => Promise<void>>();
+  const sign = crypto.subtle.sign.bind(crypto.subtle);
+  const signed = vi.spyOn(crypto.subtle, 'sign').mockImplementationOnce(async (...given: Parameters<typeof sign>) => {
+    held.resolve(holdSales(await tillDatabase()));
+    return sign(...given);
+  });
+  const begun = vi.spyOn(IDBDatabase.prototype, 'transaction');
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  fireEvent.click(refund);
+  const release = await held.promise;
+  await expect.poll(() => begun.mock.calls.map(([stores]) => String(stores))).toContain('counters,device,sales');
+  await act(() => vi.advanceTimersByTimeAsync(PATIENCE_MS));
+  vi.useRealTimers();
+  begun.mockRestore();
+  signed.mockRestore();
+  await form.findByText(/^No answer came\. .* still one return and never two/);
+  await release();
+  await userEvent.click(form.getByRole('button', { name: 'Send again' }));
+  await dialog(/^A-\d{4}-2 is taken back$/);
+  expect(await messages()).toHaveLength(1);
 });
 
 it('gives cash out of no drawer but an open one, and takes none into none where the settings say so', async () => {

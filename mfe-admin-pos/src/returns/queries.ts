@@ -4,7 +4,7 @@ import { ApiError } from '@shop/shared/api-client';
 import { queryOptions } from '@shop/shared/query';
 import { canBeTill } from '../devices/device.ts';
 import { LOCAL } from '../localQuery.ts';
-import { PATIENCE_MS, patiently } from '../offline/patiently.ts';
+import { PATIENCE_MS, patiently } from '../patiently.ts';
 import { isUnreached } from '../offline/unreached.ts';
 import { withOwnBack } from './knownBack.ts';
 import { ownSale, type SaleBack } from './ownSale.ts';

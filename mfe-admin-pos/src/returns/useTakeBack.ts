@@ -14,7 +14,7 @@ import { RETURNABLE } from './queries.ts';
 import { noteBack } from './knownBack.ts';
 import type { SaleBack } from './ownSale.ts';
 import { meQuery } from '@shop/shared/admin/page/useRights';
-import { PATIENCE_MS, patiently } from '../offline/patiently.ts';
+import { PATIENCE_MS, patiently } from '../patiently.ts';
 import { isUnreached } from '../offline/unreached.ts';
 import { useShift } from '../shifts/drawer/useShift.ts';
 import { isTooMuchBack, keepTrouble } from '../waiting/mayKeep.ts';
@@ -109,7 +109,7 @@ export function useTakeBack({
       stuck(false);
       onDone(receipt);
     } catch (error) {
-      if (isOwn) return notKept();
+      if (isOwn && !isStuck && (error as Error).name !== 'NotKnown') return notKept();
       const isKnown = isRefusal(error, isStuck);
       if (isKnown && error.code === 'ROUNDING_CHANGED') onRounded((error.data as RoundingNow).step);
       if (isKnown) attempt.current = null;

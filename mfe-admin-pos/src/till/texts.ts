@@ -77,6 +77,9 @@ export const OFFLINE = {
   noCode: 'Its receipt has no code: until it is sent, this device alone has the sale.',
   notKeptTitle: 'Not sold',
   notKept: 'This device has no room to keep the sale. Nothing was sold: make room, or wait for the network.',
+  notKnown: 'This device has not said whether it keeps the sale.',
+  notKnownMore:
+    'Send it again: it is still one sale, and never two. If that does not help, close the till and open it again; nothing is lost.',
   notMade: 'This device could not make the sale. Nothing was sold: try again, or wait for the network.',
   /** Why a sale waits for the server. */
   trouble: {

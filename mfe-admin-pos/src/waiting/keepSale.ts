@@ -2,6 +2,7 @@ import type { OfflineDrawer, OfflineReturn, OfflineSale } from '@shop/shared/con
 import { karachiDateTime } from '@shop/shared/format/dates';
 import type { Counter, KeptSale, TillDatabase } from '../offline/store.ts';
 import { knownTill, OWN, type KnownTill } from '../devices/ownTill.ts';
+import { PATIENCE_MS, patiently } from '../patiently.ts';
 import type { Tools } from './tools.ts';
 
 /** A sale as it happened, before it has a number. */
@@ -27,12 +28,20 @@ export interface Known {
 /** Where nothing may be sold without the server: it never gave this browser a letter, or took it back. */
 export class NoLetter extends Error {}
 
+/** The browser has not said whether it keeps it. Kept again under its key it is still one. */
+export class NotKnown extends Error {
+  override readonly name = 'NotKnown';
+}
+
+/** As often another tab may be quicker. */
+const MOST_TRIES = 5;
+
 /**
  * Gives the sale, what came back, or what was done with a drawer, its number and keeps it, in one transaction: afterwards it is
  * sold, whatever happens. It is copied, and told of, once that is shown.
  * A sale that is kept already is answered as it is. `known` was read before, so that nobody waits for it; what of it is so no
- * more is read anew. Throws NoLetter, and what the browser throws where it keeps nothing
- * more: then nothing was sold, and no number is spent.
+ * more is read anew. Throws NoLetter, NotKnown, and what the browser throws where it keeps nothing more, or says nothing before
+ * anything was written: but for NotKnown nothing was sold, and no number is spent.
  */
 export async function keepSale(
   tools: Tools,
@@ -40,38 +49,51 @@ export async function keepSale(
   receiptOf: (number: string, at: string) => Promise<unknown>,
   known?: Known,
 ): Promise<KeptSale> {
-  const database = await tools.database();
-  for (let before = known; ; before = undefined) {
-    const { till, counters, latest } = before ?? (await readKnown(database));
-    if (!till || till.isStruckOff) {
-      if (before) continue;
-      throw new NoLetter();
+  let isWriting = false;
+  const keep = async (signal: AbortSignal): Promise<KeptSale> => {
+    const database = await tools.database();
+    let before = known;
+    for (let tries = 0; tries < MOST_TRIES; tries += 1, before = undefined) {
+      const { till, counters, latest } = before ?? (await readKnown(database));
+      if (!till || till.isStruckOff) {
+        if (before) continue;
+        throw new NoLetter();
+      }
+      const { letter } = till;
+      const device = await tools.device(letter);
+      const last = counters.find((counter) => counter.letter === letter)?.last ?? 0;
+      const now = tools.now();
+      const at = new Date(Math.max(now - till.clockAhead, till.seen, latest)).toISOString();
+      // The shop may have had more of this letter than this browser remembers.
+      const count = Math.max(last, till.lastCount ?? 0) + 1;
+      const number = numberOf(letter, at, count);
+      const whole: OfflineSale | OfflineReturn | OfflineDrawer = {
+        shape: 1,
+        ...sale,
+        device,
+        number,
+        at,
+        deviceAt: new Date(now).toISOString(),
+      };
+      const payload = JSON.stringify(whole);
+      const [signature, receipt] = await Promise.all([tools.sign(payload, letter), receiptOf(number, at)]);
+      const made: KeptSale = { key: sale.key, number, at, payload, signature, receipt, state: 'waiting' };
+      // It was said already that nothing is sold.
+      if (signal.aborted) throw signal.reason;
+      isWriting = true;
+      const kept = await write(database, made, { till, last, count }).finally(() => (isWriting = false));
+      // Another tab has sold, or the shop has said something else of the till: once more.
+      if (!kept) continue;
+      // Where this is cut off, the next page that opens does it.
+      void copied(tools, kept === made ? made : null).catch(() => undefined);
+      return kept;
     }
-    const { letter } = till;
-    const device = await tools.device(letter);
-    const last = counters.find((counter) => counter.letter === letter)?.last ?? 0;
-    const now = tools.now();
-    const at = new Date(Math.max(now - till.clockAhead, till.seen, latest)).toISOString();
-    // The shop may have had more of this letter than this browser remembers.
-    const count = Math.max(last, till.lastCount ?? 0) + 1;
-    const number = numberOf(letter, at, count);
-    const whole: OfflineSale | OfflineReturn | OfflineDrawer = {
-      shape: 1,
-      ...sale,
-      device,
-      number,
-      at,
-      deviceAt: new Date(now).toISOString(),
-    };
-    const payload = JSON.stringify(whole);
-    const [signature, receipt] = await Promise.all([tools.sign(payload, letter), receiptOf(number, at)]);
-    const made: KeptSale = { key: sale.key, number, at, payload, signature, receipt, state: 'waiting' };
-    const kept = await write(database, made, { till, last, count });
-    // Another tab has sold, or the shop has said something else of the till: once more.
-    if (!kept) continue;
-    // Where this is cut off, the next page that opens does it.
-    void copied(tools, kept === made ? made : null).catch(() => undefined);
-    return kept;
+    throw new Error('the numbers of this till do not stand still');
+  };
+  try {
+    return await patiently(PATIENCE_MS, keep);
+  } catch (error) {
+    throw isWriting ? new NotKnown() : error;
   }
 }
 

@@ -1,13 +1,11 @@
 import { ApiError } from '@shop/shared/api-client';
 import { call, type Caller } from '@shop/shared/admin/calls/call';
 import { SEND_OFFLINE_SALE } from '@shop/shared/contracts/http/till/offline';
-import { patiently } from '../offline/patiently.ts';
+import { patiently } from '../patiently.ts';
 import { isUnreached } from '../offline/unreached.ts';
 import type { Send, Sent } from './outbox.ts';
 import { WAITING } from './texts.ts';
 
-/** Until a line that says nothing is given up. */
-const PATIENCE_MS = 30_000;
 /** What says nothing about this sale: who is signed in, how busy the server is, that none answers. */
 const NOT_NOW = new Set([401, 403, 408, 429, 502, 503, 504]);
 const UNUSABLE = new Set([400, 413, 422]);
@@ -19,7 +17,7 @@ export const sendTo =
   async ({ payload, signature }) => {
     try {
       const send = (signal: AbortSignal) => call(shell, SEND_OFFLINE_SALE, { body: { payload, signature }, signal });
-      return { kind: 'taken', taken: (await patiently(PATIENCE_MS, send)).data };
+      return { kind: 'taken', taken: (await patiently(undefined, send)).data };
     } catch (error) {
       return became(error);
     }

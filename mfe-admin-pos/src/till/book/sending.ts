@@ -11,7 +11,7 @@ import {
 import type { RoundingNow } from '@shop/shared/contracts/http/orders/payments';
 import { paisaOf } from '@shop/shared/format/money';
 import { isRefusal } from '../../isRefusal.ts';
-import { patiently } from '../../offline/patiently.ts';
+import { patiently } from '../../patiently.ts';
 import { isUnreached } from '../../offline/unreached.ts';
 import { noteBack } from '../../returns/knownBack.ts';
 import type { Sale } from './sale.ts';

@@ -10,7 +10,7 @@ import { useQuery, useQueryClient } from '@shop/shared/query';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { TextField } from '@shop/shared/ui/field/TextField';
 import { canBeTill } from '../../devices/device.ts';
-import { PATIENCE_MS, patiently } from '../../offline/patiently.ts';
+import { PATIENCE_MS, patiently } from '../../patiently.ts';
 import { isUnreached } from '../../offline/unreached.ts';
 import { ToolButton } from '../../ToolButton.tsx';
 import { EMPTY_CART } from '../book/cart.ts';

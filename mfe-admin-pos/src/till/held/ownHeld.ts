@@ -4,10 +4,9 @@ import { HOLD_CART, RECALL_CART } from '@shop/shared/contracts/http/till/heldCar
 import { randomUuid } from '@shop/shared/format/randomId';
 import { queryOptions } from '@shop/shared/query';
 import { canBeTill } from '../../devices/device.ts';
-import { changeKept } from '../../offline/kept.ts';
+import { changeKept, placeOf } from '../../offline/kept.ts';
 import { LOCAL } from '../../localQuery.ts';
-import { PATIENCE_MS, patiently } from '../../offline/patiently.ts';
-import { tillDatabase } from '../../offline/store.ts';
+import { PATIENCE_MS, patiently } from '../../patiently.ts';
 import { isUnreached } from '../../offline/unreached.ts';
 import type { Cart } from '../book/cart.ts';
 import { heldOf } from '../book/heldCart.ts';
@@ -39,7 +38,7 @@ export const ownHeldQuery = queryOptions({
   staleTime: 0,
 });
 
-const readHeld = async () => ((await (await tillDatabase()).get('kept', HELD)) ?? []) as OwnHeld[];
+const readHeld = async () => (await placeOf<OwnHeld[]>(HELD).read()) ?? [];
 
 /** Keeps a cart here for whoever recalls it. */
 export const holdHere = (held: OwnHeld): Promise<void> =>

@@ -4,7 +4,9 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { scan } from '@shop/shared/testing/scan';
 import { testStockVariation } from '@shop/shared/testing/orders';
+import { PATIENCE_MS } from '../../patiently.ts';
 import { tillDatabase } from '../../offline/store.ts';
+import { holdSales } from '../../waiting/testing/holdSales.ts';
 import { beTill } from '../testing/beTill.ts';
 import { showTill } from '../testing/showTill.ts';
 
@@ -75,6 +77,25 @@ it('asks nobody for room where the part that sells without the network is not he
   within(await screen.findByRole('dialog', { name: 'Not sold' })).getByText(/^This device could not make the sale/);
   await userEvent.keyboard('{Enter}');
   expect(cart().getAllByRole('listitem')).toHaveLength(1);
+});
+
+it('says that it is not known whether a sale is kept where the device says nothing, and finds it when it is sent again', async () => {
+  await showCutOff();
+  const release = holdSales(await tillDatabase());
+  const begun = vi.spyOn(IDBDatabase.prototype, 'transaction');
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  fireEvent.click(complete());
+  await expect.poll(() => begun.mock.calls.map(([stores]) => String(stores))).toContain('counters,device,sales');
+  await act(() => vi.advanceTimersByTimeAsync(PATIENCE_MS));
+  vi.useRealTimers();
+  const unknown = await screen.findByRole('dialog', { name: 'No answer' });
+  within(unknown).getByText(/^This device has not said whether it keeps the sale/);
+  await userEvent.keyboard('{Enter}');
+  expect(cart().getAllByRole('listitem')).toHaveLength(1);
+  await release();
+  await userEvent.click(cart().getByRole('button', { name: 'Send again' }));
+  await made();
+  expect(await (await tillDatabase()).count('sales')).toBe(1);
 });
 
 it('never calls a sale not sold that is kept, whatever fails once its receipt is shown', async () => {

@@ -5,7 +5,7 @@ import type { ReturnReceipt } from '@shop/shared/contracts/http/till/returns';
 import type { CreatedOrder, OverDiscount } from '@shop/shared/contracts/http/orders/placeOrder';
 import { useQuery, useQueryClient } from '@shop/shared/query';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
-import { PATIENCE_MS } from '../../offline/patiently.ts';
+import { PATIENCE_MS, patiently } from '../../patiently.ts';
 import type { KeptSale } from '../../offline/store.ts';
 import { painted } from '../../painted.ts';
 import { useWaiting } from '../../waiting/queries.ts';
@@ -163,7 +163,7 @@ export function usePay(store: TillStore, alert: (text: AlertText) => void): Pay 
       }
       let kept: KeptSale | undefined;
       try {
-        const { sellOffline } = await offlinePart();
+        const { sellOffline } = await patiently(PATIENCE_MS, offlinePart);
         kept = await sellOffline(sale, seller, { shift, approvedHere: decided.approvedHere, client });
         soldAs(kept, sale);
         clearTimeout(showing);
@@ -172,11 +172,17 @@ export function usePay(store: TillStore, alert: (text: AlertText) => void): Pay 
         finish(sale);
       } catch (error) {
         // What is kept is sold, whatever fails after it; what was never sent is a cart again, and what was is sent again.
+        const { name } = error as Error;
         if (kept) reportError(error);
-        else if (isAlone && !sale.isUnanswered) {
+        else if (name === 'NotKnown') {
+          store.unanswered();
+          alert({ title: SALE.lostTitle, text: OFFLINE.notKnown, more: OFFLINE.notKnownMore });
+        } else if (isAlone && !sale.isUnanswered) {
           store.refused();
-          const isFull = (error as Error).name === 'QuotaExceededError';
-          alert({ title: OFFLINE.notKeptTitle, text: isFull ? OFFLINE.notKept : OFFLINE.notMade });
+          alert({
+            title: OFFLINE.notKeptTitle,
+            text: name === 'QuotaExceededError' ? OFFLINE.notKept : OFFLINE.notMade,
+          });
         } else alert({ title: SALE.lostTitle, text: SALE.lost, more: SALE.lostMore });
       }
       stop();

@@ -1,5 +1,5 @@
 import { canBeTill } from '../../devices/device.ts';
-import { PATIENCE_MS, patiently } from '../../offline/patiently.ts';
+import { PATIENCE_MS, patiently } from '../../patiently.ts';
 import { isUnreached } from '../../offline/unreached.ts';
 
 /**

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { TillPerson } from '@shop/shared/contracts/http/till/till';
 import { testMe } from '@shop/shared/testing/data';
 import { testStockVariation } from '@shop/shared/testing/orders';
-import { PATIENCE_MS } from '../../offline/patiently.ts';
+import { PATIENCE_MS } from '../../patiently.ts';
 import { rememberPerson } from '../../offline/pins.ts';
 import { beTill } from '../testing/beTill.ts';
 import { refusal, showTill } from '../testing/showTill.ts';

@@ -1,0 +1,30 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { PATIENCE_MS, patiently } from './patiently.ts';
+import { isUnreached } from './offline/unreached.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+/** As `fetch` on a line that takes everything and answers nothing, and as what hears no signal. */
+const never = [
+  (signal: AbortSignal) =>
+    new Promise<never>((_, reject) => signal.addEventListener('abort', () => reject(signal.reason as Error))),
+  () => new Promise<never>(() => undefined),
+];
+
+it('gives up what says nothing, as a line that is cut: after as long as it is told, or after 30 s', async () => {
+  for (const work of never)
+    for (const [ms, told] of [
+      [PATIENCE_MS, PATIENCE_MS],
+      [30_000, undefined],
+    ] as const) {
+      let became: unknown = 'waiting';
+      patiently(told, work).catch((error: unknown) => (became = isUnreached(error)));
+      await vi.advanceTimersByTimeAsync(ms - 1);
+      expect(became).toBe('waiting');
+      await vi.advanceTimersByTimeAsync(1);
+      expect(became).toBe(true);
+    }
+  expect(await patiently(PATIENCE_MS, () => Promise.resolve('answered'))).toBe('answered');
+  expect(vi.getTimerCount()).toBe(0);
+});

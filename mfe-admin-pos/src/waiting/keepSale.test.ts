@@ -1,0 +1,56 @@
+import { expect, it, vi } from 'vitest';
+import { keepOwnTill } from '../devices/ownTill.ts';
+import { PATIENCE_MS } from '../patiently.ts';
+import { keepSale, NotKnown, readKnown, type Known, type NewSale } from './keepSale.ts';
+import { holdSales } from './testing/holdSales.ts';
+import { openedTill, tabOf } from './testing/tillAtRisk.ts';
+
+const NOON = Date.parse('2026-11-26T07:00:00Z');
+const SALE: NewSale = { key: 'a sale', cashier: 3, order: {} as NewSale['order'] };
+
+async function tillOf() {
+  const till = await openedTill('A', NOON);
+  const own = { device: async () => 'device', sign: async () => 'signature', now: () => NOON };
+  return { ...till, tools: tabOf(till, Infinity, own).tools };
+}
+
+it('sells nothing, soon, where what it sells by never stays as it was read', async () => {
+  const { database, tools } = await tillOf();
+  let tries = 0;
+  const receiptOf = async () => {
+    tries += 1;
+    await keepOwnTill(database, { letter: 'A', name: 'Till', isStruckOff: false, clockAhead: 0 }, NOON + tries);
+  };
+  await expect(keepSale(tools, SALE, receiptOf)).rejects.toThrow('do not stand still');
+  expect([tries, await database.count('sales'), await database.count('counters')]).toEqual([5, 0, 0]);
+});
+
+it('does not wait for ever for a browser that says nothing: nothing is sold before it is written, and then once', async () => {
+  const { database, tools, files } = await tillOf();
+  const known = await readKnown(database);
+  const sellBy = (by?: Known) => keepSale(tools, SALE, async () => null, by);
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  try {
+    for (const by of [undefined, known]) {
+      const release = holdSales(database);
+      const begun = vi.spyOn(IDBDatabase.prototype, 'transaction');
+      const error = sellBy(by).catch((reason: unknown) => reason);
+      const asked = () => begun.mock.calls.map(([stores]) => String(stores));
+      await expect.poll(asked).toContain(by ? 'counters,device,sales' : 'sales');
+      vi.advanceTimersByTime(PATIENCE_MS);
+      expect(await error).toBeInstanceOf(by ? NotKnown : TypeError);
+      begun.mockRestore();
+      await release();
+      if (by) continue;
+      // What was read too late is not gone on with.
+      await readKnown(database);
+      expect(await database.count('sales')).toBe(0);
+    }
+  } finally {
+    vi.useRealTimers();
+  }
+  // It was kept after all.
+  expect((await sellBy()).number).toBe('A-2611-1');
+  expect(await database.getAll('counters')).toEqual([{ letter: 'A', last: 1 }]);
+  await expect.poll(() => files.size).toBe(1);
+});
