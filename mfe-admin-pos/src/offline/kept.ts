@@ -1,7 +1,8 @@
+import { PATIENCE_MS, patiently } from '../patiently.ts';
 import { tillDatabase } from './store.ts';
 import { isKeptPage, isUnreached } from './unreached.ts';
 
-/** So long a page that was opened without a network waits for an answer before it goes on with what is kept. */
+/** So long a page that was opened without a network waits for an answer before it goes on with what is kept; others have patience. */
 const LIMIT_MS = 3000;
 
 /** What a read is kept by. */
@@ -12,22 +13,23 @@ export interface Place<T> {
 
 /** A place in the store `kept`. */
 export const placeOf = <T>(name: string): Place<T> => ({
-  read: async () => (await (await tillDatabase()).get('kept', name)) as T | undefined,
+  read: () => patiently(PATIENCE_MS, async () => (await (await tillDatabase()).get('kept', name)) as T | undefined),
   write: async (data) => void (await (await tillDatabase()).put('kept', data, name)),
 });
 
 /** Changes a list in the store `kept` as it is then: of two tabs none undoes what the other does. */
-export async function changeKept<T>(name: string, changed: (list: T[]) => T[]): Promise<void> {
-  const { store, done } = (await tillDatabase()).transaction('kept', 'readwrite', { durability: 'strict' });
-  await store.put(changed(((await store.get(name)) ?? []) as T[]), name);
-  await done;
-}
+export const changeKept = <T>(name: string, changed: (list: T[]) => T[]): Promise<void> =>
+  patiently(PATIENCE_MS, async () => {
+    const { store, done } = (await tillDatabase()).transaction('kept', 'readwrite', { durability: 'strict' });
+    await store.put(changed(((await store.get(name)) ?? []) as T[]), name);
+    await done;
+  });
 
 /** What the server says, which is kept; what it said last while it is not reached. Throws what `ask` does, where nothing is kept. */
 export async function askOrKept<T>(ask: () => Promise<T>, place: Place<T>): Promise<T> {
   const asked = ask();
   try {
-    const data = await (isKeptPage() ? withinLimit(asked) : asked);
+    const data = await patiently(isKeptPage() ? LIMIT_MS : PATIENCE_MS, () => asked);
     // Without it this is asked again; the till goes on.
     void place.write(data).catch(() => undefined);
     return data;
@@ -35,11 +37,8 @@ export async function askOrKept<T>(ask: () => Promise<T>, place: Place<T>): Prom
     if (!isUnreached(error)) throw error;
     const kept = await place.read().catch(() => undefined);
     if (kept === undefined) return asked;
+    // The next time it is what is kept.
+    void asked.then(place.write).catch(() => undefined);
     return kept;
   }
-}
-
-function withinLimit<T>(asked: Promise<T>): Promise<T> {
-  const late = new Promise<never>((_, reject) => setTimeout(() => reject(new TypeError('no answer')), LIMIT_MS));
-  return Promise.race([asked, late]);
 }

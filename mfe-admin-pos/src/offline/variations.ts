@@ -1,6 +1,7 @@
 import type { StockVariation } from '@shop/shared/contracts/http/catalog/catalog';
 import type { TillVariations } from '@shop/shared/contracts/http/till/variations';
 import type { Place } from './kept.ts';
+import { PATIENCE_MS, patiently } from '../patiently.ts';
 import { tillDatabase } from './store.ts';
 
 /** Where the version stands in the store `kept`. */
@@ -14,11 +15,12 @@ export interface KeptVariations {
 
 /** Only what has changed is written; with it the version. */
 export const VARIATIONS: Place<KeptVariations> = {
-  async read() {
-    const database = await tillDatabase();
-    const [items, version] = await Promise.all([database.getAll('goods'), database.get('kept', VERSION)]);
-    return items.length > 0 ? { version: version as string | undefined, items } : undefined;
-  },
+  read: () =>
+    patiently(PATIENCE_MS, async () => {
+      const database = await tillDatabase();
+      const [items, version] = await Promise.all([database.getAll('goods'), database.get('kept', VERSION)]);
+      return items.length > 0 ? { version: version as string | undefined, items } : undefined;
+    }),
   write: ({ version, items }) =>
     change(
       () => true,

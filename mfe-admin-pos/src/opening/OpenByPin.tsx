@@ -7,6 +7,7 @@ import { SelectField } from '@shop/shared/ui/field/SelectField';
 import { LoadFailed } from '@shop/shared/ui/notice/LoadFailed';
 import { Skeleton } from '@shop/shared/ui/notice/Skeleton';
 import { knownPeople } from '../offline/people.ts';
+import { patiently } from '../patiently.ts';
 import { PinRefused } from '../offline/pins.ts';
 import { openAs } from './opened.ts';
 import { PinField } from './PinField.tsx';
@@ -23,7 +24,7 @@ export function OpenByPin() {
   useEffect(() => void knownPeople().then(setPeople, () => setPeople([])), []);
   const retry = async () => {
     setTrying(true);
-    await client.refetchQueries({ queryKey: meQuery(api).queryKey });
+    await patiently(undefined, () => client.refetchQueries({ queryKey: meQuery(api).queryKey })).catch(() => undefined);
     setTrying(false);
   };
   if (!people) return <Skeleton className="h-96 w-full" />;
@@ -57,7 +58,7 @@ function PinForm({ people, onForgotten }: { people: People; onForgotten(): void 
     try {
       await openAs(client, shell, { userId: Number(form.get('userId')), pin: String(form.get('pin')) });
     } catch (refused) {
-      if (!(refused instanceof PinRefused)) throw refused;
+      if (!(refused instanceof PinRefused)) return setError(OPENING.failed);
       setError(OPENING[refused.why](refused.count));
       if (refused.why === 'forgotten') onForgotten();
     } finally {

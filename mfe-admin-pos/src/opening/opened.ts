@@ -4,6 +4,7 @@ import { READ_ME } from '@shop/shared/contracts/http/people/session';
 import { PROVE_OWN_PIN, type PersonHere } from '@shop/shared/contracts/http/till/pins';
 import { SWITCH_PERSON, type TillSwitch } from '@shop/shared/contracts/http/till/till';
 import type { QueryClient } from '@shop/shared/query';
+import { patiently } from '../patiently.ts';
 import { openByPin, PinRefused, rememberPerson } from '../offline/pins.ts';
 import { isUnreached } from '../offline/unreached.ts';
 import { handShift } from '../offline/shift.ts';
@@ -64,7 +65,8 @@ function tellWhenBack(client: QueryClient, shell: Caller): void {
 
 /** Has this till know who is at it by their PIN, when the server finds it right. Throws its refusal. */
 export async function prepareFor(shell: Caller, pin: string): Promise<PersonHere> {
-  const { data: person } = await call(shell, PROVE_OWN_PIN, { body: { pin } });
+  const ask = (signal: AbortSignal) => call(shell, PROVE_OWN_PIN, { body: { pin }, signal });
+  const { data: person } = await patiently(undefined, ask);
   await rememberPerson(person, pin);
   return person;
 }

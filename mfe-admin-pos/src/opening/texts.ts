@@ -9,6 +9,7 @@ export const OPENING = {
   retry: 'Try the network again',
   wrong: (left: number) =>
     left === 1 ? 'This is not the PIN. One more is tried.' : `This is not the PIN. ${left} more are tried.`,
+  failed: 'This device could not check the PIN. Please try again.',
   wait: (seconds: number) => `Too many wrong PINs. Try again in ${seconds} seconds.`,
   notHere: 'This device cannot check this PIN without the network: its owner has not prepared the till here.',
   tooShort: 'To agree to discounts a PIN has 6 digits: choose one under My account, then prepare this till anew.',

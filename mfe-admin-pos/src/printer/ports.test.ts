@@ -1,5 +1,6 @@
 import { expect, it, vi } from 'vitest';
-import type { KnownPrinter } from './printing.ts';
+import { usePrinting, type KnownPrinter } from './printing.ts';
+import { send } from './send.ts';
 import { chooseSerial, sendSerial } from './serial.ts';
 import { PrinterTrouble } from './trouble.ts';
 import { chooseUsb, sendUsb } from './usb.ts';
@@ -136,5 +137,24 @@ it('gives up on a printer that takes nothing', async () => {
     expect(await told).toBe('stuck');
   } finally {
     vi.useRealTimers();
+  }
+});
+
+it('prints the next receipt though the line of the one before never opened', async () => {
+  let opens: Promise<void> = new Promise(() => undefined);
+  const { serial, got } = fakeSerial({ open: () => opens });
+  Object.defineProperty(navigator, 'serial', { configurable: true, value: serial });
+  const printing = { ...usePrinting.getState(), printer: LINE };
+  vi.useFakeTimers();
+  try {
+    const first = kindOf(send(printing, BYTES));
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(await first).toBe('stuck');
+    opens = Promise.resolve();
+    await send(printing, BYTES);
+    expect(got).toEqual([...BYTES]);
+  } finally {
+    vi.useRealTimers();
+    Reflect.deleteProperty(navigator, 'serial');
   }
 });

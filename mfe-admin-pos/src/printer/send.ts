@@ -4,6 +4,7 @@ import type { KnownPrinter, Printing } from './printing.ts';
 import { chooseSerial, sendSerial } from './serial.ts';
 import { PrinterTrouble } from './trouble.ts';
 import { chooseUsb, sendUsb } from './usb.ts';
+import { LINE_MS, withDeadline } from './withDeadline.ts';
 
 /** Ways to a printer this browser has; none outside of https and localhost. */
 export function waysToPrinter(): KnownPrinter['kind'][] {
@@ -21,11 +22,11 @@ let last: Promise<unknown> = Promise.resolve();
 /** Sends bytes to the till's printer, one receipt after the other. Throws PrinterTrouble. */
 export async function send({ printer, baudRate }: Printing, bytes: Uint8Array<ArrayBuffer>): Promise<void> {
   if (!printer || !waysToPrinter().includes(printer.kind)) throw new PrinterTrouble('unsupported');
-  const job = last.then(() =>
+  const out = () =>
     printer.kind === 'usb'
       ? sendUsb(navigator.usb, printer, bytes)
-      : sendSerial(navigator.serial, printer, baudRate, bytes),
-  );
+      : sendSerial(navigator.serial, printer, baudRate, bytes);
+  const job = last.then(() => withDeadline(out, LINE_MS));
   last = job.catch(() => undefined);
   return job;
 }

@@ -1,12 +1,15 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useQueryClient, type QueryClient } from '@shop/shared/query';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
+import { PATIENCE_MS, patiently } from '../patiently.ts';
 import { barsQuery } from './bars.ts';
 import { fontQuery, qrQuery } from './queries.ts';
 import type { Receipt } from './paper.ts';
 import { isDirect, usePrinting } from './printing.ts';
 import { TROUBLE } from './texts.ts';
 import { PrinterTrouble } from './trouble.ts';
+
+const directPart = () => patiently(PATIENCE_MS, () => import('./printDirect.ts'));
 
 /** Prints receipts as this till is set to; what they need for it comes with the first. */
 export function usePrint() {
@@ -44,13 +47,14 @@ export function usePrint() {
       run(async () => {
         const printing = usePrinting.getState();
         if (isDirect(printing)) {
-          const { printDirect } = await import('./printDirect.ts');
+          const { printDirect } = await directPart();
           await lettersFor(client, receipt);
           return printDirect(receipt, printing, { opensDrawer });
         }
         // A drawer that stays shut is no reason to have no receipt.
-        const open = async () => (await import('./printDirect.ts')).openDrawer(printing);
-        const [opened] = await Promise.allSettled([opensDrawer ? open() : undefined, drawn(client, receipt)]);
+        const open = async () => (await directPart()).openDrawer(printing);
+        const paper = patiently(PATIENCE_MS, () => drawn(client, receipt));
+        const [opened] = await Promise.allSettled([opensDrawer ? open() : undefined, paper]);
         window.print();
         if (opened.status === 'rejected') throw opened.reason;
       }),
@@ -63,7 +67,7 @@ export function usePrint() {
       const printing = usePrinting.getState();
       const opensDrawer = isCash && printing.opensDrawer && printing.printer !== null;
       if (printing.isAutomatic) void print(receipt, { opensDrawer });
-      else if (opensDrawer) void run(async () => (await import('./printDirect.ts')).openDrawer(printing));
+      else if (opensDrawer) void run(async () => (await directPart()).openDrawer(printing));
     },
     [print, run],
   );
@@ -86,5 +90,5 @@ async function drawn(client: QueryClient, receipt: Receipt): Promise<void> {
 /** Waits for the letters of Urdu where there are some; without them the computer's own have to do. */
 async function lettersFor(client: QueryClient, receipt: Receipt): Promise<void> {
   const { enabled, ...font } = fontQuery(receipt);
-  if (enabled) await client.ensureQueryData(font).catch(() => undefined);
+  if (enabled) await patiently(PATIENCE_MS, () => client.ensureQueryData(font)).catch(() => undefined);
 }

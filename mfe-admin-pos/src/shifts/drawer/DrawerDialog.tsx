@@ -12,6 +12,7 @@ import { useQuery } from '@shop/shared/query';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { SelectField } from '@shop/shared/ui/field/SelectField';
 import { TextField } from '@shop/shared/ui/field/TextField';
+import { patiently } from '../../patiently.ts';
 import { sentOrKept } from './keepDrawer.ts';
 import { categoriesQuery } from './queries.ts';
 import { namedShift, type OwnShift } from './shiftNow.ts';
@@ -53,8 +54,11 @@ export function DrawerDialog({ kind, shift, isCut, onSaved, onClose }: DrawerDia
       }}
       first={{ amount: '', reason: '', category: '' }}
       save={async ({ category, ...values }, { formKey: key }) => {
-        if (isExpense && !isCut)
-          return (await call(shell, PAY_EXPENSE, { body: { ...values, category }, idempotencyKey: key })).data;
+        if (isExpense && !isCut) {
+          const body = { ...values, category };
+          const pay = (signal: AbortSignal) => call(shell, PAY_EXPENSE, { body, idempotencyKey: key, signal });
+          return (await patiently(undefined, pay)).data;
+        }
         const move = { ...values, kind };
         const send = async (signal: AbortSignal) =>
           (await call(shell, MOVE_CASH, { body: move, idempotencyKey: key, signal })).data;

@@ -8,6 +8,7 @@ import { useQuery, useQueryClient } from '@shop/shared/query';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { Button } from '@shop/shared/ui/button/Button';
 import { Dialog } from '@shop/shared/ui/dialog/Dialog';
+import { patiently } from '../../patiently.ts';
 import { EMPTY_CART } from '../book/cart.ts';
 import { backOfHeld, cartOfHeld } from '../book/heldCart.ts';
 import { useTill, useTillState } from '../useTill.tsx';
@@ -45,7 +46,8 @@ export function HeldDialog({ onClose }: { onClose(): void }) {
     const idempotencyKey = keys.current.get(cartId) ?? randomUuid();
     keys.current.set(cartId, idempotencyKey);
     try {
-      take((await call(shell, RECALL_CART, { body: { cartId }, idempotencyKey })).data);
+      const ask = (signal: AbortSignal) => call(shell, RECALL_CART, { body: { cartId }, idempotencyKey, signal });
+      take((await patiently(undefined, ask)).data);
     } catch (reason) {
       setError(failureText(HELD.recallFailed, reason as Error));
     } finally {

@@ -4,6 +4,7 @@ import { APPROVE_DISCOUNT, NewApproval } from '@shop/shared/contracts/http/till/
 import { formatStaffAmount } from '@shop/shared/format/money';
 import { useQuery } from '@shop/shared/query';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
+import { PATIENCE_MS, patiently } from '../../patiently.ts';
 import type { Decided } from '../book/saleFor.ts';
 import type { DiscountOver } from '../pay/usePay.ts';
 import { salespeopleQuery } from '../seller/queries.ts';
@@ -38,7 +39,7 @@ export function ApprovalDialog({ over, onClose }: { over: DiscountOver; onClose(
         const here = import('../../opening/approveHere.ts');
         const ask = (signal: AbortSignal) => call(shell, APPROVE_DISCOUNT, { body, signal });
         const answer = await askShop(store.getState().isCut, ask);
-        if (!answer) return { approvedHere: await (await here).approveHere(body) };
+        if (!answer) return { approvedHere: await (await patiently(PATIENCE_MS, () => here)).approveHere(body) };
         const { approval: token, by } = answer.data;
         return { approval: { token, by } };
       }}

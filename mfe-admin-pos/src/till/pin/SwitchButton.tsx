@@ -6,6 +6,7 @@ import { meQuery } from '@shop/shared/admin/page/useRights';
 import { PersonAtTill, SWITCH_PERSON, type TillPerson, type TillSwitch } from '@shop/shared/contracts/http/till/till';
 import { useQuery, useQueryClient } from '@shop/shared/query';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
+import { PATIENCE_MS, patiently } from '../../patiently.ts';
 import { ToolButton } from '../../ToolButton.tsx';
 import { salespeopleQuery } from '../seller/queries.ts';
 import { useSalesperson } from '../seller/useSalesperson.ts';
@@ -76,9 +77,14 @@ function SwitchDialog({ others, onSwitched, onClose }: SwitchDialogProps) {
         const opened = import('../../opening/opened.ts');
         const ask = (signal: AbortSignal) => call(shell, SWITCH_PERSON, { body, signal });
         const answer = await askShop(store.getState().isCut, ask);
-        if (!answer) return (await opened).switchHere(client, shell, { userId: Number(body.userId), pin: body.pin });
+        if (!answer)
+          return (await patiently(PATIENCE_MS, () => opened)).switchHere(client, shell, {
+            userId: Number(body.userId),
+            pin: body.pin,
+          });
         // The rights of the one before show nothing of the other.
-        await client.refetchQueries({ queryKey: meQuery(shell.api).queryKey });
+        const anew = () => client.refetchQueries({ queryKey: meQuery(shell.api).queryKey });
+        await patiently(PATIENCE_MS, anew).catch(() => undefined);
         // Then their PIN opens it without the server, too.
         void opened.then(({ prepareFor }) => prepareFor(shell, body.pin)).catch(() => undefined);
         return answer.data;
