@@ -12,8 +12,8 @@ afterEach(cleanup);
 const strip = async () => (await screen.findByText(/^(Online|Offline) since/)).closest('button');
 
 /** A till whose browser keeps things, or not, and has so many bytes left. */
-async function showKept(isKept: boolean, freeBytes: number) {
-  const data = await beTill([keptSale(1)], { clockAhead: -3 * 60_000 });
+async function showKept(isKept: boolean, freeBytes: number, sales = [keptSale(1)]) {
+  const data = await beTill(sales, { clockAhead: -3 * 60_000 });
   const persist = vi.fn(async () => isKept);
   const estimate = async () => ({ quota: freeBytes + 1, usage: 1 });
   Object.assign(navigator.storage, { persisted: async () => isKept, persist, estimate });
@@ -36,4 +36,9 @@ it('asks the browser to keep it, and says before anything is sold that it does n
   for (const word of ['Not kept', '8 MB']) expect(screen.getByText(word).className).toContain('text-danger');
   await expect.poll(() => asked['POST /TillController/device']).toMatchObject([{ storage: 'not-kept', waiting: 1 }]);
   expect(persist).toHaveBeenCalledOnce();
+});
+
+it('is not alarmed that the browser keeps nothing before there is something to keep', async () => {
+  await showKept(false, 2_400_000_000, []);
+  expect((await screen.findByText('Not kept')).className).not.toContain('text-danger');
 });

@@ -51,7 +51,8 @@ export function TillStrip({ isOnline, since }: { isOnline: boolean; since: numbe
         <span className="ml-auto flex shrink-0 items-center gap-1">
           {clock && <span className="text-danger">{clock}</span>}
           <HardDrive aria-hidden="true" className="size-3.5" />
-          <span className={clsx(isKept === false && 'text-danger')}>
+          {/* What has nothing to lose is no trouble. */}
+          <span className={clsx(isKept === false && oldest && 'text-danger')}>
             {isKept === false ? WAITING.notKept : isKept ? WAITING.kept : ''}
           </span>
           {freeBytes !== null && (
