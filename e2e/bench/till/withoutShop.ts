@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { BrowserContext } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 import type { StockVariation } from '@shop/shared/contracts/http/catalog/catalog';
 import { releaseChanges } from '../../releaseChanges.ts';
 import { LoginPage } from '../../pages/LoginPage.ts';
@@ -111,10 +111,22 @@ async function prepare(context: BrowserContext): Promise<void> {
   await setPin(page, ADMIN.password);
   await preparePin(page);
   for (;;) {
-    if ((await keptFiles(page)) !== '' && (await isControlled(page))) return;
+    if ((await keptFiles(page)) !== '' && (await isControlled(page)) && (await isFirstPictureKept(page))) return;
     await rest(page);
   }
 }
+
+/**
+ * Pictures are kept later than the release, and a killed browser may have lost what its own cache had. Chromium notes on the
+ * disk which caches there are once one goes.
+ */
+const isFirstPictureKept = (page: Page): Promise<boolean> =>
+  page.evaluate(async () => {
+    const picture = document.querySelector<HTMLImageElement>('main img')?.currentSrc;
+    if (!picture || !(await (await caches.open('till-pictures')).match(new URL('.', picture)))) return false;
+    await caches.open('noted');
+    return caches.delete('noted');
+  });
 
 /** Runs in the page: when the first frame with this was painted, in milliseconds since the navigation began. */
 function watchStart(selector: string): void {
