@@ -1,8 +1,8 @@
 import type { PostgresCursor, PostgresPoolClient, PostgresQueryResult } from 'kysely';
-import type pg from 'pg';
 import { currentRequestId } from '../observe/requestId.ts';
 import { beginStatement } from '../observe/tracing/statementSpan.ts';
 import { LIMITS, SET_IN_TRANSACTION } from '../config/postgresPlace.ts';
+import type { PooledClient } from './ownClient.ts';
 import { nameOfStatement } from './prepared.ts';
 import { asStorageFault, isConnectionLost, StorageFault } from '../storageFault.ts';
 import { isPlanStale, mayTryAgain } from './tryAgain.ts';
@@ -16,16 +16,16 @@ interface Lender {
   isPatient: boolean;
   /** Behind a pooler, where every transaction has to say its limits itself. */
   isPooled: boolean;
-  takeBack(client: pg.PoolClient, isGivenUp: boolean): void;
+  takeBack(client: PooledClient, isGivenUp: boolean): void;
   /** It is gone, and so are all that were opened before. */
-  lose(client: pg.PoolClient): void;
+  lose(client: PooledClient): void;
   /** What the connections have prepared is of no use any more: new ones take their place. */
-  renew(client: pg.PoolClient): void;
+  renew(client: PooledClient): void;
 }
 
 /** A connection somebody has, until `release`; errors that are not the query's but the database's are StorageFaults. */
 export class LentConnection implements PostgresPoolClient {
-  readonly #client: pg.PoolClient;
+  readonly #client: PooledClient;
   readonly #pool: Lender;
   /** When whoever has it still is given up. */
   readonly #until: number;
@@ -34,7 +34,7 @@ export class LentConnection implements PostgresPoolClient {
   /** Nobody gets it after this one. */
   #isGivenUp = false;
 
-  constructor(client: pg.PoolClient, pool: Lender) {
+  constructor(client: PooledClient, pool: Lender) {
     this.#client = client;
     this.#pool = pool;
     this.#until = pool.isPatient ? Infinity : Date.now() + LIMITS.transaction;
@@ -77,7 +77,7 @@ export class LentConnection implements PostgresPoolClient {
     }
     const name = this.#isPlain ? undefined : nameOfStatement(text);
     const span = beginStatement('postgresql', text);
-    this.#gatherWrites();
+    this.#client.gatherWrites();
     try {
       const sent = this.#client.query({
         text: name === undefined ? withRequestId(text) : text,
@@ -93,13 +93,6 @@ export class LentConnection implements PostgresPoolClient {
     } finally {
       span?.end();
     }
-  }
-
-  /** What is asked without waiting for an answer goes out in one piece: each write costs both sides. */
-  #gatherWrites(): void {
-    const { stream } = this.#client.connection;
-    stream.cork();
-    process.nextTick(() => stream.uncork());
   }
 
   #faultOf(error: unknown): unknown {

@@ -4,6 +4,7 @@ import type { PostgresPool as PoolOfKysely } from 'kysely';
 import pg from 'pg';
 import { LentConnection } from './lentConnection.ts';
 import { LIMITS, type PostgresAddress } from '../config/postgresPlace.ts';
+import { OwnClient, type PooledClient } from './ownClient.ts';
 import { asStorageFault, StorageFault } from '../storageFault.ts';
 
 /** Longer than the pauses of a shop that sells: what a connection has prepared is worth keeping. */
@@ -53,6 +54,7 @@ export class PostgresPool implements PoolOfKysely {
   constructor(options: Options) {
     this.options = options;
     this.#pool = new pg.Pool({
+      Client: OwnClient,
       connectionString: options.url,
       ...(options.options !== null && { options: options.options }),
       max: options.size,
@@ -70,7 +72,7 @@ export class PostgresPool implements PoolOfKysely {
       // Whoever asks it something is told; without a listener the process would end.
       client.on('error', () => undefined);
     });
-    this.#pool.on('error', (_error, client) => this.lose(client));
+    this.#pool.on('error', (_error, client) => this.lose(client as PooledClient));
   }
 
   get place(): string {
@@ -103,7 +105,7 @@ export class PostgresPool implements PoolOfKysely {
     for (;;) {
       if (Date.now() > this.#fullUntil) this.#pool.options.max = size;
       try {
-        const client = await this.#pool.connect();
+        const client = (await this.#pool.connect()) as PooledClient;
         if (!this.#isOld(client)) return new LentConnection(client, this);
         this.takeBack(client, true);
       } catch (error) {
@@ -112,21 +114,21 @@ export class PostgresPool implements PoolOfKysely {
     }
   }
 
-  takeBack(client: pg.PoolClient, isGivenUp: boolean): void {
+  takeBack(client: PooledClient, isGivenUp: boolean): void {
     const isUseless = isGivenUp || this.#isOld(client);
     // It may be silent: the pool waits for its goodbye before it opens another.
-    if (isUseless) client.connection.stream.destroy();
+    if (isUseless) client.abandon();
     client.release(isUseless);
   }
 
   /** It is gone, and so are all that were opened before. */
-  lose(client: pg.PoolClient): void {
+  lose(client: PooledClient): void {
     this.losses += 1;
     this.renew(client);
   }
 
   /** What the connections have prepared is of no use any more: new ones take their place. */
-  renew(client: pg.PoolClient): void {
+  renew(client: PooledClient): void {
     if (!this.#isOld(client)) this.#age += 1;
   }
 
@@ -134,7 +136,7 @@ export class PostgresPool implements PoolOfKysely {
     await Promise.race([this.#pool.end(), wait(GOODBYE_MS, undefined, { ref: false })]);
   }
 
-  #isOld(client: pg.PoolClient): boolean {
+  #isOld(client: PooledClient): boolean {
     return this.#ages.get(client) !== this.#age;
   }
 
