@@ -8,12 +8,15 @@ export interface FailedPanelProps {
   text: string;
   /** Whether what failed can be had again; asked before anything on the page is given up. */
   isBack(): Promise<boolean>;
-  /** What to do then; a page starts anew, since modules that failed stay failed. */
+  /** What to do then. */
   onBack?: (() => void) | undefined;
 }
 
+/** A page that starts anew: modules that failed stay failed. */
+export const startAnew = () => location.reload();
+
 /** Says what cannot be shown and tries again; the frame around it and all other remotes go on. */
-export function FailedPanel({ title, text, isBack, onBack = () => location.reload() }: FailedPanelProps) {
+export function FailedPanel({ title, text, isBack, onBack = startAnew }: FailedPanelProps) {
   const [state, setState] = useState<'idle' | 'trying' | 'failed'>('idle');
   const tryAgain = async () => {
     setState('trying');

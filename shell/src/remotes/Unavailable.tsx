@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { IncompatibleRemote } from '@shop/shared/contracts/compatibility';
 import type { RegistryEntry } from '@shop/shared/contracts/registry';
 import { texts } from '../texts.ts';
-import { FailedPanel } from './FailedPanel.tsx';
+import { FailedPanel, startAnew } from './FailedPanel.tsx';
 import { isReachable, type LoadFailure } from './load.ts';
 
 export interface UnavailableProps {
@@ -13,7 +13,7 @@ export interface UnavailableProps {
 }
 
 /** In place of a remote that could not be loaded; what comes later than it was waited for is shown all the same. */
-export function Unavailable({ entry, error, onReachable = () => location.reload() }: UnavailableProps) {
+export function Unavailable({ entry, error, onReachable = startAnew }: UnavailableProps) {
   useEffect(() => {
     let isShown = true;
     const ignore = () => undefined;
