@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import { rm } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { sql } from 'kysely';
 import { openPostgres } from './postgres.ts';
@@ -19,16 +20,35 @@ export class ProgramMissing extends Error {
 
 /** Writes the whole database, as it is at one moment, to a file. Throws ProgramMissing without `pg_dump`. */
 export async function dumpPostgres(databaseUrl: string, target: string): Promise<void> {
-  await runProgram('pg_dump', databaseUrl, ['--format=custom', '--no-owner', `--file=${target}`]);
+  await runProgram('pg_dump', ['--format=custom', '--no-owner', `--file=${target}`], databaseUrl);
 }
 
 /**
- * Puts what a dump has in the place of what is there, or changes nothing; what only a newer release has stays standing, and
- * is in the way where it points at a table. Throws ProgramMissing without `pg_restore`.
+ * All tables and functions but those of extensions. What only a newer release has would be in the way: of what it points
+ * at, and of itself when it comes again.
+ */
+const DROP_ALL = `set client_min_messages = warning; do $$ declare one text; begin
+  for one in select oid::regclass from pg_class where relkind in ('r', 'p') and relnamespace = current_schema()::regnamespace
+    and not exists (select from pg_depend where objid = pg_class.oid and deptype = 'e')
+  loop execute 'drop table if exists ' || one || ' cascade'; end loop;
+  for one in select oid::regprocedure from pg_proc where pronamespace = current_schema()::regnamespace
+    and not exists (select from pg_depend where objid = pg_proc.oid and deptype = 'e')
+  loop execute 'drop routine if exists ' || one || ' cascade'; end loop;
+end $$`;
+
+/**
+ * Puts what a dump has in the place of what is there, or changes nothing. It is written out as SQL beside the dump first,
+ * since only `psql` carries out more than a dump in one transaction. Throws ProgramMissing without that or `pg_restore`.
  */
 export async function restorePostgres(databaseUrl: string, dump: string): Promise<void> {
-  const wholly = ['--single-transaction', '--clean', '--if-exists', '--no-owner'];
-  await runProgram('pg_restore', databaseUrl, [...wholly, dump]);
+  const script = `${dump}.sql`;
+  try {
+    await runProgram('pg_restore', [`--file=${script}`, '--clean', '--if-exists', '--no-owner', dump]);
+    const wholly = ['--no-psqlrc', '--quiet', '--single-transaction', '--set=ON_ERROR_STOP=1'];
+    await runProgram('psql', [...wholly, `--command=${DROP_ALL}`, `--file=${script}`], databaseUrl);
+  } finally {
+    await rm(script, { force: true });
+  }
 }
 
 /** What a restore has to know of a database: whether it holds a shop, and whether others are connected to it. */
@@ -47,11 +67,11 @@ export async function examinePostgres(databaseUrl: string): Promise<{ isEmpty: b
 }
 
 /** The password goes through the environment: arguments can be read by everybody on the machine. */
-async function runProgram(program: string, databaseUrl: string, args: string[]): Promise<void> {
-  const url = new URL(databaseUrl);
-  const password = decodeURIComponent(url.password);
-  url.password = '';
-  const complete = [...args.slice(0, -1), `--dbname=${url.href}`, ...args.slice(-1)];
+async function runProgram(program: string, args: string[], databaseUrl?: string): Promise<void> {
+  const url = databaseUrl === undefined ? null : new URL(databaseUrl);
+  const password = decodeURIComponent(url?.password ?? '');
+  if (url) url.password = '';
+  const complete = url ? [`--dbname=${url.href}`, ...args] : args;
   try {
     await run(program, complete, { env: { ...process.env, ...(password && { PGPASSWORD: password }) } });
   } catch (error) {
