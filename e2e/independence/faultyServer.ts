@@ -29,7 +29,8 @@ export async function startFaultyServer(folder: string, port?: number) {
     origin: `http://127.0.0.1:${address.port}`,
     become(next: Fault) {
       fault = next;
-      for (const response of held) response.destroy();
+      // Where a connection is cut, some browsers ask again by themselves, and what comes then needs no 'Try again'.
+      for (const response of held) response.writeHead(504).end();
       held.clear();
     },
     async stop() {

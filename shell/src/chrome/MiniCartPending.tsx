@@ -3,13 +3,13 @@ import { IconButton } from '@shop/shared/ui/button/IconButton';
 import { Skeleton } from '@shop/shared/ui/notice/Skeleton';
 import { CloseIcon } from '@shop/shared/ui/icon/StrokeIcons';
 import type { RegistryEntry } from '@shop/shared/contracts/registry';
-import { Unavailable } from '../remotes/Unavailable.tsx';
+import { Unavailable, type UnavailableProps } from '../remotes/Unavailable.tsx';
 import { texts } from '../texts.ts';
 
 interface MiniCartPendingProps {
   entry: RegistryEntry;
   failure: { error: unknown } | null;
-  onTryAgain(): void;
+  onTryAgain: UnavailableProps['onReachable'];
   onClose(): void;
 }
 

@@ -84,16 +84,20 @@ it('a mini cart that crashes leaves the page alone, says so in its drawer, and c
   expect(screen.getByText('24 cards')).toBeDefined();
 });
 
-it('a mini cart that comes later than it was waited for fills its drawer by itself', async () => {
+it('a mini cart that comes later than it was waited for fills its drawer by itself, whatever becomes of another try', async () => {
   vi.stubGlobal('reportError', vi.fn());
   const module = await loadRemote();
-  const late = Promise.withResolvers<RemoteModule>();
-  loadRemote.mockRejectedValueOnce(Object.assign(new Error('took longer'), { late: late.promise }));
+  const [late, again] = [Promise.withResolvers<RemoteModule>(), Promise.withResolvers<RemoteModule>()];
+  loadRemote.mockReset().mockRejectedValueOnce(Object.assign(new Error('took longer'), { late: late.promise }));
+  loadRemote.mockReturnValueOnce(again.promise);
   const bus = open();
   act(() => bus.showMiniCart());
-  expect(await screen.findByText('The cart can’t be shown right now')).toBeDefined();
+  await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
   late.resolve(module);
   expect(await screen.findByText('two frocks')).toBeDefined();
+  await act(async () => again.reject(new Error('took longer')));
+  expect(screen.getByText('two frocks')).toBeDefined();
+  expect(loadRemote).toHaveBeenCalledTimes(2);
 });
 
 it('opens for a wish as soon as another page stands, and stays open while its address is corrected', async () => {

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type ComponentType } from 'react';
 import { EXPECT_MINI_CART } from '@shop/shared/contracts/events';
-import type { MiniCartProps } from '@shop/shared/contracts/remote';
+import type { MiniCartProps, RemoteModule } from '@shop/shared/contracts/remote';
 import type { RegistryEntry } from '@shop/shared/contracts/registry';
 import { LANGUAGE, hrefOf } from '@shop/shared/format/language/texts';
 import { useLocation, useNavigationType } from '@shop/shared/router';
@@ -50,7 +50,7 @@ export function MiniCartSlot({ services }: { services: Services }) {
       if (savesData()) return;
       // One that fails is asked for again, and speaks of it, when it is wanted.
       fill(owner, services, hasFailed.current).then(
-        (result) => setLoaded((had) => had ?? result),
+        (result) => setLoaded(unlessThere(result)),
         () => (hasFailed.current = true),
       );
     };
@@ -61,7 +61,7 @@ export function MiniCartSlot({ services }: { services: Services }) {
   useEffect(() => {
     if (!open || loaded || !owner) return;
     let isCurrent = true;
-    load(owner, services, hasFailed.current).then((result) => isCurrent && setLoaded(result));
+    load(owner, services, hasFailed.current).then((result) => isCurrent && setLoaded(unlessThere(result)));
     return () => {
       isCurrent = false;
     };
@@ -77,21 +77,29 @@ export function MiniCartSlot({ services }: { services: Services }) {
     );
   }
   if (!open) return null;
-  const tryAgain = () => void load(owner, services, true).then(setLoaded);
+  const tryAgain = (late?: RemoteModule) =>
+    void load(owner, services, true, late).then((result) => setLoaded(unlessThere(result)));
   return <MiniCartPending entry={owner[1]} failure={loaded} onTryAgain={tryAgain} onClose={() => setOpen(false)} />;
 }
 
-async function load(owner: Owner, services: Services, again: boolean): Promise<Loaded> {
+/** One that is there stays, whatever else is still on its way; only its crash takes it away. */
+const unlessThere =
+  (result: Loaded) =>
+  (had: Loaded): Loaded =>
+    had && 'component' in had ? had : result;
+
+async function load(owner: Owner, services: Services, again: boolean, late?: RemoteModule): Promise<Loaded> {
   try {
-    return await fill(owner, services, again);
+    return await fill(owner, services, again, late);
   } catch (error) {
     reportError(error);
     return { error };
   }
 }
 
-async function fill([name, entry]: Owner, services: Services, again: boolean): Promise<Loaded> {
-  const module = await loadRemote(name, entry, { again });
+/** With what has come `late`, if that is there. */
+async function fill([name, entry]: Owner, services: Services, again: boolean, late?: RemoteModule): Promise<Loaded> {
+  const module = late ?? (await loadRemote(name, entry, { again }));
   const component = module.setup(services.shell).slots?.miniCart;
   if (!component) throw new Error(`${name} fills no mini cart`);
   return { component };

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { IncompatibleRemote } from '@shop/shared/contracts/compatibility';
 import type { RegistryEntry } from '@shop/shared/contracts/registry';
+import type { RemoteModule } from '@shop/shared/contracts/remote';
 import { texts } from '../texts.ts';
 import { FailedPanel, startAnew } from './FailedPanel.tsx';
 import { isReachable, type LoadFailure } from './load.ts';
@@ -8,8 +9,8 @@ import { isReachable, type LoadFailure } from './load.ts';
 export interface UnavailableProps {
   entry: RegistryEntry;
   error: unknown;
-  /** What to do once the remote can be fetched again. */
-  onReachable?: () => void;
+  /** What to do once the remote can be fetched again, or has come `late`. */
+  onReachable?: ((late?: RemoteModule) => void) | undefined;
 }
 
 /** In place of a remote that could not be loaded; what comes later than it was waited for is shown all the same. */
@@ -17,7 +18,7 @@ export function Unavailable({ entry, error, onReachable = startAnew }: Unavailab
   useEffect(() => {
     let isShown = true;
     const ignore = () => undefined;
-    (error as LoadFailure).late?.then(() => isShown && onReachable(), ignore);
+    (error as LoadFailure).late?.then((module) => isShown && onReachable(module), ignore);
     return () => {
       isShown = false;
     };
@@ -28,7 +29,7 @@ export function Unavailable({ entry, error, onReachable = startAnew }: Unavailab
       title={texts.unavailable(entry.label)}
       text={isIncompatible ? texts.incompatible : texts.unavailableHint}
       isBack={async () => isIncompatible || isReachable([entry.entry, ...entry.preloads])}
-      onBack={onReachable}
+      onBack={() => onReachable()}
     />
   );
 }

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { CONTRACT } from '@shop/shared/contracts/remote';
 import { libraries } from '@shop/shared/remote/libraries';
 import { testEntry } from '@shop/shared/testing/data';
-import { loadRemote } from './load.ts';
+import { isReachable, loadRemote } from './load.ts';
 
 const exposed = vi.hoisted(() => ({ arrives: Promise.withResolvers<unknown>() }));
 vi.mock('./host.ts', () => ({ PROVIDED: {} }));
@@ -14,7 +14,10 @@ beforeEach(() => {
   exposed.arrives = Promise.withResolvers();
   vi.useFakeTimers();
 });
-afterEach(() => void vi.useRealTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
 
 it('gives up a remote that hangs, and says so when it comes late', async () => {
   const failure = loadRemote('catalog', testEntry()).catch((error: unknown) => error);
@@ -30,4 +33,13 @@ it('waits longer for one whose page is shown already', async () => {
   await vi.advanceTimersByTimeAsync(19_000);
   exposed.arrives.resolve(MODULE);
   expect(await loaded).toBe(MODULE);
+});
+
+it('lets go of what hangs when it asks whether a remote is back', async () => {
+  const hangs = vi.fn<typeof fetch>(() => new Promise(() => undefined));
+  vi.stubGlobal('fetch', hangs);
+  const answer = isReachable(['/a.js', '/b.js']);
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(await answer).toBe(false);
+  expect(hangs.mock.calls.map(([, init]) => init?.signal?.aborted)).toEqual([true, true]);
 });

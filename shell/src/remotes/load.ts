@@ -54,15 +54,20 @@ async function load(name: string, entry: RegistryEntry, again = false): Promise<
 
 /** Whether these can be fetched again, past every cache; tells if a reload of the page is worth it. */
 export async function isReachable(addresses: string[]): Promise<boolean> {
+  const tries = new AbortController();
   const fetchAll = Promise.all(
     addresses.map(async (address) => {
-      const response = await fetch(address, { cache: 'reload' });
+      const response = await fetch(address, { cache: 'reload', signal: tries.signal });
       if (!response.ok) throw new Error(String(response.status));
       await response.arrayBuffer();
     }),
   );
   return withinLimit(fetchAll, LOAD_LIMIT_MS).then(
     () => true,
-    () => false,
+    () => {
+      // A browser has few connections to a server: those that hang would keep out the next try.
+      tries.abort();
+      return false;
+    },
   );
 }
