@@ -67,6 +67,12 @@ for (const { name, path, most, moves } of PAGES) {
     // The browser would make frames for it as long as the page is open.
     expect(await page.evaluate(movesBelow)).toEqual([]);
 
+    // Cards that are not laid out yet are as high as those that are.
+    const heights = await page
+      .getByRole('article')
+      .evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().height)));
+    expect(new Set(heights).size, heights.join()).toBeLessThanOrEqual(1);
+
     await scrollThrough(page);
     expect(await layoutShift(page), await whatMoved(page)).toBeLessThanOrEqual(moves);
   });
