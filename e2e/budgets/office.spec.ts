@@ -52,7 +52,7 @@ async function askedBy(page: Page, path: string): Promise<Set<string>> {
     before = asked.size;
     return is;
   };
-  await expect.poll(isWhole, { intervals: [500], message: path, timeout: 30_000 }).toBe(true);
+  await expect.poll(isWhole, { intervals: [500], message: path }).toBe(true);
   return asked;
 }
 

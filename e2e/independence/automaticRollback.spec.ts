@@ -17,7 +17,6 @@ const VISITORS = ['192.0.2.7', '198.51.100.7', '203.0.113.7'];
 test('a version that the server cannot render after its promotion goes back by itself, what browsers tell does not; web vitals are told when a page is left', async ({
   browser,
 }) => {
-  test.setTimeout(180_000);
   const deployment = copyDeployment();
   const dataDir = newData();
   const shop = await startShop({ DEPLOY_DIR: deployment.folder, DATA_DIR: dataDir });

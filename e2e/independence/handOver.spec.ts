@@ -11,7 +11,6 @@ test('a page goes from one remote to another in a release of both; an open tab g
   browser,
   playwright,
 }) => {
-  test.setTimeout(180_000);
   const deployment = copyDeployment();
   const dataDir = newData();
   const shop = await startShop({ DATA_DIR: dataDir, DEPLOY_DIR: deployment.folder });

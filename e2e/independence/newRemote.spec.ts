@@ -20,7 +20,6 @@ test('the recipes for a new remote, word for word: in the workspace, then from t
   browser,
   playwright,
 }) => {
-  test.setTimeout(420_000);
   const sources = copyWorkspace();
   const deployment = copyDeployment();
   const place = { DATA_DIR: newData(), DEPLOY_DIR: deployment.folder };

@@ -14,7 +14,6 @@ test('two teams’ versions are previewed together by one visitor; another sees 
   browser,
   playwright,
 }) => {
-  test.setTimeout(180_000);
   const deployment = copyDeployment();
   const shop = await startShop({ DEPLOY_DIR: deployment.folder });
   try {

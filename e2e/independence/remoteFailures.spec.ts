@@ -26,7 +26,7 @@ const test = base.extend<object, { elsewhere: { shop: Shop; remotes: FaultyServe
       await remotes.stop();
       deployment.remove();
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker' },
   ],
   baseURL: async ({ elsewhere }, use) => use(elsewhere.shop.origin),
 });

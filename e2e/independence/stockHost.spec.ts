@@ -12,7 +12,7 @@ const test = base.extend<object, { host: { origin: string; manifest: string } }>
       await use({ origin: host.origin, manifest });
       await host.stop();
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker' },
   ],
   baseURL: async ({ host }, use) => use(host.origin),
 });

@@ -39,7 +39,7 @@ const test = base.extend<object, { shop: Shop }>({
       deployment.remove();
       for (const one of [folder, dataDir]) rmSync(one, { recursive: true });
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker' },
   ],
   baseURL: async ({ shop }, use) => use(shop.origin),
   storageState: async ({ shop, playwright }, use) => use((await signIn(playwright, shop.origin, ADMIN)).state),

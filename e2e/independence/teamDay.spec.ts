@@ -39,7 +39,6 @@ test('the checkout team’s day, by the recipe: a clone without the shop, a chan
   browser,
   playwright,
 }) => {
-  test.setTimeout(600_000);
   const sources = copyWorkspace();
   const desk = temporaryFolder('shop-desk-');
   const deployment = copyDeployment();

@@ -16,7 +16,6 @@ const run = promisify(execFile);
 test('a release switches new visits; an open tab keeps working on the old version; a rollback switches back', async ({
   browser,
 }) => {
-  test.setTimeout(180_000);
   const deployment = copyDeployment();
   const place = { DATA_DIR: newData(), DEPLOY_DIR: deployment.folder };
   const release = async (...args: string[]) => {
@@ -77,7 +76,6 @@ test('a release switches new visits; an open tab keeps working on the old versio
 });
 
 test('ten releases, a rollback and a new shell under a tab that goes on shopping and orders', async ({ browser }) => {
-  test.setTimeout(240_000);
   const deployment = copyDeployment();
   const dataDir = newData();
   const shop = await startShop({ DATA_DIR: dataDir, DEPLOY_DIR: deployment.folder, BOTCHECK: 'off' });
@@ -101,7 +99,7 @@ test('ten releases, a rollback and a new shell under a tab that goes on shopping
     await listing.openProduct(name);
     await tab.getByRole('button', { name: 'Buy It Now' }).click();
     // The first mini cart of a shop that has just begun.
-    await expect(cart.line(name)).toBeVisible({ timeout: 20_000 });
+    await expect(cart.line(name)).toBeVisible();
     await tab.keyboard.press('Escape');
     await expect(cart.line(name)).toBeHidden();
     await tab.getByRole('link', { name: 'Back to products' }).click();

@@ -14,7 +14,6 @@ import { faultsInUrdu } from '../pages/urduPage.ts';
 test.use({ expectedProblems: /404 .*\/(2147483647|nothing-here)$|401 .*\/authLogin$/ });
 
 test('every page of the storefront and the sign-in are accessible', async ({ page }) => {
-  test.setTimeout(180_000);
   for (const [path, heading] of [
     ['/', 'All Products'],
     ['/?category=1', 'Products'],

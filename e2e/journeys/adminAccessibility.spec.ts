@@ -15,7 +15,6 @@ test('every page of the back office: its heading, nothing under a toast, and acc
   staffCall,
   creditOrder,
 }) => {
-  test.setTimeout(600_000);
   const frame = new AdminFrame(page);
   const users = new UsersList(page);
   await page.setViewportSize(WIDE);

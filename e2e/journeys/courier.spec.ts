@@ -22,7 +22,7 @@ const test = base.extend<object, { own: Shop }>({
       await use(shop);
       await shop.stop();
     },
-    { scope: 'worker', timeout: 180_000 },
+    { scope: 'worker' },
   ],
   origin: [async ({ own }, use) => use(own.origin), { scope: 'worker' }],
 });
@@ -54,7 +54,7 @@ const shows = (page: Page, address: string, told: Locator): Promise<void> =>
   expect(async () => {
     await page.goto(address);
     await expect(told).toBeVisible();
-  }).toPass({ timeout: 150_000 });
+  }).toPass();
 
 /** Amounts of a row, in its order. */
 async function amountsOf(row: Locator): Promise<number[]> {
@@ -66,8 +66,6 @@ test('two parcels: one is brought and paid, one comes back; the books have it to
   page,
   staffCall,
 }) => {
-  // Its courier is waited for twice.
-  test.setTimeout(420_000);
   const standIn = await startStandIn(POSTEX_STAND_IN);
   try {
     const { variation } = await findVariation(page.request, 22, ({ qty }) => qty >= 3);

@@ -21,7 +21,7 @@ const test = base.extend<object, { empty: Shop }>({
       await use(shop);
       await shop.stop();
     },
-    { scope: 'worker', timeout: 180_000 },
+    { scope: 'worker' },
   ],
   origin: [async ({ empty }, use) => use(empty.origin), { scope: 'worker' }],
 });
@@ -63,8 +63,6 @@ const waiting = (page: Page, text: RegExp) =>
   page.getByRole('navigation', { name: 'What waits' }).getByRole('link', { name: text });
 
 test('the owner’s first week, from an empty shop (issue 33)', async ({ page, browser, baseURL }) => {
-  // Its many steps are allowed more than a test has, as a busy machine takes longer over each.
-  test.setTimeout(300_000);
   const list = page.getByRole('region', { name: 'Set up your shop' });
   const orders = new OrdersPage(page);
 

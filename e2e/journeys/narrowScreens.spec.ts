@@ -35,7 +35,6 @@ test('nothing of the shop is wider than 320 px or cut off, whatever it is called
   addProduct,
   staffCall,
 }) => {
-  test.setTimeout(180_000);
   const category = await staffCall<{ entityId: number }>('/api/EntitiesController/create', {
     group: 'prdCategory',
     name: CATEGORY,

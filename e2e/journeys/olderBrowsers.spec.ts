@@ -45,7 +45,6 @@ test.describe('in a browser without newer calls', () => {
   });
 
   test('staff sign in and open every page by its address', async ({ page }) => {
-    test.setTimeout(300_000);
     await page.setViewportSize({ width: 1280, height: 800 });
     const frame = new AdminFrame(page);
     const login = new LoginPage(page);

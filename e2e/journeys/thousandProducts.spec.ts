@@ -13,7 +13,7 @@ const test = base.extend<object, { large: Shop }>({
       await use(shop);
       await shop.stop();
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker' },
   ],
   baseURL: async ({ large }, use) => use(large.origin),
 });

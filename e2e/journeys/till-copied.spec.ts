@@ -10,7 +10,6 @@ test('two tills restored from one disk sell under one number: both sales are in 
   addVariation,
   piecesOf,
 }) => {
-  test.setTimeout(120_000);
   const variation = await addVariation('Smocked Dress');
   const disk = temporaryFolder('till-disk-');
   const copy = temporaryFolder('till-copy-');

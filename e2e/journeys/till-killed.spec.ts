@@ -22,7 +22,6 @@ import { temporaryFolder } from '../temporaryFolder.ts';
 
 const NAME = 'admin-pos';
 test('a till whose browser was killed opens by PIN without the shop, with its pictures, and sells; killed again, it sends what it sold', async () => {
-  test.setTimeout(300_000);
   const deployment = copyDeployment();
   const dataDir = newData();
   const profile = temporaryFolder('till-profile-');

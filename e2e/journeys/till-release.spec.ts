@@ -14,7 +14,6 @@ const NAME = 'admin-pos';
 const BY = { by: 'a test' };
 
 test('a till takes another release between two sales, whole or not at all, and one that is rolled back too', async () => {
-  test.setTimeout(400_000);
   const deployment = copyDeployment();
   const dataDir = newData();
   const profile = temporaryFolder('till-profile-');

@@ -17,7 +17,6 @@ test('a shopper switches to Urdu, finds, orders and tracks on a phone that trans
   browser,
   origin,
 }) => {
-  test.setTimeout(180_000);
   const { product, variation } = await findVariation(
     request,
     21,

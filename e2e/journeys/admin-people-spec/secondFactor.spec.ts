@@ -16,7 +16,7 @@ const test = base.extend<object, { ownShop: Shop }>({
       await use(shop);
       await shop.stop();
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker' },
   ],
   origin: [async ({ ownShop }, use) => use(ownShop.origin), { scope: 'worker' }],
 });
@@ -30,7 +30,6 @@ test('“second factor (TOTP …, recovery codes, enforceable per role)” (issu
   baseURL,
   staffCall,
 }) => {
-  test.setTimeout(180_000);
   const account = { username: 'sana', password: 'green tea at four' };
   await staffCall('/api/UserController/create', { fullname: 'Sana Iqbal', role: 51, ...account });
   const sana = await otherBrowser(browser, baseURL);

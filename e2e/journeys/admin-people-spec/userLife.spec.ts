@@ -13,7 +13,6 @@ test('“Add User … an ‘Add New User’ dialog … Edit made real, reset pas
   browser,
   baseURL,
 }) => {
-  test.setTimeout(300_000);
   const wide = { width: 1280, height: 800 };
   const users = new UsersList(page);
   const account = { username: `till-${randomUUID()}`, password: 'green tea at four' };

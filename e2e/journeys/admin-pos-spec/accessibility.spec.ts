@@ -4,7 +4,6 @@ import { DESK, expect, test } from './counter.ts';
 test.use({ viewport: DESK });
 
 test('the till is accessible, filled and with each of its dialogs', async ({ page, till, addVariation }) => {
-  test.setTimeout(180_000);
   const variation = await addVariation('Muslin Swaddle', { qty: 2 });
   await till.open();
   await till.scan(variation.barcode);

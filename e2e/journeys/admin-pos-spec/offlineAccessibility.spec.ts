@@ -16,7 +16,6 @@ test('the till without the network is accessible, and what is to be settled and 
   till,
   addVariation,
 }) => {
-  test.setTimeout(180_000);
   const variation = await addVariation('Smocked Sundress', { qty: 1 });
   const tablet = await machine(browser, await hire(), baseURL);
   const lost = new TillPage(tablet.page);

@@ -10,7 +10,6 @@ test('“split payment …, each with its reference”; “exchange and return a
   piecesOf,
   orderOf,
 }) => {
-  test.setTimeout(180_000);
   const kurta = await addVariation('Lawn Kurta', { price: 1200 });
   const shawl = await addVariation('Wool Shawl', { price: 1999.5 });
   await till.open();

@@ -22,7 +22,6 @@ test('“a keyboard-only add of a product with 2 colours × 3 sizes, 4 pictures 
   baseURL,
   request,
 }) => {
-  test.setTimeout(150_000);
   const form = new ProductFormPage(page);
   const { keyboard } = page;
   const type = async (field: Locator, text: string) => {

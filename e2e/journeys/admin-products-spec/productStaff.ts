@@ -44,7 +44,7 @@ export const test = base.extend<ProductFixtures, Sessions>({
       await shop.stop();
       rmSync(dataDir, { recursive: true, force: true });
     },
-    { scope: 'worker', timeout: 180_000 },
+    { scope: 'worker' },
   ],
   origin: [async ({ ownShop }, use) => use(ownShop.origin), { scope: 'worker' }],
   colleagueSession: [

@@ -15,7 +15,7 @@ const test = base.extend<object, { elsewhere: Shop }>({
       await use(shop);
       await shop.stop();
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker' },
   ],
   baseURL: async ({ elsewhere }, use) => use(elsewhere.origin),
 });
