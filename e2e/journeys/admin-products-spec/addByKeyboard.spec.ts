@@ -27,6 +27,7 @@ test('“a keyboard-only add of a product with 2 colours × 3 sizes, 4 pictures 
   const type = async (field: Locator, text: string) => {
     await tabTo(page, field);
     await keyboard.type(text);
+    await expect(field).toHaveValue(text);
   };
   const press = async (target: Locator, key = 'Enter') => {
     await tabTo(page, target);
@@ -86,14 +87,11 @@ test('“a keyboard-only add of a product with 2 colours × 3 sizes, 4 pictures 
     await press(form.gallery.getByRole('button', { name: 'Move Picture 4', exact: true }), 'Space');
     const said = page.getByRole('status').filter({ hasText: /^Picture 4/ });
     await expect(said).toHaveText(/4 of 4\.$/);
-    for (const place of [3, 2, 1]) {
-      const moved = `Picture 4 is now ${place} of 4.`;
-      // A key in the very moment of lifting comes too early for the library.
-      await expect(async () => {
-        if ((await said.textContent()) !== moved) await keyboard.press('ArrowLeft');
-        await expect(said).toHaveText(moved, { timeout: 2000 });
-      }).toPass();
-    }
+    // A key in the very moment of lifting comes too early for the library; one too many changes nothing.
+    await expect(async () => {
+      await keyboard.press('ArrowLeft');
+      await expect(said).toHaveText('Picture 4 is now 1 of 4.', { timeout: 500 });
+    }).toPass();
     await keyboard.press('Space');
     await expect(said).toHaveText('Picture 4 put down as 1 of 4.');
     await press(form.colorOf(2, 'Keyboard Rose'), 'Space');
@@ -110,7 +108,8 @@ test('“a keyboard-only add of a product with 2 colours × 3 sizes, 4 pictures 
   const product = new ProductPage(shopper);
 
   await test.step('“they appear in the storefront at once in every width”', async () => {
-    await shopper.goto('/gift-packs');
+    // Other files have put as many products into this shop as a page holds, or more.
+    await shopper.goto('/gift-packs?sort=newest');
     await new ListingPage(shopper).openProduct(NAME);
     await expect(product.heading(NAME)).toBeVisible();
     // That of the colour that is shown, then those of no colour in the gallery's order.
