@@ -25,6 +25,22 @@ it('sells nothing, soon, where what it sells by never stays as it was read', asy
   expect([tries, await database.count('sales'), await database.count('counters')]).toEqual([5, 0, 0]);
 });
 
+it('hears of a transaction that fails where the browser says nothing of what was asked in it', async () => {
+  const { database, tools } = await tillOf();
+  const silent = () => new IDBRequest() as IDBRequest<IDBValidKey>;
+  const spies = [
+    vi.spyOn(IDBObjectStore.prototype, 'add').mockImplementation(silent),
+    vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(silent),
+    vi.spyOn(IDBTransaction.prototype, 'commit').mockImplementation(function (this: IDBTransaction) {
+      this.abort();
+    }),
+  ];
+  await expect(keepSale(tools, SALE, async () => null)).rejects.toMatchObject({ name: 'AbortError' });
+  for (const spy of spies) spy.mockRestore();
+  expect(await database.count('sales')).toBe(0);
+  expect((await keepSale(tools, SALE, async () => null)).number).toBe('A-2611-1');
+});
+
 it('does not wait for ever for a browser that says nothing: nothing is sold before it is written, and then once', async () => {
   const { database, tools, files } = await tillOf();
   const known = await readKnown(database);

@@ -123,9 +123,9 @@ async function write(
       const writing = [sales.add(made), counters.put({ letter, last: count })];
       // Nothing more is asked in it: the browser need not wait for that.
       transaction.commit();
-      await Promise.all(writing);
-    }
-    await transaction.done;
+      // Where there is no room Chromium may tell the transaction alone, and neither of what was asked in it.
+      await Promise.all([...writing, transaction.done]);
+    } else await transaction.done;
     return kept ?? (isNext ? made : null);
   } catch (error) {
     transaction.done.catch(() => undefined);
