@@ -66,7 +66,7 @@ export const SALE = {
   lostTitle: 'No answer',
   lost: 'Failed to create order. Please try again.',
   lostMore: 'It may have arrived: sent again, it is still one order and never two. Until then the cart stays as it is.',
-  waiting: 'This sale was sent, but no answer came. Send it again before the next one.',
+  waiting: 'No answer came to this sale. Send it again before the next one.',
   sendAgain: 'Send again',
   offline: 'No network: a sale waits here until it can be sent, and is still one order.',
 };

@@ -25,8 +25,9 @@ const complete = () => cart().getByRole('button', { name: 'Complete Order' });
 const made = () => screen.findByRole('dialog', { name: 'Order created successfully!' });
 
 /** A till with a frock in its cart, after the line was cut. */
-async function showCutOff(): Promise<void> {
-  const { line } = await showTill([FROCK], [], await beTill());
+async function showCutOff(shiftForCash: 'allowed' | 'ask' = 'allowed'): Promise<void> {
+  const offline = { payments: 'checked', credit: false, refunds: 0, discount: 10, shiftForCash } as const;
+  const { line } = await showTill([FROCK], [], await beTill([], { offline }));
   line.isCut = true;
   window.dispatchEvent(new Event('offline'));
   await screen.findByText(/^Offline since/);
@@ -80,11 +81,13 @@ it('asks nobody for room where the part that sells without the network is not he
 });
 
 it('says that it is not known whether a sale is kept where the device says nothing, and finds it when it is sent again', async () => {
-  await showCutOff();
+  await showCutOff('ask');
+  await userEvent.click(complete());
+  const alone = await screen.findByRole('button', { name: 'Sell without a shift' });
   const release = holdSales(await tillDatabase());
   const begun = vi.spyOn(IDBDatabase.prototype, 'transaction');
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  fireEvent.click(complete());
+  fireEvent.click(alone);
   await expect.poll(() => begun.mock.calls.map(([stores]) => String(stores))).toContain('counters,device,sales');
   await act(() => vi.advanceTimersByTimeAsync(PATIENCE_MS));
   vi.useRealTimers();

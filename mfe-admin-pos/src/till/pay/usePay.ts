@@ -152,8 +152,9 @@ export function usePay(store: TillStore, alert: (text: AlertText) => void): Pay 
     const again = (more: Decided) => completeFor(sale.cart.customer ?? WALK_IN, { ...decided, ...more });
     if (seller && isSaid && answer.kind === 'unanswered' && answer.isCut) {
       const trouble = shift ? null : drawerTrouble(sale.cart, waiting);
+      const isWithoutShift = decided.withoutShift ?? sale.body.details.withoutShift;
       const over = decided.approvedHere ? null : overOwn(sale.cart, waiting, seller);
-      if (over || trouble === 'needed' || (trouble === 'asked' && !decided.withoutShift)) {
+      if (over || trouble === 'needed' || (trouble === 'asked' && !isWithoutShift)) {
         // What was never sent is a cart again.
         if (isAlone && !sale.isUnanswered) store.refused();
         if (over) setDiscountOver({ ...over, again });
