@@ -7,20 +7,34 @@ const ROOT = path.resolve(import.meta.dirname, '..');
 const SHEETS = globSync(['shared/ui/{theme,base}.css', '{shell,mfe-*}/src/styles.css'], { cwd: ROOT })
   .map((file) => readFileSync(path.join(ROOT, file), 'utf8').replaceAll(/^@(?:reference|source|import)[^;]*;/gm, ''))
   .join('\n');
-// The public `compile` answers the same, in 1 to 37 ms a class: it writes the whole sheet anew.
 const tailwind = createRequire(path.join(ROOT, 'shared/package.json'))('tailwindcss');
-const system = await tailwind.__unstable__loadDesignSystem(SHEETS, { base: ROOT });
+const sheet = await tailwind.compile(`${SHEETS}\n@tailwind utilities;`);
 
-/** Of our own sheets, with no variant; a `@utility` is Tailwind's. */
-const OWN = new Set([...SHEETS.matchAll(/\.([a-z][\w-]*)\s*[{,:]/g)].map(([, name]) => name));
 /** An element's name for the classes of others. */
 const NAME = /^(?:group|peer)(?:\/.+)?$/;
-const judged = new Map();
+const MAY_BE_CLASS = /^(?=[[a-z@*!-])(?:[^'"`;{}<$?=\\[]|\[[^\]]*\])*(?:[\w)%!]|\[[^\]]*\])$/;
+/** All that may be a class is asked for at once: a sheet writes all of itself for whatever it is asked. */
+const asked = new Set(
+  globSync('{api,e2e,lint,shared,shell,mfe-*}/**/*.{ts,tsx}', { cwd: ROOT, exclude: ['**/{node_modules,dist}'] })
+    .flatMap((file) => readFileSync(path.join(ROOT, file), 'utf8').split(/[\s'"`]+/))
+    .filter((word) => MAY_BE_CLASS.test(word)),
+);
+let known = namesIn(sheet.build([...asked]));
+
+/** Our own, which have no variants, and those that Tailwind makes. */
+function namesIn(css) {
+  const names = css.matchAll(/\.((?:\\[\da-f]+ |\\.|[a-z_\u0080-\uffff-])(?:\\[\da-f]+ |\\.|[\w\u0080-\uffff-])*)/gi);
+  const unescaped = (_, code, character) => character ?? String.fromCodePoint(Number.parseInt(code, 16));
+  return new Set([...names].map(([, name]) => name.replaceAll(/\\(?:([\da-f]+) |(.))/gi, unescaped)));
+}
 
 function isKnown(name) {
-  if (!judged.has(name))
-    judged.set(name, OWN.has(name) || NAME.test(name) || system.candidatesToCss([name])[0] !== null);
-  return judged.get(name);
+  // Typed since, in an editor.
+  if (MAY_BE_CLASS.test(name) && !asked.has(name)) {
+    asked.add(name);
+    known = namesIn(sheet.build([name]));
+  }
+  return NAME.test(name) || known.has(name);
 }
 
 function create(context) {
