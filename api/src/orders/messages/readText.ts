@@ -1,10 +1,9 @@
 import { cityNamedInUrdu } from '@shop/shared/format/cityNamed';
 import { NOT_AVAILABLE } from '@shop/shared/format/orderMessage';
-import { phoneKey } from '@shop/shared/format/phone';
-import { folded } from '@shop/shared/format/search';
 import { ORDER_LABELS } from '@shop/shared/format/texts';
 import { ORDER_LABELS as URDU_LABELS } from '@shop/shared/format/texts.ur';
 import { AGES, CITY, CITY_NAMES, CODE, isPhone, LINK, PHONE, PRODUCT_ID, SENDER } from './patterns.ts';
+import { ReadFields, type ReadField } from './readFields.ts';
 import { isStreet, labelled, plainText, quantityIn, type Label } from './words.ts';
 
 /** One thing a message asks for, as it names it; '' and null for what it does not say. */
@@ -18,12 +17,6 @@ export interface ReadLine {
   size: string;
   variant: string;
   quantity: number | null;
-}
-
-interface ReadField {
-  value: string;
-  /** It stood under its name. */
-  isSure: boolean;
 }
 
 export interface ReadText {
@@ -50,8 +43,6 @@ const NO_WORDS: KnownWords = { isItem: () => false, isMore: () => false };
 /** First lines of the storefront's own texts. */
 const GREETINGS: readonly string[] = [ORDER_LABELS.greeting, URDU_LABELS.greeting];
 
-type Field = 'fullname' | 'primaryPhone' | 'address' | 'city';
-
 /**
  * What a message says, without looking anything up. The storefront's own text is read completely; of free words only what
  * says by itself what it is, and what is of something the shop sells; whatever else stands in `unread`.
@@ -64,13 +55,12 @@ export function readText(text: string, known = NO_WORDS): ReadText {
 
 class Reading {
   readonly #lines: ReadLine[] = [];
-  readonly #fields = new Map<Field, ReadField>();
+  readonly #fields = new ReadFields();
   readonly #unread: string[] = [];
   readonly #worded: string[] = [];
   readonly #known: KnownWords;
   /** The last thing was named in words, and lines after it may say more of it. */
   #inWords = false;
-  #landmark = '';
   /** What `SKU:`, `Size:` … are of. */
   #current: ReadLine | null = null;
   /** The last line was of the address, which may go on. */
@@ -82,7 +72,7 @@ class Reading {
 
   line(whole: string): void {
     const line = whole.replace(SENDER, (_, sender: string) => {
-      this.#setPhone(sender, false);
+      this.#fields.setPhone(sender, false);
       return '';
     });
     const isGreeting = GREETINGS.includes(line.trim());
@@ -98,17 +88,9 @@ class Reading {
   }
 
   result(): ReadText {
-    const field = (name: Field) => this.#fields.get(name) ?? { value: '', isSure: false };
-    const address = field('address');
-    const near = this.#landmark && !folded(address.value).includes(folded(this.#landmark));
     return {
       lines: this.#lines.filter((line) => line.stockId ?? line.productId ?? (line.code || line.name)),
-      fullname: field('fullname'),
-      primaryPhone: field('primaryPhone'),
-      address: near
-        ? { ...address, value: [address.value, `near ${this.#landmark}`].filter(Boolean).join(', ') }
-        : address,
-      city: field('city'),
+      ...this.#fields.result(),
       worded: this.#worded,
       unread: this.#unread,
     };
@@ -137,16 +119,16 @@ class Reading {
         // Whatever a message says, it costs what it costs.
         break;
       case 'name':
-        this.#set('fullname', value, true);
+        this.#fields.set('fullname', value, true);
         break;
       case 'phone':
-        if (!this.#setPhone(value, true) && value) this.#unread.push(source.trim());
+        if (!this.#fields.setPhone(value, true) && value) this.#unread.push(source.trim());
         break;
       case 'landmark':
-        this.#landmark = value;
+        this.#fields.landmark = value;
         break;
       default:
-        this.#set(label, value, true);
+        this.#fields.set(label, value, true);
     }
   }
 
@@ -181,7 +163,7 @@ class Reading {
     const rest = phone ? line.replace(phone, ' ').trim() : line.trim();
     if (phone && !/\p{L}{2}/u.test(rest)) {
       this.#inAddress = false;
-      this.#setPhone(phone, false);
+      this.#fields.setPhone(phone, false);
       return true;
     }
     // Many are words of Urdu too: there it is one where nothing else is said.
@@ -190,23 +172,22 @@ class Reading {
     const isAlone = alone !== undefined || city?.toLowerCase() === rest.toLowerCase().replaceAll(/[.,]/g, '');
     // 'Multan Road' is no city, and on an address a district is none either.
     if (city && !phone && (isAlone || (!this.#inAddress && !isStreet(line) && rest.split(/\s+/).length <= 3))) {
-      this.#set('city', city, false);
+      this.#fields.set('city', city, false);
       return true;
     }
     // What says how many is an item nobody can look up, and no part of an address.
     if (this.#inAddress && quantityIn(line) === null) {
-      const { value = '' } = this.#fields.get('address') ?? {};
-      this.#fields.set('address', { value: `${value}, ${line.trim()}`, isSure: true });
+      this.#fields.extendAddress(line.trim());
       return true;
     }
     if (phone) {
-      this.#setPhone(phone, false);
+      this.#fields.setPhone(phone, false);
       this.#unread.push(rest);
       return true;
     }
     if (!isStreet(line)) return false;
-    if (city) this.#set('city', city, false);
-    this.#set('address', line.trim(), false);
+    if (city) this.#fields.set('city', city, false);
+    this.#fields.set('address', line.trim(), false);
     return true;
   }
 
@@ -216,7 +197,7 @@ class Reading {
     this.#current = null;
     this.#inAddress = false;
     this.#inWords = true;
-    this.#setPhone(line, false);
+    this.#fields.setPhone(line, false);
   }
 
   #more(text: string): void {
@@ -233,18 +214,5 @@ class Reading {
   #change(known: Partial<ReadLine>, source: string): void {
     if (!this.#current) this.#begin(source, {});
     if (this.#current) Object.assign(this.#current, known);
-  }
-
-  /** What stands under its name wins; among equals the first, and nothing is taken away by an empty one. */
-  #set(field: Field, value: string, isSure: boolean): void {
-    const before = this.#fields.get(field);
-    if (value === '' || (before && (before.isSure || !isSure))) return;
-    this.#fields.set(field, { value, isSure });
-  }
-
-  #setPhone(text: string, isSure: boolean): boolean {
-    const number = (text.match(PHONE) ?? []).find(isPhone);
-    if (number) this.#set('primaryPhone', phoneKey(number), isSure);
-    return number !== undefined;
   }
 }
