@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { courierAccess } from './access.ts';
 import { describedBy } from './generic/generic.ts';
+import { TCS } from './tcs/tcs.ts';
 import { startStandIn, Status, UNPACED } from './stand-ins/standIn.ts';
 
 const KEY = 'a+secret/key!(1)';
@@ -25,5 +26,26 @@ it('says nothing of keys that a courier repeats in its answer, and all else', as
   // What is read and not shown is as it came: a key may stand in a number, or in the link of a label.
   const { bytes } = await at.fetch({ path: 'v1/track' });
   expect(bytes.toString()).toContain(`"N-${KEY}"`);
+  await courier.close();
+});
+
+it('says nothing of what a courier lends for a while, either', async () => {
+  const [bearer, access] = ['eyJhbGciOi.J9', 'b1f0-77aa'];
+  const courier = await startStandIn({
+    numberOf: String,
+    answer({ path, query, headers }) {
+      if (path === '/auth/api/auth') return { result: { accessToken: bearer } };
+      if (path === '/ecom/api/authentication/token') return { accesstoken: access };
+      const sent = `${headers.authorization} and ${query.get('accesstoken')}`;
+      return { message: `FAIL: ${sent} are of nobody` };
+    },
+  });
+  const keys = { clientid: 'shop', clientsecret: 'c-secret', username: 'shop', password: 'p-secret' };
+  const by = { pace: UNPACED, isLoopbackOpen: true, options: {}, baseUrl: courier.url, fields: TCS.keys };
+  // Lent for the first call, and known for the second.
+  for (let calls = 0; calls < 2; calls += 1)
+    await expect(TCS.cities?.(courierAccess({ ...by, keys }))).rejects.toMatchObject({
+      message: 'The courier says: FAIL: Bearer … and … are of nobody',
+    });
   await courier.close();
 });

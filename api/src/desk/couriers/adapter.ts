@@ -45,7 +45,7 @@ export interface CourierAnswer {
 /** What an adapter reaches its courier with. */
 export interface CourierAccess {
   keys: Record<string, string>;
-  /** Those of the keys that stand in nothing that is shown or kept, see `wordsIn`. */
+  /** What stands in nothing that is shown or kept, see `wordsIn`: keys, and what the courier lends for a while. */
   secrets: readonly string[];
   options: Record<string, string>;
   baseUrl: string;
