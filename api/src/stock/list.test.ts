@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { signedIn } from '../testing/testAccounts.ts';
+import { addAccount, signedIn } from '../testing/testAccounts.ts';
 import { addProduct, addSize } from '../testing/testCatalog.ts';
 import { onBothShops } from '../testing/testShop.ts';
 
@@ -104,4 +104,29 @@ onBothShops('the stock list, on the path of the listing', (shop) => {
       expect((await shop().call('GET', `${STOCKS}${query}`)).statusCode).toBe(401);
     },
   );
+
+  it('says whose goods they are: the company, or who has none by name', async () => {
+    const { db } = shop();
+    const { headers } = await signedIn(db, 'manager');
+    const supplier = { username: null, password: null, role: 'supplier' } as const;
+    const sizeId = await addSize(db, 'One Size');
+    const productIds: number[] = [];
+    for (const whose of [{ fullname: 'Imran', company: 'Nishat Mills' }, { fullname: 'Bilal Traders' }]) {
+      const supplierId = await addAccount(db, { ...supplier, ...whose });
+      productIds.push((await addProduct(db, { supplierId, variations: [{ sizeId, qty: 1 }] })).id);
+    }
+    const named = async (id: number) => {
+      const { body } = await shop().call<{ supplierCompany: string }[]>(
+        'GET',
+        `${STOCKS}?product=${id}`,
+        undefined,
+        headers,
+      );
+      return body.data.map(({ supplierCompany }) => supplierCompany);
+    };
+    expect([await named(productIds[0] ?? 0), await named(productIds[1] ?? 0)]).toEqual([
+      ['Nishat Mills'],
+      ['Bilal Traders'],
+    ]);
+  });
 });

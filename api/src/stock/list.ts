@@ -22,9 +22,12 @@ const ID = sql.ref<number>('v.id');
 /** By the order of their lookup, then by when they were added. */
 const SIZE = sql<number>`(select s.position from entities s where s.id = v.size_id) * 4294967296 + v.size_id`;
 
+/** Whose goods they are: the company, or who has none by name. */
+const SUPPLIER = sql<string | null>`coalesce(nullif(u.company, ''), u.fullname)`;
+
 const SORTS: Sorts<(typeof STOCK_SORTS)[number]> = {
   product: sql.ref('p.search_text'),
-  supplier: sql`coalesce((select lower(u.company) from users u where u.id = p.supplier_id), '')`,
+  supplier: sql`coalesce((select lower(${SUPPLIER}) from users u where u.id = p.supplier_id), '')`,
   size: SIZE,
   sku: sql.ref('v.search_text'),
   price: PRICE_PER_PIECE,
@@ -108,7 +111,7 @@ export async function readItems(
       'v.size_id',
     ])
     .select(['v.price as own_price', 'v.created_at', 'p.name', 'p.price', 'p.sale_price', 'p.on_sale', 'p.state'])
-    .select(['s.name as size_title', 'u.company'])
+    .select(['s.name as size_title', SUPPLIER.as('supplier')])
     .$if(withCosts, (items) => items.select(sql<number>`case when ${IS_LOW} then 1 else 0 end`.as('low')))
     .where('v.id', 'in', ids)
     .execute();
@@ -127,7 +130,7 @@ export async function readItems(
         sizeTitle: row.size_title,
         ...inUrdu(sizedItem(row)),
         price: rupeesOf(pricePerPiece(row.own_price, row)),
-        ...(withCosts && { costPrice: rupeesOf(row.cost), supplierCompany: row.company ?? '' }),
+        ...(withCosts && { costPrice: rupeesOf(row.cost), supplierCompany: row.supplier ?? '' }),
         qty: row.qty,
         img: pictureOf(row),
         createdDate: karachiDateTime(row.created_at),

@@ -72,7 +72,7 @@ it('shows picture, names, price with the sale’s, stock with a mark, variants',
     'Girls Collection',
     'Supplier Imran Nishat - Nishat Mills',
     '₨ 2,000.00₨ 1,500.00',
-    'Low121 of 4 sold out',
+    'StockLow121 of 4 sold out',
     'Variants 4',
   ]);
   within(await row(/Blue Kurta/)).getByText('Sold out');

@@ -109,6 +109,7 @@ function Stock({ product }: { product: ProductRow }) {
   return (
     <span className="inline-flex flex-col items-end leading-tight">
       <span className="inline-flex items-center gap-2">
+        <span className="text-ink-soft @lg:hidden">{columns.stock}</span>
         {totalStock === 0 && <Badge tone="danger">{PRODUCTS.soldOut}</Badge>}
         {totalStock > 0 && totalStock <= stockLimit && <Badge tone="sunny">{PRODUCTS.low}</Badge>}
         <span>{totalStock}</span>

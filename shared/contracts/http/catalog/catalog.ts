@@ -124,6 +124,7 @@ export const StockVariation = Type.Object({
   price: Amount,
   /** Both only for who may see costs: the right 'stock'. */
   costPrice: Type.Optional(Amount),
+  /** Of who has no company the full name. */
   supplierCompany: Type.Optional(Type.String()),
   qty: Type.Integer(),
   img: Type.String(),
