@@ -70,7 +70,7 @@ function DifferenceChoice({ difference, takesTheirs, onChange }: DifferenceChoic
         {choices.map(({ name, text, takes }) => (
           <label
             key={name}
-            className="flex cursor-pointer flex-wrap items-center gap-x-2.5 gap-y-1 rounded-md border border-line-strong px-3 py-2.5 text-sm has-checked:border-coral has-checked:bg-coral-soft"
+            className="flex cursor-pointer flex-wrap content-start items-center gap-x-2.5 gap-y-1 rounded-md border border-line-strong px-3 py-2.5 text-sm has-checked:border-coral has-checked:bg-coral-soft"
           >
             <input
               type="radio"

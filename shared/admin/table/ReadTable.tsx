@@ -101,7 +101,14 @@ export function ReadTable<Row>({ label, columns, rows, rowId, isDense = false }:
                     <span aria-hidden="true" className={clsx('text-ink-soft', classes.name)}>
                       {!isAction && header}
                     </span>
-                    <span className={align ? 'text-right @md:text-left' : 'whitespace-nowrap'}>{content}</span>
+                    <span
+                      className={clsx(
+                        align ? 'text-right @md:text-left' : 'whitespace-nowrap',
+                        isAction && '@max-md:[&>*]:after:inline',
+                      )}
+                    >
+                      {content}
+                    </span>
                   </td>
                 );
               })}
