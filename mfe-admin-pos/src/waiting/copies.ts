@@ -1,4 +1,5 @@
 import type { KeptSale } from '../offline/store.ts';
+import { PATIENCE_MS, patiently } from '../patiently.ts';
 
 /** A file for each sale that waits, beside the database: where one of the two is lost, the other has it. */
 export interface Copies {
@@ -11,40 +12,33 @@ export interface Copies {
 
 const FOLDER = 'till-sales';
 
-/** In the origin's private file system. */
+/** In the origin's private file system; where it says nothing, what is sent next does not wait for it. */
 export function copiesOf(root: () => Promise<FileSystemDirectoryHandle>): Copies {
   const folder = async () => (await root()).getDirectoryHandle(FOLDER, { create: true });
   return {
-    async write(sale) {
-      try {
+    write: (sale) =>
+      patiently(PATIENCE_MS, async () => {
         const file = await (await folder()).getFileHandle(nameOf(sale.key), { create: true });
         // Another file until it is closed: nobody reads half of one.
         const stream = await file.createWritable();
         await stream.write(JSON.stringify(sale));
         await stream.close();
         return true;
-      } catch {
-        return false;
-      }
-    },
-    async remove(key) {
-      try {
-        await (await folder()).removeEntry(nameOf(key));
-      } catch {
-        // It was not there, or it is sent again and answered the same.
-      }
-    },
+      }).catch(() => false),
+    remove: (key) =>
+      // It was not there, or it is sent again and answered the same.
+      patiently(PATIENCE_MS, async () => (await folder()).removeEntry(nameOf(key))).catch(() => undefined),
     async read() {
       const found: KeptSale[] = [];
-      try {
+      const readAll = async () => {
         for await (const file of (await folder()).values()) {
           if (file.kind !== 'file' || !file.name.endsWith('.json')) continue;
           const sale = saleIn(await (await file.getFile()).text());
           if (sale) found.push(sale);
         }
-      } catch {
-        // What was read so far.
-      }
+      };
+      // What was read so far.
+      await patiently(undefined, readAll).catch(() => undefined);
       return found;
     },
   };

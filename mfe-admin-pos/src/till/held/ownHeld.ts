@@ -47,15 +47,20 @@ export const holdHere = (held: OwnHeld): Promise<void> =>
 /** Those that nobody has taken. */
 export const waitingHere = (carts: readonly OwnHeld[]): OwnHeld[] => carts.filter(({ isTaken }) => !isTaken);
 
-/** Takes it, in hand before it is gone from here; false where another tab was quicker, or the shop has it by now. */
+/**
+ * Takes it, in hand before it is gone from here; false where another tab was quicker, or the shop has it by now. Throws where
+ * carts are handed over for too long meanwhile.
+ */
 export const takeHere = (key: string, inHand: (cart: Cart) => void): Promise<boolean> =>
-  navigator.locks.request(LOCK, async () => {
-    const held = waitingHere(await readHeld()).find((one) => one.key === key);
-    if (!held) return false;
-    inHand(held.cart);
-    await (held.wasSent ? mark(key, { isTaken: true }) : forget(key));
-    return true;
-  });
+  patiently(PATIENCE_MS, (signal) =>
+    navigator.locks.request(LOCK, { signal }, async () => {
+      const held = waitingHere(await readHeld()).find((one) => one.key === key);
+      if (!held || signal.aborted) return false;
+      inHand(held.cart);
+      await (held.wasSent ? mark(key, { isTaken: true }) : forget(key));
+      return true;
+    }),
+  );
 
 /** Gives what waits here to the shop, for every till to recall, and takes from it what was taken here; whether any went. */
 export const handOver = (shell: Caller): Promise<boolean> =>
