@@ -196,11 +196,7 @@ export function createBooker({
       .where('leased_until', '<', now)
       .groupBy('courier_id')
       .execute();
-    for (const { courier_id, count } of due) {
-      for (let more = Math.min(LANES, Number(count)) - lanes.size(courier_id); more > 0; more -= 1)
-        lanes.open(courier_id);
-    }
-    await lanes.underway();
+    await lanes.work(due, LANES);
   }
 
   return { run, close: lanes.close };

@@ -19,11 +19,10 @@ it('hold nobody up who waits for another courier', async () => {
     },
     (error) => expect.unreachable(String(error)),
   );
-  lanes.open(slow);
-  lanes.open(quick);
+  const worked = lanes.work([{ courier_id: slow }, { courier_id: quick }], 1);
   await expect.poll(() => done).toEqual([quick, quick, quick]);
-  expect([lanes.size(slow), lanes.size(quick)]).toEqual([1, 0]);
+  const noMore = lanes.work([{ courier_id: slow, count: 5 }], 1);
   answers.resolve();
-  await lanes.underway();
+  await Promise.all([worked, noMore]);
   expect(done).toEqual([quick, quick, quick, slow]);
 });

@@ -2,13 +2,17 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 const CLOSING_MS = 5000;
 
+interface Due {
+  courier_id: number;
+  count?: number;
+}
+
 export interface CourierLanes {
-  /** How many work for this courier just now. */
-  size(courierId: number): number;
-  /** One more, until `next` has nothing left. */
-  open(courierId: number): void;
-  /** Ends when all that are open have. */
-  underway(): Promise<void>;
+  /**
+   * Works for these couriers in as many lanes as each has things due, or in one more where that is not said, until `next` has
+   * nothing left; no courier has more than `most`. Ends when all lanes have.
+   */
+  work(due: readonly Due[], most: number): Promise<void>;
   /** Begins nothing more, and waits a little for what is under way. */
   close(): Promise<void>;
 }
@@ -32,17 +36,23 @@ export function courierLanes(
     await Promise.all([...lanes.values()].flatMap((open) => [...open]));
   }
 
+  function open(courierId: number): void {
+    const its = lanes.get(courierId) ?? new Set();
+    lanes.set(courierId, its);
+    const going: Promise<void> = lane(courierId)
+      .catch(warn)
+      .finally(() => its.delete(going));
+    its.add(going);
+  }
+
   return {
-    size: (courierId) => lanes.get(courierId)?.size ?? 0,
-    open(courierId) {
-      const open = lanes.get(courierId) ?? new Set();
-      lanes.set(courierId, open);
-      const going: Promise<void> = lane(courierId)
-        .catch(warn)
-        .finally(() => open.delete(going));
-      open.add(going);
+    async work(due, most) {
+      for (const { courier_id, count } of due) {
+        const size = lanes.get(courier_id)?.size ?? 0;
+        for (let more = Math.min(most, Number(count ?? size + 1)) - size; more > 0; more -= 1) open(courier_id);
+      }
+      await underway();
     },
-    underway,
     async close() {
       isClosed = true;
       const over = new AbortController();

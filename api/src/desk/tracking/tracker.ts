@@ -140,8 +140,7 @@ export function createTracker({ db, reach, warn, pauses = PAUSES, leaseMs = LEAS
 
   async function run(): Promise<void> {
     const waiting = await due(new Date().toISOString()).select('s.courier_id').distinct().execute();
-    for (const { courier_id } of waiting) if (lanes.size(courier_id) < LANES) lanes.open(courier_id);
-    await lanes.underway();
+    await lanes.work(waiting, LANES);
   }
 
   return { run, close: lanes.close };
