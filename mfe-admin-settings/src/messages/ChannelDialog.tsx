@@ -1,6 +1,7 @@
+import type { ComponentProps } from 'react';
 import { call } from '@shop/shared/admin/calls/call';
 import { CheckboxField } from '@shop/shared/admin/form/CheckboxField';
-import { Field } from '@shop/shared/admin/form/Field';
+import { Field, type FieldProps } from '@shop/shared/admin/form/Field';
 import { FormDialog } from '@shop/shared/admin/form/FormDialog';
 import { SAVE_MAIL, SAVE_SMS, SAVE_WHATSAPP, type OutboxSetup } from '@shop/shared/contracts/http/outbox';
 import type { MessageChannel } from '@shop/shared/contracts/messageKinds';
@@ -62,19 +63,12 @@ function MailDialog({ setup, onClose }: ChannelDialogProps) {
     >
       <AnyFields />
       <div className="grid gap-4 sm:grid-cols-2">
-        <Field name="values.host" as={TextField} label={texts.host} hint={texts.hostHint} dir="ltr" />
+        <LatinField name="values.host" label={texts.host} hint={texts.hostHint} />
         <Field name="values.port" as={TextField} label={texts.port} hint={texts.portHint} inputMode="numeric" />
-        <Field name="values.username" as={TextField} label={texts.username} autoComplete="off" dir="ltr" />
+        <LatinField name="values.username" label={texts.username} autoComplete="off" />
         <KeyField label={texts.password} hint={texts.keyHint} keySetAt={setup.mail.standing.keySetAt} />
-        <Field name="values.from" as={TextField} label={texts.from} hint={texts.fromHint} inputMode="email" dir="ltr" />
-        <Field
-          name="values.ownerTo"
-          as={TextField}
-          label={texts.ownerTo}
-          hint={texts.ownerToHint}
-          inputMode="email"
-          dir="ltr"
-        />
+        <LatinField name="values.from" label={texts.from} hint={texts.fromHint} inputMode="email" />
+        <LatinField name="values.ownerTo" label={texts.ownerTo} hint={texts.ownerToHint} inputMode="email" />
       </div>
     </FormDialog>
   );
@@ -93,14 +87,7 @@ function SmsDialog({ setup, onClose }: ChannelDialogProps) {
     >
       <AnyFields />
       <div className="grid gap-4 sm:grid-cols-2">
-        <Field
-          name="values.address"
-          as={TextField}
-          label={texts.address}
-          hint={texts.addressHint}
-          inputMode="url"
-          dir="ltr"
-        />
+        <LatinField name="values.address" label={texts.address} hint={texts.addressHint} inputMode="url" />
         <Field name="values.method" as={SelectField} label={texts.method} options={optionsOf(texts.methods)} />
         <Field
           name="values.fields"
@@ -112,27 +99,18 @@ function SmsDialog({ setup, onClose }: ChannelDialogProps) {
           className="sm:col-span-2"
         />
         <KeyField label={texts.key} keySetAt={setup.sms.standing.keySetAt} />
-        <Field name="values.success" as={TextField} label={texts.success} hint={texts.successHint} dir="ltr" />
+        <LatinField name="values.success" label={texts.success} hint={texts.successHint} />
         <Field name="values.price" as={TextField} label={texts.price} inputMode="decimal" />
-        <Field
+        <LatinField
           name="values.askAddress"
-          as={TextField}
           label={texts.askAddress}
           hint={texts.askAddressHint}
           inputMode="url"
-          dir="ltr"
           className="sm:col-span-2"
         />
-        <Field name="values.askTaken" as={TextField} label={texts.askTaken} hint={texts.askTakenHint} dir="ltr" />
-        <Field name="values.askNothing" as={TextField} label={texts.askNothing} hint={texts.askNothingHint} dir="ltr" />
-        <Field
-          name="values.ownerTo"
-          as={TextField}
-          label={texts.ownerTo}
-          hint={texts.ownerPhone}
-          inputMode="tel"
-          dir="ltr"
-        />
+        <LatinField name="values.askTaken" label={texts.askTaken} hint={texts.askTakenHint} />
+        <LatinField name="values.askNothing" label={texts.askNothing} hint={texts.askNothingHint} />
+        <LatinField name="values.ownerTo" label={texts.ownerTo} hint={texts.ownerPhone} inputMode="tel" />
       </div>
     </FormDialog>
   );
@@ -153,28 +131,14 @@ function WhatsAppDialog({ setup, onClose }: ChannelDialogProps) {
     >
       <AnyFields most={{ label: texts.mostPeople, hint: texts.mostPeopleHint }} />
       <div className="grid gap-4 sm:grid-cols-2">
-        <Field
-          name="values.phoneNumberId"
-          as={TextField}
-          label={texts.phoneNumberId}
-          hint={texts.metaHint}
-          inputMode="numeric"
-          dir="ltr"
-        />
-        <Field name="values.accountId" as={TextField} label={texts.accountId} inputMode="numeric" dir="ltr" />
+        <LatinField name="values.phoneNumberId" label={texts.phoneNumberId} hint={texts.metaHint} inputMode="numeric" />
+        <LatinField name="values.accountId" label={texts.accountId} inputMode="numeric" />
         <KeyField name="accessToken" label={texts.accessToken} hint={texts.accessTokenHint} keySetAt={keySetAt} />
         <KeyField name="appSecret" label={texts.appSecret} hint={texts.appSecretHint} keySetAt={keySetAt} />
         <KeyField name="verifyToken" label={texts.verifyToken} hint={texts.verifyTokenHint} keySetAt={keySetAt} />
-        <Field name="values.version" as={TextField} label={texts.version} dir="ltr" />
+        <LatinField name="values.version" label={texts.version} />
         <Field name="values.price" as={TextField} label={texts.priceOfMessage} inputMode="decimal" />
-        <Field
-          name="values.ownerTo"
-          as={TextField}
-          label={texts.ownerTo}
-          hint={texts.ownerPhone}
-          inputMode="tel"
-          dir="ltr"
-        />
+        <LatinField name="values.ownerTo" label={texts.ownerTo} hint={texts.ownerPhone} inputMode="tel" />
       </div>
       <p className="mt-4 text-sm">
         <span className="block font-semibold">{texts.webhook}</span>
@@ -183,6 +147,11 @@ function WhatsAppDialog({ setup, onClose }: ChannelDialogProps) {
     </FormDialog>
   );
 }
+
+type TextProps = Omit<FieldProps<ComponentProps<typeof TextField>>, 'as'>;
+
+/** Addresses, codes and numbers. */
+const LatinField = (props: TextProps) => <Field as={TextField} dir="ltr" {...props} />;
 
 function AnyFields({ most = { label: texts.mostPerDay } }: { most?: { label: string; hint?: string } }) {
   return (
