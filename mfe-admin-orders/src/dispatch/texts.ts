@@ -72,7 +72,7 @@ export const ARRIVALS = {
   heading: 'Delivered & Returned',
   subtitle: 'Scan what came back, or choose what was delivered.',
   scan: 'Scan an invoice or tracking number',
-  scanHint: 'Enter adds it to the list below.',
+  scanHint: 'Enter adds it below.',
   add: 'Add',
   unknown: (code: string) => `There is no order ${code}.`,
   elsewhere: (invoice: string, where: string) => `${invoice} is not on its way: it is ${where}.`,

@@ -30,7 +30,13 @@ const takeColumns: ListColumn<StockTake>[] = [
       </Link>
     ),
   },
-  { id: 'category', header: columns.category, card: 'title', cell: whatIsCounted },
+  {
+    id: 'category',
+    header: columns.category,
+    card: 'title',
+    isEmpty: (take) => take.name === whatIsCounted(take),
+    cell: whatIsCounted,
+  },
   {
     id: 'status',
     header: columns.status,
