@@ -1,7 +1,7 @@
 export const PIN = {
   label: 'PIN',
   wrong: 'A PIN has 4 to 6 digits',
-  none: 'Nobody here has a PIN yet. It is set under My account.',
+  none: 'No manager has a PIN yet. A manager chooses one under My account.',
 };
 
 export const APPROVAL = {
