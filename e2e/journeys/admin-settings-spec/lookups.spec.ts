@@ -29,13 +29,16 @@ test('“lookups with create, edit, reorder, delete refused while in use, with h
     await page.getByRole('button', { name: 'Move Winter Warmers' }).focus();
     await page.keyboard.press('Space');
     await expect(page.getByText('Winter Warmers is now 5 of 5.')).toBeAttached();
-    await page.keyboard.press('ArrowUp');
-    await expect(page.getByText('Winter Warmers is now 4 of 5.')).toBeAttached();
+    // The library hears keys a moment after it has lifted; one too many changes nothing.
+    await expect(async () => {
+      await page.keyboard.press('ArrowUp');
+      await expect(page.getByText('Winter Warmers is now 1 of 5.')).toBeAttached({ timeout: 500 });
+    }).toPass();
     const saved = page.waitForResponse((response) => response.url().endsWith('/EntitiesController/reorder'));
     await page.keyboard.press('Space');
     await saved;
     await expect.poll(names).toEqual(expect.arrayContaining(['Winter Warmers', 'Gift Packs']));
-    expect((await names()).indexOf('Winter Warmers')).toBe(3);
+    expect((await names()).indexOf('Winter Warmers')).toBe(0);
     const shop = new ListingPage(await page.context().newPage());
     await expect(async () => {
       await shop.open('/');
