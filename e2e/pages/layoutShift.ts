@@ -3,6 +3,8 @@ import type { Page } from '@playwright/test';
 interface Watched {
   layoutShift: number;
   moved: string[];
+  /** Counts what was noticed and not told yet. */
+  countShifts(): void;
 }
 
 interface Shift extends PerformanceEntry {
@@ -16,9 +18,9 @@ export function observeLayoutShift(page: Page, { input = false } = {}): Promise<
   return page.addInitScript((counted) => {
     Object.assign(window, { layoutShift: 0, moved: [] });
     const at = ({ x, y, width, height }: DOMRect) => `${x},${y} ${width}×${height}`;
-    new PerformanceObserver((list) => {
+    const count = (shifts: PerformanceEntryList) => {
       const watched = window as unknown as Watched;
-      for (const { value, hadRecentInput, sources } of list.getEntries() as Shift[]) {
+      for (const { value, hadRecentInput, sources } of shifts as Shift[]) {
         if (hadRecentInput && !counted) continue;
         watched.layoutShift += value;
         for (const { node, previousRect, currentRect } of sources) {
@@ -26,7 +28,10 @@ export function observeLayoutShift(page: Page, { input = false } = {}): Promise<
           watched.moved.push(`${value}: ${node?.nodeName} '${text}' ${at(previousRect)} → ${at(currentRect)}`);
         }
       }
-    }).observe({ type: 'layout-shift', buffered: true });
+    };
+    const observer = new PerformanceObserver((list) => count(list.getEntries()));
+    observer.observe({ type: 'layout-shift', buffered: true });
+    Object.assign(window, { countShifts: () => count(observer.takeRecords()) });
   }, input);
 }
 
@@ -35,7 +40,13 @@ export async function whatMoved(page: Page): Promise<string> {
   return (await page.evaluate(() => (window as unknown as Watched).moved)).join('\n');
 }
 
-/** The sum so far; 0 when nothing has moved. */
+/** The sum so far, with what the next frame shows; 0 when nothing has moved. */
 export function layoutShift(page: Page): Promise<number> {
-  return page.evaluate(() => (window as unknown as Watched).layoutShift);
+  return page.evaluate(async () => {
+    const watched = window as unknown as Watched;
+    // A shift is told a while after its frame.
+    await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+    watched.countShifts();
+    return watched.layoutShift;
+  });
 }
