@@ -30,9 +30,9 @@ test('the last listing is there without a network, marked, of the release that i
 
     const session = await context.newCDPSession(page);
     await session.send('Network.enable');
-    const slow = { offline: false, latency: 3000, downloadThroughput: -1, uploadThroughput: -1 };
+    const slow = { offline: false, latency: 20_000, downloadThroughput: -1, uploadThroughput: -1 };
     await session.send('Network.emulateNetworkConditions', slow);
-    await page.goto('/');
+    await page.goto('/', { waitUntil: 'commit' });
     await expect(listing.cards).toHaveCount(24);
     expect(await page.evaluate(beganAt)).toBeLessThan(slow.latency);
     await session.detach();
