@@ -22,6 +22,12 @@ test('the last listing is there without a network, marked, of the release that i
     const page = await context.newPage();
     const listing = new ListingPage(page);
     const ofAnother = page.locator('head style[data-href^="/remotes/catalog/another/"]');
+    /** A machine with other work to do may be too slow for the worker, which shows what it has kept then. */
+    const showsAnother = (count: number) =>
+      expect(async () => {
+        await page.goto('/');
+        await expect(ofAnother).toHaveCount(count, { timeout: 2000 });
+      }).toPass();
     const mark = page.getByText('You are offline: prices and stock are those of your last visit.');
     // One that the server had no time to render yet is worth nothing without a network.
     await isServed('<article');
@@ -52,14 +58,12 @@ test('the last listing is there without a network, marked, of the release that i
     await release('catalog', 'another');
     await isServed('/remotes/catalog/another/');
     // What was begun is of the release before.
-    await page.goto('/');
-    await expect(ofAnother).toHaveCount(1);
+    await showsAnother(1);
     await expect(listing.cards).toHaveCount(24);
     await expect.poll(() => keptPages(page)).toEqual([{ path: '/', isOfAnother: true }]);
     await withRegistry({ dataDir, databaseUrl: null }, (registry) => registry.rollBack('catalog', { by: 'a test' }));
     await expect.poll(async () => (await fetch(shop.origin)).text()).not.toContain('/remotes/catalog/another/');
-    await page.goto('/');
-    await expect(ofAnother).toHaveCount(0);
+    await showsAnother(0);
     await expect(listing.cards).toHaveCount(24);
     await expect.poll(() => keptPages(page)).toEqual([{ path: '/', isOfAnother: false }]);
 
@@ -71,8 +75,10 @@ test('the last listing is there without a network, marked, of the release that i
 
     await release('shell', 'without-worker', { worker: undefined });
     await isServed('/shell/without-worker/');
-    await page.goto('/');
-    await expect(page.locator('script[src^="/shell/without-worker/"]')).not.toHaveCount(0);
+    await expect(async () => {
+      await page.goto('/');
+      await expect(page.locator('script[src^="/shell/without-worker/"]')).not.toHaveCount(0, { timeout: 2000 });
+    }).toPass();
     await expect.poll(() => keptPages(page)).toEqual([]);
     const workers = () => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
     await expect.poll(workers).toBe(0);
