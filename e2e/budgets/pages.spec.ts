@@ -1,3 +1,6 @@
+import { once } from 'node:events';
+import { createServer, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
 import { addressIn } from '@shop/shared/contracts/language';
 import { depthOf, recordNetwork } from '../network.ts';
@@ -96,6 +99,33 @@ test('pages in Urdu stand still; of a first visit hardly anything moves where th
     // Digits and Latin letters are of a font that nothing waits for.
     expect(await layoutShift(page), `${path}\n${await whatMoved(page)}`).toBeLessThan(0.001);
   }
+});
+
+test.describe(() => {
+  // The pieces come from a server that has nothing but the page.
+  test.use({ expectedProblems: /./ });
+
+  test('a page that is shown while it arrives moves nothing', async ({ page, request }) => {
+    const html = await (await request.get('/')).text();
+    const cut = html.indexOf('</svg>', html.indexOf('<header'));
+    expect(cut).toBeGreaterThan(0);
+    const arriving = Promise.withResolvers<ServerResponse>();
+    const server = createServer(({ url }, response) => {
+      if (url !== '/') return void response.writeHead(404).end();
+      response.setHeader('Content-Type', 'text/html').write(html.slice(0, cut));
+      return arriving.resolve(response);
+    }).listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    await observeLayoutShift(page);
+    await page.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`, { waitUntil: 'commit' });
+    await page.locator('header svg').waitFor({ state: 'attached' });
+    expect(await layoutShift(page)).toBe(0);
+    (await arriving.promise).end(html.slice(cut));
+    await expect(page.getByRole('contentinfo')).toBeAttached();
+    expect(await layoutShift(page), await whatMoved(page)).toBe(0);
+    server.closeAllConnections();
+    server.close();
+  });
 });
 
 test('a checkout without anything in it becomes the cart before it is seen', async ({ page }) => {

@@ -23,7 +23,8 @@ export function StoreHeader({ settings, base, cart, onCartClick, search }: Store
   const { shopName, messagingNumber } = settings;
   return (
     <header className="sticky -top-11 z-20 border-b border-line bg-card print:hidden">
-      <div className="flex h-11 bg-ink text-sm leading-tight font-bold text-on-ink">
+      {/* A browser that shows the page while it arrives would move what is in the strip's middle, until what follows is there. */}
+      <div className="flex h-11 bg-ink text-sm leading-tight font-bold text-on-ink not-has-[+*]:invisible">
         {messagingNumber && (
           <a
             href={whatsAppAddress(messagingNumber)}
