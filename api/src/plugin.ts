@@ -12,7 +12,13 @@ import type { LocalRegistry } from './releases/local.ts';
  */
 export { closeOnSignals } from './closeOnSignals.ts';
 export { readConfig, type Config } from './kernel/config/config.ts';
-export { acceptedEncodings, encodedBody, sendEncoded, type EncodedBody } from './kernel/http/encodings.ts';
+export {
+  acceptedEncodings,
+  encodedBody,
+  encodedPieces,
+  sendEncoded,
+  type EncodedBody,
+} from './kernel/http/encodings.ts';
 export { fetchWithin, postWithin, type InnerFetch } from './kernel/fetchWithin.ts';
 export { createCounter } from './kernel/observe/metrics/counters.ts';
 export { networkOf } from './kernel/http/network.ts';

@@ -6,6 +6,7 @@ export {
   currentRequestId,
   currentSpan,
   encodedBody,
+  encodedPieces,
   fetchWithin,
   guardServer,
   handedOn,

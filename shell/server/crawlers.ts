@@ -6,6 +6,7 @@ import type { SitemapProduct } from '@shop/shared/contracts/http/catalog/catalog
 import type { Entity } from '@shop/shared/contracts/http/catalog/lookups';
 import type { PublicSettings } from '@shop/shared/contracts/http/settings';
 import { pictureSources } from '@shop/shared/ui/picture/pictureSources';
+import { encodedBody } from './api.ts';
 import type { DeployedFiles } from './deployed.ts';
 import { absolute, sendFilesOfData } from './filesOfData.ts';
 import { alternatesOf } from './pageLanguage.ts';
@@ -29,7 +30,7 @@ export function registerCrawlerFiles(app: FastifyInstance, { deployed, upstream,
     async make(origin) {
       const isBilingual = isIn(deployed.current().shell, 'ur');
       const entries = await listEntries(upstream, origin, apiBase);
-      return sitemapFiles(isBilingual ? entries.flatMap(inAllLanguages(origin)) : entries, origin);
+      return sitemapFiles(isBilingual ? entries.flatMap(inAllLanguages(origin)) : entries, origin).map(encodedBody);
     },
   });
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { EncodedBody } from './api.ts';
 import type { DeployedFiles } from './deployed.ts';
 import { originOf } from './origin.ts';
-import { cachedPage, type CachedPage } from './pageCache.ts';
 import { sendCached } from './sendCached.ts';
 import type { Upstream } from './upstream.ts';
 
@@ -14,7 +14,7 @@ interface FilesOfData {
   /** For the log. */
   name: string;
   /** The files as XML, in their order; none where there is nothing to be had. */
-  make(origin: string, version: string): Promise<string[]>;
+  make(origin: string, version: string): Promise<EncodedBody[]>;
 }
 
 /** Sends XML made of what the shop sells now, anew when that or the release is another; 404, or 503 without the api. */
@@ -22,13 +22,13 @@ export function sendFilesOfData(
   app: FastifyInstance,
   { deployed, upstream, name, make }: FilesOfData,
 ): (reply: FastifyReply, part?: number) => Promise<FastifyReply> {
-  let kept: { key: string; files: Promise<CachedPage[]> } | undefined;
+  let kept: { key: string; files: Promise<EncodedBody[]> } | undefined;
 
-  async function filesFor(origin: string): Promise<CachedPage[]> {
+  async function filesFor(origin: string): Promise<EncodedBody[]> {
     const version = await upstream.dataVersion();
     const key = `${version} ${deployed.current().stamp} ${origin}`;
     if (kept?.key !== key) {
-      const files = make(origin, version).then((texts) => texts.map((text) => cachedPage(200, text)));
+      const files = make(origin, version);
       kept = { key, files };
       files.catch(() => {
         if (kept?.files === files) kept = undefined;
@@ -40,9 +40,9 @@ export function sendFilesOfData(
   return async (reply, part = 0) => {
     try {
       const origin = originOf(reply.request);
-      const file = origin ? (await filesFor(origin))[part] : undefined;
-      if (!file) return await reply.code(404).send();
-      return await sendCached(reply.request, reply, file, 'application/xml');
+      const body = origin ? (await filesFor(origin))[part] : undefined;
+      if (!body) return await reply.code(404).send();
+      return await sendCached(reply.request, reply, { status: 200, body }, 'application/xml');
     } catch (error) {
       app.log.warn({ err: error }, `no ${name}, the api does not answer`);
       return reply.code(503).header('Retry-After', RETRY_AFTER).send();

@@ -4,6 +4,7 @@ import { LANGUAGES, addressIn, type Language } from '@shop/shared/contracts/lang
 import type { FeedProduct } from '@shop/shared/contracts/http/catalog/catalog';
 import type { AnswerOf } from '@shop/shared/contracts/http/values';
 import { pictureSources } from '@shop/shared/ui/picture/pictureSources';
+import { encodedPieces, type EncodedBody } from './api.ts';
 import type { DeployedFiles } from './deployed.ts';
 import { absolute, sendFilesOfData } from './filesOfData.ts';
 import type { Upstream } from './upstream.ts';
@@ -28,7 +29,7 @@ export function registerProductFeeds(app: FastifyInstance, { deployed, upstream,
     app.get(addressIn(language, '/feed.xml'), (_, reply) => send(reply));
   }
 
-  async function feedIn(language: Language, origin: string, version: string): Promise<string> {
+  async function feedIn(language: Language, origin: string, version: string): Promise<EncodedBody> {
     const inLanguage = language === 'en' ? '' : `?lang=${language}`;
     const [file, settings] = await Promise.all([
       upstream.download(`/ProductsController/feed${inLanguage}`),
@@ -38,14 +39,15 @@ export function registerProductFeeds(app: FastifyInstance, { deployed, upstream,
     if (!settings) throw new Error('the settings are not known');
     const shop = settings.shopName;
     const { data } = JSON.parse(file.toString()) as AnswerOf<FeedProduct[]>;
-    const said = data.flatMap((product) => itemsOf(product, { language, origin, shop, apiBase }));
-    const channel = [
-      tag('title', shop),
-      tag('link', origin + addressIn(language, '/')),
-      tag('description', shop),
-      ...said,
-    ];
-    return `${XML_HEAD}<rss version="2.0" xmlns:g="http://base.google.com/ns/1.0"><channel>\n${channel.join('\n')}\n</channel></rss>\n`;
+    const about = [tag('title', shop), tag('link', origin + addressIn(language, '/')), tag('description', shop)];
+    return encodedPieces(
+      (function* () {
+        yield `${XML_HEAD}<rss version="2.0" xmlns:g="http://base.google.com/ns/1.0"><channel>\n${about.join('\n')}\n`;
+        for (const product of data)
+          for (const item of itemsOf(product, { language, origin, shop, apiBase })) yield `${item}\n`;
+        yield '</channel></rss>\n';
+      })(),
+    );
   }
 }
 

@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import Fastify from 'fastify';
 import { describe, expect, it } from 'vitest';
-import { acceptedEncodings, encodedBody, sendEncoded } from './encodings.ts';
+import { acceptedEncodings, encodedBody, encodedPieces, sendEncoded } from './encodings.ts';
 
 const LONG = JSON.stringify(Array.from({ length: 60 }, (_, i) => ({ prdId: i, productName: `شلوار قمیض ${i}` })));
 
@@ -25,6 +25,16 @@ describe('encodedBody', () => {
     expect(gunzipSync(await body.bytes('gzip')).toString()).toBe(text);
     expect((await body.bytes('identity')).toString()).toBe(text);
     expect(await body.bytes('br')).toBe(await body.bytes('br'));
+  });
+
+  it('is the same of pieces, which are kept encoded', async () => {
+    const text = LONG.repeat(100);
+    const body = await encodedPieces(text.match(/.{1,1000}/gs) ?? []);
+    expect(body.tag).toBe(encodedBody(text).tag);
+    expect(body.size).toBeLessThan(Buffer.byteLength(text) / 20);
+    expect(body.encodings).toEqual(['gzip', 'identity']);
+    expect(gunzipSync(await body.bytes('gzip')).toString()).toBe(text);
+    expect((await body.bytes('identity')).toString()).toBe(text);
   });
 
   it('has the same tag for the same text only', () => {

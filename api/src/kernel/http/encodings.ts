@@ -1,5 +1,6 @@
-import { hash } from 'node:crypto';
+import { createHash, hash } from 'node:crypto';
 import { pipeline, type Readable } from 'node:stream';
+import { pipeline as pipelineAsync } from 'node:stream/promises';
 import { promisify } from 'node:util';
 import {
   brotliCompress,
@@ -23,6 +24,9 @@ const BROTLI_QUALITY = 5;
 const LONG_BYTES = 256 * 1024;
 const QUICK_BROTLI_QUALITY = 1;
 const QUICK_GZIP_LEVEL = 1;
+const TAG_LENGTH = 22;
+/** Each piece that is encoded is a turn of another thread. */
+const PIECE_LENGTH = 64 * 1024;
 const PLAIN: ReadonlySet<string> = new Set(['identity']);
 
 const ENCODINGS = ['br', 'gzip', 'identity'] as const;
@@ -46,11 +50,42 @@ export function encodedBody(text: string): EncodedBody {
   const plain = Buffer.from(text);
   const isWorthIt = plain.length >= WORTH_ENCODING_BYTES;
   return {
-    tag: hash('sha256', plain, 'base64url').slice(0, 22),
+    tag: hash('sha256', plain, 'base64url').slice(0, TAG_LENGTH),
     // HTML and JSON compress to less than a third, twice: never more than the plain bytes, which are let go of then.
     size: plain.length,
     encodings: isWorthIt ? ['br', 'gzip', 'identity'] : ['identity'],
     bytes: isWorthIt ? keptShort(plain) : async () => plain,
+  };
+}
+
+/** The same of a text that is never held as a whole: encoded as its pieces are made, kept so, and offered in no other encoding. */
+export async function encodedPieces(pieces: Iterable<string>): Promise<EncodedBody> {
+  const tag = createHash('sha256');
+  const encoded: Buffer[] = [];
+  await pipelineAsync(
+    function* () {
+      let piece = '';
+      for (const next of pieces) {
+        piece += next;
+        if (piece.length < PIECE_LENGTH) continue;
+        tag.update(piece);
+        yield piece;
+        piece = '';
+      }
+      tag.update(piece);
+      yield piece;
+    },
+    createGzip(),
+    async (chunks: AsyncIterable<Buffer>) => {
+      for await (const chunk of chunks) encoded.push(chunk);
+    },
+  );
+  const bytes = Buffer.concat(encoded);
+  return {
+    tag: tag.digest('base64url').slice(0, TAG_LENGTH),
+    size: bytes.length,
+    encodings: ['gzip', 'identity'],
+    bytes: async (encoding) => (encoding === 'gzip' ? bytes : gunzipAsync(bytes)),
   };
 }
 
