@@ -5,10 +5,13 @@ export const Id = Type.Integer({ minimum: 1, maximum: 2147483647 });
 
 /** 1 to 2147483647 in digits. */
 const ID_PATTERN =
-  '^([1-9]\\d{0,8}|1\\d{9}|20\\d{8}|21[0-3]\\d{7}|214[0-6]\\d{6}|2147[0-3]\\d{5}|21474[0-7]\\d{4}|214748[0-2]\\d{3}|2147483[0-5]\\d{2}|21474836[0-3]\\d|214748364[0-7])$';
+  '([1-9]\\d{0,8}|1\\d{9}|20\\d{8}|21[0-3]\\d{7}|214[0-6]\\d{6}|2147[0-3]\\d{5}|21474[0-7]\\d{4}|214748[0-2]\\d{3}|2147483[0-5]\\d{2}|21474836[0-3]\\d|214748364[0-7])';
 
 /** An id in a request: a number, or a numeric string. Read it with `Number`. */
-export const IdIn = Type.Union([Id, Type.String({ pattern: ID_PATTERN })]);
+export const IdIn = Type.Union([Id, Type.String({ pattern: `^${ID_PATTERN}$` })]);
+
+/** Ids in an address, with commas between: `12,15`. Read them with `idsIn`. */
+export const Ids = (most: number) => Type.String({ pattern: `^${ID_PATTERN}(,${ID_PATTERN}){0,${most - 1}}$` });
 
 /** 0 to 1,000,000,000 in digits, with at most two decimals. */
 const RUPEES = '(\\d{1,9}(\\.\\d{1,2})?|1000000000(\\.0{1,2})?)';

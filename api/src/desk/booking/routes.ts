@@ -14,10 +14,11 @@ import {
 import { karachiDateTime } from '@shop/shared/format/dates';
 import { recordTakenOut } from '../../kernel/events/audit.ts';
 import { every } from '../../kernel/every.ts';
+import { idsIn } from '../../kernel/lists/idsIn.ts';
 import { serve, serveWrite } from '../../kernel/serve.ts';
 import { adapterOf } from '../couriers/adapters.ts';
 import { reachCourier } from '../couriers/reaching.ts';
-import { gramsIn, idsIn } from '../dispatch/parcels.ts';
+import { gramsIn } from '../dispatch/parcels.ts';
 import { createBooker } from './booker.ts';
 import { cancelBookings, handOverBookings, intendBookings } from './intents.ts';
 import { readBookings } from './list.ts';

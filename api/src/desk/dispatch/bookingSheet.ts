@@ -2,8 +2,9 @@ import type { BookingQuery, Parcel } from '@shop/shared/contracts/http/orders/pa
 import { USUAL_GRAMS } from '@shop/shared/format/city';
 import type { Reader } from '../../kernel/db/database.ts';
 import { csvHead, csvLines, phoneCell, rupees, type CsvColumn } from '../../kernel/lists/csv.ts';
+import { idsIn } from '../../kernel/lists/idsIn.ts';
 import { courierRow } from '../couriers/reaching.ts';
-import { gramsIn, idsIn, readParcels } from './parcels.ts';
+import { gramsIn, readParcels } from './parcels.ts';
 import { postexColumns } from './postexSheet.ts';
 
 /** What couriers' portals take a parcel by. */
@@ -21,7 +22,7 @@ const columnsOf = (kilograms: (parcel: Parcel) => string): CsvColumn<Parcel>[] =
 /** The orders, in the order they are named, as a file for the courier's portal. Throws 404 for an unknown courier. */
 export async function bookingSheet(db: Reader, { ids, courierId, grams }: BookingQuery): Promise<string> {
   const courier = await courierRow(db, courierId);
-  const named = [...new Set(idsIn(ids))];
+  const named = idsIn(ids);
   const found = await readParcels(db, named);
   const parcels = named.flatMap((id) => found.get(id) ?? []);
   const weighed = gramsIn(ids, grams);

@@ -8,6 +8,7 @@ import { ORDER_SEARCH } from '../../orders/reading/orderSearch.ts';
 import type { Reader } from '../../kernel/db/database.ts';
 import type { Row } from '../../kernel/db/schema.ts';
 import { codeCell, phoneCell, rupees } from '../../kernel/lists/csv.ts';
+import { idsIn } from '../../kernel/lists/idsIn.ts';
 import { listOf, type List, type Sorts } from '../../kernel/lists/listOf.ts';
 import type { ListFile } from '../../kernel/lists/sendList.ts';
 import { isAstray } from '../../orders/parcels/astray.ts';
@@ -83,13 +84,6 @@ export function parcelList(db: Reader, query: ParcelsQuery): List<Parcel> {
     read: (found) => readParcels(db, found),
   });
 }
-
-/** `12,15` → 12 and 15; what is no id of an order is left out. */
-export const idsIn = (text: string): number[] =>
-  text
-    .split(',')
-    .map(Number)
-    .filter((id) => id <= 2_147_483_647);
 
 /** What of these orders was weighed, by their ids: `500,0` of `12,15` is 500 grams of 12. */
 export function gramsIn(ids: string, grams = ''): ReadonlyMap<number, number> {

@@ -183,6 +183,24 @@ onBothShops('a hostile request', (shop) => {
     }
   });
 
+  it.each([
+    '/BookingController/bookings?ids=@',
+    '/BookingController/plan?ids=@',
+    '/BookingController/labels?courierId=1&ids=@',
+    '/DispatchController/bookingSheet?courierId=1&ids=@',
+    '/DispatchController/parcels?ids=@',
+    '/OrderController/orders?ids=@',
+    '/OrderController/papers?ids=@',
+    '/ProductsController/Products?ids=@',
+    '/StockController/stocks?ids=@',
+  ])('names nothing there can be, or nothing there is: %s', async (path) => {
+    const named = (ids: string) => shop().call('GET', path.replace('@', ids), undefined, staff);
+    for (const ids of ['', '0', '2147483648', '9'.repeat(10), '1,2147483648', '1,,2', '01', 'x']) {
+      expectRefusal(await named(ids), [400]);
+    }
+    expect((await named('2147483647')).statusCode).toBeLessThan(500);
+  });
+
   it.each(['0', '-1', '1.5', '1e3', '2147483648', '9'.repeat(90), '9'.repeat(500), 'NaN', '%00', '%ED%A0%80', "1'--"])(
     'is no product: %s',
     async (id) => {

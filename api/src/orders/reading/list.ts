@@ -4,6 +4,7 @@ import { karachiDateTime, startOfDay } from '@shop/shared/format/dates';
 import { rupeesOf } from '@shop/shared/format/money';
 import type { Reader } from '../../kernel/db/database.ts';
 import { rupees } from '../../kernel/lists/csv.ts';
+import { idsIn } from '../../kernel/lists/idsIn.ts';
 import { countOf, listOf, type List, type Sorts } from '../../kernel/lists/listOf.ts';
 import type { ListFile } from '../../kernel/lists/sendList.ts';
 import { channelOf } from '../../kernel/db/orderChannel.ts';
@@ -26,7 +27,6 @@ export const ORDERS_FILE: ListFile<OrderSummary> = {
   ],
 };
 
-const MAX_ID = 2147483647;
 const ID = sql.ref<number>('o.id');
 
 /** Invoice numbers and dates are given in the order of the ids. */
@@ -99,9 +99,6 @@ async function countAll(db: Reader): Promise<number> {
   const all = await countOf(db.selectFrom('orders as o'));
   return all - (await countOf(db.selectFrom('orders as o').where('o.removed_at', 'is not', null)));
 }
-
-/** Of a text of the contract, each once; what is too large for an id is none. */
-export const idsIn = (text: string): number[] => [...new Set(text.split(',').map(Number))].filter((id) => id <= MAX_ID);
 
 const isById = (sort: string): boolean => ['date', 'invoice'].includes(sort.replace('-', ''));
 

@@ -2,7 +2,7 @@ import { defineCall } from '../call.ts';
 import { Type, type Static } from 'typebox';
 import { listQuery } from '../lists.ts';
 import { InLanguage, NamesInUrdu } from '../translations.ts';
-import { Amount, DateText, Flag, Id } from '../values.ts';
+import { Amount, DateText, Flag, Id, Ids } from '../values.ts';
 
 /**
  * 'draft' is written on and sold nowhere; 'shown' is in the shop; 'hidden' is not in the shop, and staff sell it, at the till
@@ -154,7 +154,7 @@ export const StockQuery = listQuery({
   /** Only variations of this product. */
   product: Type.Optional(Id),
   /** Only these variations. */
-  ids: Type.Optional(Type.String({ pattern: '^[1-9]\\d{0,9}(,[1-9]\\d{0,9}){0,199}$' })),
+  ids: Type.Optional(Ids(200)),
   /** What a stock-take is of and nobody has counted in it yet. */
   take: Type.Optional(Id),
 });

@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { listQuery } from '../lists.ts';
-import { Amount, DateText, Flag, Id } from '../values.ts';
+import { Amount, DateText, Flag, Id, Ids } from '../values.ts';
 import { defineCall } from '../call.ts';
 import { ProductState } from './catalog.ts';
 
@@ -54,7 +54,7 @@ export const ProductsQuery = listQuery({
   stock: Type.Optional(Type.Union([Type.Literal('low'), Type.Literal('out')])),
   state: Type.Optional(ProductState),
   /** Only these products. */
-  ids: Type.Optional(Type.String({ pattern: '^[1-9]\\d{0,9}(,[1-9]\\d{0,9}){0,199}$' })),
+  ids: Type.Optional(Ids(200)),
 });
 export type ProductsQuery = Static<typeof ProductsQuery>;
 

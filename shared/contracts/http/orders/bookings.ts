@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { defineCall } from '../call.ts';
-import { Amount, DateText, Id, IdIn } from '../values.ts';
+import { Amount, DateText, Id, IdIn, Ids } from '../values.ts';
 import { GramsOfIds } from './parcels.ts';
 
 /**
@@ -22,11 +22,9 @@ export const isUnderway = (state: string): boolean =>
 /** Orders that are booked together. */
 const MOST_BOOKED = 200;
 
-const Ids = Type.String({ maxLength: 2200, pattern: '^\\d{1,10}(,\\d{1,10}){0,199}$' });
-
 /** GET /BookingController/plan: what booking these orders would come to; without a courier, with the cheapest for each. */
 const PlanQuery = Type.Object({
-  ids: Ids,
+  ids: Ids(MOST_BOOKED),
   courierId: Type.Optional(Id),
   grams: Type.Optional(GramsOfIds),
   /** What is chosen of the courier that is named; left out, its usual ones. */
@@ -180,7 +178,7 @@ export const LIST_BOOKINGS = defineCall({
   tag: 'desk',
   summary: 'Bookings of orders, or those somebody has to do with, the newest first',
   right: 'orders.write',
-  query: Type.Object({ ids: Type.Optional(Ids) }),
+  query: Type.Object({ ids: Type.Optional(Ids(MOST_BOOKED)) }),
   data: Type.Array(Booking),
 });
 
@@ -218,7 +216,7 @@ export const PRINT_LABELS = defineCall({
   summary: "The courier's own labels of dispatched orders",
   right: 'orders.write',
   refusals: ['UNKNOWN_COURIER', 'INVALID_FIELDS', 'COURIER_FAULT'],
-  query: Type.Object({ ids: Ids, courierId: Id }),
+  query: Type.Object({ ids: Ids(MOST_BOOKED), courierId: Id }),
   file: { type: 'application/pdf', description: 'The labels.' },
 });
 
@@ -228,6 +226,6 @@ export const PRINT_LOAD_SHEET = defineCall({
   summary: "The courier's own load sheet of dispatched orders",
   right: 'orders.write',
   refusals: ['UNKNOWN_COURIER', 'INVALID_FIELDS', 'COURIER_FAULT'],
-  query: Type.Object({ ids: Ids, courierId: Id }),
+  query: Type.Object({ ids: Ids(MOST_BOOKED), courierId: Id }),
   file: { type: 'application/pdf', description: 'The sheet.' },
 });

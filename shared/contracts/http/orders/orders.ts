@@ -2,7 +2,7 @@ import type { MessageLanguage } from '../../messageKinds.ts';
 import { Type, type Static } from 'typebox';
 import { listQuery } from '../lists.ts';
 import { OrderPayment } from './payments.ts';
-import { Amount, AmountIn, DateText, Day, Id, IdIn } from '../values.ts';
+import { Amount, AmountIn, DateText, Day, Id, IdIn, Ids } from '../values.ts';
 import { defineCall } from '../call.ts';
 import { NamesInUrdu } from '../translations.ts';
 import { BALANCE } from './placeOrder.ts';
@@ -129,7 +129,7 @@ export const MOST_PRINTED = 200;
 
 /** GET /OrderController/papers?ids=: what invoices, packing slips and labels say of these orders, with commas between ids. */
 const PapersQuery = Type.Object({
-  ids: Type.String({ pattern: `^[1-9]\\d{0,9}(,[1-9]\\d{0,9}){0,${MOST_PRINTED - 1}}$` }),
+  ids: Ids(MOST_PRINTED),
 });
 
 /** POST /OrderController/pay_invoice and DELETE /OrderController/delete_order */
@@ -153,7 +153,7 @@ export const OrdersQuery = listQuery({
   min: Type.Optional(AmountIn),
   max: Type.Optional(AmountIn),
   /** Ids with commas between: what is selected. */
-  ids: Type.Optional(Type.String({ pattern: '^[1-9]\\d{0,9}(,[1-9]\\d{0,9}){0,499}$' })),
+  ids: Type.Optional(Ids(500)),
   /** Leaves out whatever came after this order, so that pages stay where they are while new orders come in. */
   upTo: Type.Optional(Id),
 });

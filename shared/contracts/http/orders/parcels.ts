@@ -3,7 +3,7 @@ import { MESSAGE_LANGUAGES } from '../../messageKinds.ts';
 import { PARCEL_STATES } from '../../parcelStates.ts';
 import { defineCall } from '../call.ts';
 import { listQuery } from '../lists.ts';
-import { Amount, AmountIn, DateText, Id, IdIn, oneOf } from '../values.ts';
+import { Amount, AmountIn, DateText, Id, IdIn, Ids, oneOf } from '../values.ts';
 import { Fulfilment, OrderStatus } from './orders.ts';
 
 /** An order's parcel: whose it is, how it is called there, and what it costs in rupees. */
@@ -55,7 +55,7 @@ export const PARCEL_SORTS = ['date', 'city', 'dispatched'] as const;
 export const ParcelsQuery = listQuery({
   fulfilment: Type.Optional(Type.Union([Type.Literal('confirmed'), Type.Literal('dispatched')])),
   /** `12,15,18`, at most 200. */
-  ids: Type.Optional(Type.String({ maxLength: 2200, pattern: '^\\d{1,10}(,\\d{1,10}){0,199}$' })),
+  ids: Type.Optional(Ids(200)),
   courier: Type.Optional(Id),
   /** Where couriers say they are; 'astray' is lost, cancelled, not known to them, or without news for three months. */
   state: Type.Optional(Type.Union([...PARCEL_STATES, 'astray' as const].map((state) => Type.Literal(state)))),
@@ -109,7 +109,7 @@ export const GramsOfIds = Type.String({ maxLength: 1400, pattern: '^\\d{1,6}(,\\
 
 /** GET /DispatchController/bookingSheet: a file for the courier's portal. */
 export const BookingQuery = Type.Object({
-  ids: Type.String({ maxLength: 2200, pattern: '^\\d{1,10}(,\\d{1,10}){0,199}$' }),
+  ids: Ids(200),
   courierId: Id,
   grams: Type.Optional(GramsOfIds),
 });
