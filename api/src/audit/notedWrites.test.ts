@@ -5,7 +5,7 @@ import type { OutboxSetup } from '@shop/shared/contracts/http/outbox';
 import type { TakeDetail } from '@shop/shared/contracts/http/stock/stockTakes';
 import { lastDayOf, monthOf, monthsAfter } from '@shop/shared/format/calendar';
 import { readDescription } from '../testing/documentedCodes.ts';
-import { standingClock } from '../testing/clock.ts';
+import { midMonth, standingClock } from '../testing/clock.ts';
 import { addAccount, signedIn } from '../testing/testAccounts.ts';
 import { editOf } from '../testing/testEdits.ts';
 import { variationFields, fileOf, formOf, pngFile, productFields, type TestLookups } from '../testing/testForms.ts';
@@ -33,7 +33,7 @@ const UNNOTED = [
 /** What changes nothing another page shows. */
 const UNTOLD = /\/(banner|logo|receipt|settle|test|templates|sessions\/\d+)$/;
 
-const today = standingClock();
+const today = standingClock(midMonth());
 const lastMonth = monthsAfter(monthOf(today), -1);
 
 interface Detail {

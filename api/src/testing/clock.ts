@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, vi } from 'vitest';
-import { dayOf, type Day } from '@shop/shared/format/calendar';
+import { dayOf, monthOf, type Day } from '@shop/shared/format/calendar';
 
 /**
  * Lets the clock stand for the tests of a file, or of a `describe`, and returns the day: none of them meets midnight, and
@@ -10,6 +10,9 @@ export function standingClock(now = new Date()): Day {
   afterAll(() => void vi.useRealTimers());
   return dayOf(now);
 }
+
+/** Noon in the middle of this month, for what is otherwise on its first day: a month is closed only after a while, say. */
+export const midMonth = (): Date => new Date(`${monthOf(dayOf(new Date()))}-15T07:00:00Z`);
 
 const clock = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Karachi', dateStyle: 'short', timeStyle: 'medium' });
 

@@ -3,7 +3,7 @@ import type { MonthRow, ProfitLoss } from '@shop/shared/contracts/http/accountin
 import type { InvoiceFigures, InvoiceRow } from '@shop/shared/contracts/http/accounting/credit';
 import type { Expense } from '@shop/shared/contracts/http/accounting/expenses';
 import type { CreatedOrder } from '@shop/shared/contracts/http/orders/placeOrder';
-import { standingClock } from '../../testing/clock.ts';
+import { midMonth, standingClock } from '../../testing/clock.ts';
 import { signedIn } from '../../testing/testAccounts.ts';
 import { addProduct, addSize } from '../../testing/testCatalog.ts';
 import { tillOrder } from '../../testing/testOrders.ts';
@@ -12,7 +12,7 @@ import { onBothShops } from '../../testing/testShop.ts';
 import { firstDayOf, lastDayOf, monthOf, monthsAfter } from '@shop/shared/format/calendar';
 import { notesOf } from '../../testing/notes.ts';
 
-const today = standingClock();
+const today = standingClock(midMonth());
 const running = monthOf(today);
 const [older, last] = [monthsAfter(running, -2), monthsAfter(running, -1)];
 
