@@ -38,7 +38,7 @@ test('every page of the back office: its heading, nothing under a toast, and acc
   ] as const;
   for (const [path, heading] of [...PAGES, ...ofOne]) {
     await test.step(path, async () => {
-      // A document for each takes much longer; `olderBrowsers.spec` opens them.
+      // A document for each takes much longer.
       await frame.goTo(path);
       await expect(page.getByText(FAILED)).toHaveCount(0);
       await nothingIsCovered();

@@ -13,6 +13,9 @@ import { SearchField } from '../pages/SearchField.ts';
 import { TrackPage } from '../pages/TrackPage.ts';
 import { ADMIN } from '../shop.ts';
 
+/** One of each remote of the back office; a document for every page takes five times as long. */
+const BY_ADDRESS = new Set(['/admin/inventory', '/admin/orders', '/admin/pos', '/admin/settings']);
+
 test.describe('in a browser without newer calls', () => {
   test.beforeEach(({ page }) => page.addInitScript(forgetNewerCalls));
 
@@ -44,7 +47,7 @@ test.describe('in a browser without newer calls', () => {
     await expect(new TrackPage(page).order(invoiceNumber)).toContainText(product.name);
   });
 
-  test('staff sign in and open every page by its address', async ({ page }) => {
+  test('staff sign in and open every page, one of each remote by its address', async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 800 });
     const frame = new AdminFrame(page);
     const login = new LoginPage(page);
@@ -58,11 +61,14 @@ test.describe('in a browser without newer calls', () => {
     const links = frame.menu.getByRole('list').first().getByRole('link');
     const inMenu = await links.evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).pathname));
     const known = PAGES.filter(([path]) => path !== NO_PAGE);
-    for (const [address, heading] of new Map([...inMenu.map((path) => [path, null] as const), ...known])) {
-      await page.goto(address);
+    const pages = new Map([...inMenu.map((path) => [path, null] as const), ...known]);
+    // It is open.
+    pages.delete('/admin/dashboard');
+    for (const [path, heading] of pages) {
+      await (BY_ADDRESS.has(path) ? page.goto(path) : frame.goTo(path));
       const shown = heading === null ? page.getByRole('heading', { level: 1 }) : frame.heading(heading);
-      await expect(shown, address).toBeVisible();
-      await expect(page.getByText(FAILED), address).toHaveCount(0);
+      await expect(shown, path).toBeVisible();
+      await expect(page.getByText(FAILED), path).toHaveCount(0);
     }
     await page.goto('/admin/add-product');
     const form = new ProductFormPage(page);
