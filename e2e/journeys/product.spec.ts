@@ -3,6 +3,7 @@ import { expect, test } from '../fixtures.ts';
 import { findVariation, listItems } from '../pages/catalogueApi.ts';
 import { layoutShift, observeLayoutShift } from '../pages/layoutShift.ts';
 import { ListingPage } from '../pages/ListingPage.ts';
+import { PICTURE_MS } from '../pages/madeFiles.ts';
 import { ProductPage } from '../pages/ProductPage.ts';
 
 const PRODUCT_CALL = '**/ProductsController/product/*';
@@ -29,7 +30,7 @@ for (const { name, viewport } of SCREENS) {
 
     await expect(productPage.heading(item.productName)).toBeVisible();
     const picture = productPage.pictures.getByRole('img', { name: item.productName, exact: true });
-    await expect.poll(() => isLoaded(picture)).toBe(true);
+    await expect.poll(() => isLoaded(picture), { timeout: PICTURE_MS }).toBe(true);
     const before = await picture.boundingBox();
     // Of what stays, the header's text gets its font with the new page.
     const moved = await layoutShift(page);

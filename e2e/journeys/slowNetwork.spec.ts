@@ -3,6 +3,7 @@ import { expect, test } from '../fixtures.ts';
 import { findVariation } from '../pages/catalogueApi.ts';
 import { CheckoutPage } from '../pages/CheckoutPage.ts';
 import { ListingPage } from '../pages/ListingPage.ts';
+import { PICTURE_MS } from '../pages/madeFiles.ts';
 import { hydrated } from '../pages/openHydrated.ts';
 import { MiniCart } from '../pages/MiniCart.ts';
 import { ProductPage } from '../pages/ProductPage.ts';
@@ -56,7 +57,9 @@ for (const what of ['somebody scrolls', 'the program is there']) {
       pictures.evaluateAll((images) =>
         (images as HTMLImageElement[]).map(({ src, naturalWidth }) => ({ src, isLoaded: naturalWidth > 0 })),
       );
-    await expect.poll(async () => (await look()).slice(0, 4).every(({ isLoaded }) => isLoaded)).toBe(true);
+    await expect
+      .poll(async () => (await look()).slice(0, 4).every(({ isLoaded }) => isLoaded), { timeout: PICTURE_MS })
+      .toBe(true);
     const folders = (await look()).map(({ src }) => folderOf(src));
     expect(asked).toEqual(new Set(folders.slice(0, 4)));
     if (what === 'somebody scrolls') await page.mouse.wheel(0, 1);

@@ -2,6 +2,9 @@ import { Buffer } from 'node:buffer';
 import { crc32, deflateSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
 
+/** A rendition is made when it is first asked for, after all other work of the machine. */
+export const PICTURE_MS = 120_000;
+
 export interface MadeFile {
   name: string;
   mimeType: string;

@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { watch } from '../../fixtures.ts';
 import { expectAccessible } from '../../pages/accessibility.ts';
-import { picture } from '../../pages/madeFiles.ts';
+import { picture, PICTURE_MS } from '../../pages/madeFiles.ts';
 import { openHydrated } from '../../pages/openHydrated.ts';
 import { ProductPage } from '../../pages/ProductPage.ts';
 import { expect, test } from '../admin-products-spec/productStaff.ts';
@@ -64,7 +64,7 @@ test('“a settings change seen by a shopper with an open tab” (issue 10)', as
     await expect(shopper.getByText('Delivered in 4-6 days')).toBeVisible();
     await expect(shopper.getByRole('contentinfo')).toContainText('12 Mall Road');
     const home = shopper.getByRole('link', { name: 'Little Sparrow, home' });
-    await expect(home.locator('img')).toHaveJSProperty('complete', true);
+    await expect(home.locator('img')).toHaveJSProperty('complete', true, { timeout: PICTURE_MS });
     await expectAccessible(shopper, { sizes: 'phone' });
   });
 
