@@ -14,8 +14,8 @@ const DRAIN_SECONDS = '4';
 const LOOKERS = 4;
 /** At each balancer: four servers and their database share the machine. */
 const BUYERS = 3;
-/** Between two looks of somebody, as between two orders. */
-const PAUSE_MS = 20;
+/** Between two looks of somebody, and between two orders: beside other tests the servers that start get a core. */
+const [LOOK_MS, BREATH_MS] = ROUNDS.isLong ? [20, 0] : [100, 150];
 
 /** Each server is waited for twice a round: until it has drained, and until it serves again. */
 const LIMIT_MS = 240_000 + ROUNDS.restarts * 240_000;
@@ -78,7 +78,7 @@ describe.runIf(inject('postgres'))('two servers that are started anew one after 
       const origins = [whole, webs].map(({ balancer }) => balancer.origin);
 
       const order = shopperOrder({ productId: id, stockId: stockIds[0] ?? 0, price: 500, quantity: 1 });
-      const buyers = origins.map((origin) => new Buyers(origin, order, { count: BUYERS }));
+      const buyers = origins.map((origin) => new Buyers(origin, order, { count: BUYERS, breathMs: BREATH_MS }));
       const lookers = new Lookers(origins, ['/', `/product/${id}`, '/api/StockController/stocks?groupPrds=1']);
       const answered = () => buyers.reduce((sum, some) => sum + some.answered.size, 0);
       for (let round = 0; round < ROUNDS.restarts; round += 1) {
@@ -139,7 +139,7 @@ class Lookers {
       );
       if (why === null) this.answered += 1;
       else this.failed.push(`${address}: ${why}`);
-      await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+      await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
     }
   }
 }

@@ -1,6 +1,8 @@
+import { ROUNDS } from 'api/testing/rounds';
 import type { RegistryFile } from '../shop.ts';
 
-const PAUSE_MS = 20;
+/** Each visit asks for some forty files: beside other tests it leaves the release a core. */
+const PAUSE_MS = ROUNDS.isLong ? 20 : 250;
 
 /** Every address that a page or a registry names in the version folders of this origin. */
 const VERSIONED = /\/(?:remotes|shell)\/[\w./-]+\.\w+/g;
