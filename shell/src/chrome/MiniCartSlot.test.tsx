@@ -100,6 +100,24 @@ it('a mini cart that comes later than it was waited for fills its drawer by itse
   expect(loadRemote).toHaveBeenCalledTimes(2);
 });
 
+it('a mini cart that fails again can be tried once more, and what a failed try waited for fills it still', async () => {
+  vi.stubGlobal('reportError', vi.fn());
+  const module = await loadRemote();
+  const late = Promise.withResolvers<RemoteModule>();
+  loadRemote.mockReset().mockRejectedValueOnce(Object.assign(new Error('took longer'), { late: late.promise }));
+  loadRemote.mockRejectedValue(new Error('corrupt'));
+  const bus = open();
+  act(() => bus.showMiniCart());
+  for (const tries of [2, 3]) {
+    await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+    await expect.poll(() => loadRemote.mock.calls.length).toBe(tries);
+    expect(await screen.findByText(/^Still not available/)).toBeDefined();
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Try again' }).disabled).toBe(false);
+  }
+  await act(async () => late.resolve(module));
+  expect(await screen.findByText('two frocks')).toBeDefined();
+});
+
 it('opens for a wish as soon as another page stands, and stays open while its address is corrected', async () => {
   const registry = { checkout: testEntry({ label: 'The cart', slots: ['miniCart'] }) };
   const services = createServices({ apiBase: '/api', origin: '', registry, settings: testSettings }, { view: window });

@@ -78,7 +78,7 @@ export function MiniCartSlot({ services }: { services: Services }) {
   }
   if (!open) return null;
   const tryAgain = (late?: RemoteModule) =>
-    void load(owner, services, true, late).then((result) => setLoaded(unlessThere(result)));
+    load(owner, services, true, late).then((result) => setLoaded(unlessThere(result)));
   return <MiniCartPending entry={owner[1]} failure={loaded} onTryAgain={tryAgain} onClose={() => setOpen(false)} />;
 }
 

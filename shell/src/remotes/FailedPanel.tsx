@@ -8,20 +8,23 @@ export interface FailedPanelProps {
   text: string;
   /** Whether what failed can be had again; asked before anything on the page is given up. */
   isBack(): Promise<boolean>;
-  /** What to do then. */
-  onBack?: (() => void) | undefined;
+  /** What to do then; where this panel still stands when it ends, it has not helped. */
+  onBack?: (() => Promise<void>) | undefined;
 }
 
-/** A page that starts anew: modules that failed stay failed. */
-export const startAnew = () => location.reload();
+/** A page that starts anew, modules that failed stay failed: it never ends here. */
+export function startAnew(): Promise<never> {
+  location.reload();
+  return new Promise(() => undefined);
+}
 
 /** Says what cannot be shown and tries again; the frame around it and all other remotes go on. */
 export function FailedPanel({ title, text, isBack, onBack = startAnew }: FailedPanelProps) {
   const [state, setState] = useState<'idle' | 'trying' | 'failed'>('idle');
   const tryAgain = async () => {
     setState('trying');
-    if (await isBack()) onBack();
-    else setState('failed');
+    if (await isBack()) await onBack();
+    setState('failed');
   };
   return (
     <section role="alert" className="mx-auto max-w-lg px-4 py-10">
