@@ -37,7 +37,7 @@ export interface World {
 /** A shop with something of everything; things in it that are told to some only are those of `secrets.ts`. */
 export async function newWorld(store: TestStore): Promise<World> {
   const base = readConfig({ RATE_LIMIT: 'off', SEED: 'none', PAGE_TRIALS: 'off' });
-  const config = { ...base, dataDir: store.dataDir, databaseUrl: store.databaseUrl, reportLimitMs: 55_000 };
+  const config = { ...base, dataDir: store.dataDir, databaseUrl: store.databaseUrl, reportLimitMs: 300_000 };
   const db = openDatabase(config);
   const app = await buildApp(config, { logger: false, database: db });
   await app.ready();
