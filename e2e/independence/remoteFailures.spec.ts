@@ -1,4 +1,5 @@
 import { expect, test as base } from '../fixtures.ts';
+import { openHydrated } from '../pages/openHydrated.ts';
 import { copyDeployment, startShop, type Shop } from '../shop.ts';
 import { startFaultyServer, type Fault } from './faultyServer.ts';
 
@@ -64,8 +65,7 @@ for (const fault of ['dead', 'hanging', 'corrupt'] satisfies Fault[]) {
     elsewhere,
   }) => {
     elsewhere.remotes.become('none');
-    await page.goto('/');
-    await page.waitForLoadState('networkidle');
+    await openHydrated(page, '/');
     elsewhere.remotes.become(fault);
     await page.getByRole('button', { name: 'Cart' }).click();
 
