@@ -7,7 +7,12 @@ import { makeFolder } from '../src/kernel/config/makeFolder.ts';
 import type { Storage } from '../src/kernel/db/database.ts';
 import { countOnFromNow } from '../src/kernel/db/dataVersion.ts';
 import { openPostgres } from '../src/kernel/db/postgres.ts';
-import { dumpPostgres, examinePostgres, restorePostgres } from '../src/kernel/db/postgresDump.ts';
+import {
+  dumpPostgres,
+  examinePostgres,
+  expectRestorePrograms,
+  restorePostgres,
+} from '../src/kernel/db/postgresDump.ts';
 import { databaseFile, openSqlite } from '../src/kernel/db/sqlite.ts';
 import { examineSqlite, isSqliteInUse } from '../src/kernel/db/sqliteCopy.ts';
 import { openBucket } from '../src/kernel/store/bucket.ts';
@@ -26,8 +31,9 @@ export interface Restored {
 
 /**
  * Puts a backup in the place of a shop. The archive is unpacked beside and checked first, so that a restore that is
- * refused changes nothing. Throws, saying why, when a shop runs there, when one stands there and `replace` is false, or
- * when the archive is damaged, of something else, of another kind of database or of a newer shop.
+ * refused changes nothing. Throws, saying why, when a shop runs there, when anything stands there and `replace` is false,
+ * when the archive is damaged, of something else, of another kind of database or of a newer shop, or when a program is
+ * missing.
  */
 export async function restoreBackup(place: Place, archive: string, replace: boolean): Promise<Restored> {
   if (!existsSync(archive)) throw new Error(`there is no file ${archive}`);
@@ -36,13 +42,14 @@ export async function restoreBackup(place: Place, archive: string, replace: bool
   const isFree = standing.length === 0 && (!place.databaseUrl || (await examinePostgres(place.databaseUrl)).isEmpty);
   if (!isFree && !replace) {
     throw new Error(
-      `a shop stands in ${nameOf(place)} already; --replace keeps it aside and puts the backup in its place`,
+      `something stands in ${nameOf(place)} already; --replace keeps it aside and puts the backup in its place`,
     );
   }
   makeFolder(place.dataDir);
   const staging = await mkdtemp(join(place.dataDir, 'restoring-'));
   try {
     const manifest = await unpackAndCheck(archive, staging, place);
+    if (manifest.database?.kind === 'postgres') await expectRestorePrograms(isFree);
     if (manifest.database?.kind === 'sqlite') await countOn(openSqlite(staging));
     const keptAside = isFree ? null : join(place.dataDir, `replaced-${new Date().toISOString().replace(/\W/g, '')}`);
     if (keptAside) await mkdir(keptAside);

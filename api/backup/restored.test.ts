@@ -1,13 +1,14 @@
-import { readdirSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql, type Kysely } from 'kysely';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { migrations } from '../migrations/all.ts';
 import type { Database } from '../src/kernel/db/database.ts';
 import { bumpDataVersion } from '../src/kernel/db/dataVersion.ts';
 import { openDatabase } from '../src/kernel/db/openDatabase.ts';
+import { openPostgres } from '../src/kernel/db/postgres.ts';
 import { readTillVariations } from '../src/till/variations.ts';
-import { onBothDatabases } from '../src/testing/bothDatabases.ts';
+import { newStore, onBothDatabases } from '../src/testing/bothDatabases.ts';
 import { addProduct, addSize } from '../src/testing/testCatalog.ts';
 import { makeBackup } from './makeBackup.ts';
 import { restoreBackup } from './restoreBackup.ts';
@@ -58,6 +59,56 @@ onBothDatabases('a shop that was restored', (store) => {
     });
     await expect.poll(() => restoreBackup(place, archive, true).catch(String)).toMatch(/psql failed: .*"release_news"/);
     expect(await shopDo(products)).toEqual(standing);
+  });
+});
+
+onBothDatabases("a place that is no shop's", (store, kind) => {
+  const inOtherPlace = async (
+    work: (place: Parameters<typeof restoreBackup>[0], archive: string) => Promise<void>,
+  ): Promise<void> => {
+    const archive = join(store().dataDir, 'replaced-not', 'shop.tar.gz');
+    if (!existsSync(archive)) await makeBackup({ ...store(), store: null }, archive);
+    const other = await newStore(kind);
+    try {
+      await work({ ...other, store: null }, archive);
+    } finally {
+      await other.release();
+    }
+  };
+  const ask = (databaseUrl: string | null, text: string) => {
+    const db = openPostgres({ databaseUrl: databaseUrl ?? '' });
+    return sql
+      .raw(text)
+      .execute(db.read)
+      .finally(() => db.close());
+  };
+  const others = { table: 'create table ledger_of_others ()', routine: 'create procedure pay() language sql as $$$$' };
+
+  it.each(Object.entries(others))('loses no %s of others unless it is asked for, and kept aside', async (_, made) => {
+    if (!store().databaseUrl) return;
+    await inOtherPlace(async (place, archive) => {
+      await ask(place.databaseUrl, made);
+      const tried = (replace: boolean) => restoreBackup(place, archive, replace).catch(String);
+      await expect.poll(() => tried(false)).toMatch(/something stands in .*--replace/);
+      await expect(ask(place.databaseUrl, made)).rejects.toThrow('already exists');
+      await expect.poll(() => tried(true)).toMatchObject({ keptAside: expect.any(String) });
+      await ask(place.databaseUrl, made);
+    });
+  });
+
+  it('is free where it has extensions only, and told which program is missing before anything is done', async () => {
+    if (!store().databaseUrl) return;
+    await inOtherPlace(async (place, archive) => {
+      await ask(place.databaseUrl, 'create extension pg_trgm');
+      vi.stubEnv('PATH', place.dataDir);
+      const tried = () => restoreBackup(place, archive, false).then(() => 'restored', String);
+      await expect
+        .poll(tried)
+        .toBe('Error: psql is not installed here.')
+        .finally(() => vi.unstubAllEnvs());
+      expect(readdirSync(place.dataDir)).toEqual([]);
+      await expect.poll(tried).toBe('restored');
+    });
   });
 });
 

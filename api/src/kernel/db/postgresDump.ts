@@ -8,13 +8,9 @@ const run = promisify(execFile);
 
 /** PostgreSQL's own program for this is not installed here. */
 export class ProgramMissing extends Error {
-  /** What to run where it is installed. */
-  readonly command: string;
-
-  constructor(program: string, args: string[]) {
-    const command = [program, ...args].join(' ');
-    super(`${program} is not installed here. Run where it is: ${command}`);
-    this.command = command;
+  /** `args`: of what to run where it is; left out where that would not do. */
+  constructor(program: string, args?: string[]) {
+    super(`${program} is not installed here.${args ? ` Run where it is: ${[program, ...args].join(' ')}` : ''}`);
   }
 }
 
@@ -23,22 +19,33 @@ export async function dumpPostgres(databaseUrl: string, target: string): Promise
   await runProgram('pg_dump', ['--format=custom', '--no-owner', `--file=${target}`], databaseUrl);
 }
 
-/**
- * All tables and functions but those of extensions. What only a newer release has would be in the way: of what it points
- * at, and of itself when it comes again.
- */
+/** What of the schema is no extension's. */
+const own = (catalogue: string, namespace: string): string => `from ${catalogue}
+  where ${namespace} = current_schema()::regnamespace and not exists (select from pg_depend
+    where classid = '${catalogue}'::regclass and objid = ${catalogue}.oid and deptype = 'e')`;
+const TABLES = `${own('pg_class', 'relnamespace')} and relkind in ('r', 'p')`;
+const ROUTINES = own('pg_proc', 'pronamespace');
+
+/** What only a newer release has would be in the way: of what it points at, and of itself when it comes again. */
 const DROP_ALL = `set client_min_messages = warning; do $$ declare one text; begin
-  for one in select oid::regclass from pg_class where relkind in ('r', 'p') and relnamespace = current_schema()::regnamespace
-    and not exists (select from pg_depend where objid = pg_class.oid and deptype = 'e')
-  loop execute 'drop table if exists ' || one || ' cascade'; end loop;
-  for one in select oid::regprocedure from pg_proc where pronamespace = current_schema()::regnamespace
-    and not exists (select from pg_depend where objid = pg_proc.oid and deptype = 'e')
-  loop execute 'drop routine if exists ' || one || ' cascade'; end loop;
+  for one in select oid::regclass ${TABLES} loop execute 'drop table if exists ' || one || ' cascade'; end loop;
+  for one in select oid::regprocedure ${ROUTINES} loop execute 'drop routine if exists ' || one || ' cascade'; end loop;
 end $$`;
 
 /**
- * Puts what a dump has in the place of what is there, or changes nothing. It is written out as SQL beside the dump first,
- * since only `psql` carries out more than a dump in one transaction. Throws ProgramMissing without that or `pg_restore`.
+ * What a restore runs is installed here, and what keeps aside what stands there, unless nothing does. Throws ProgramMissing.
+ */
+export async function expectRestorePrograms(isEmpty: boolean): Promise<void> {
+  for (const program of [...(isEmpty ? [] : ['pg_dump']), 'psql', 'pg_restore']) {
+    await run(program, ['--version']).catch((error: NodeJS.ErrnoException) => {
+      throw error.code === 'ENOENT' ? new ProgramMissing(program) : error;
+    });
+  }
+}
+
+/**
+ * Puts what a dump has in the place of all that `examinePostgres` looks for, or changes nothing. It is written out as SQL
+ * beside the dump first, since only `psql` carries out more than a dump in one transaction.
  */
 export async function restorePostgres(databaseUrl: string, dump: string): Promise<void> {
   const script = `${dump}.sql`;
@@ -51,16 +58,19 @@ export async function restorePostgres(databaseUrl: string, dump: string): Promis
   }
 }
 
-/** What a restore has to know of a database: whether it holds a shop, and whether others are connected to it. */
+/** What a restore has to know of a database: whether it would take anything away, and whether others are connected to it. */
 export async function examinePostgres(databaseUrl: string): Promise<{ isEmpty: boolean; isInUse: boolean }> {
   const database = openPostgres({ databaseUrl });
   try {
-    const tables = sql<{ found: string | null }>`select to_regclass('orders')::text as found`;
+    const found = sql<{
+      isAny: boolean;
+    }>`select exists (select ${sql.raw(TABLES)}) or exists (select ${sql.raw(ROUTINES)})
+      as "isAny"`;
     const others = sql<{ others: number }>`select count(*) as others from pg_stat_activity
       where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend'`;
-    const [table] = (await tables.execute(database.read)).rows;
+    const [standing] = (await found.execute(database.read)).rows;
     const [activity] = (await others.execute(database.read)).rows;
-    return { isEmpty: !table?.found, isInUse: (activity?.others ?? 0) > 0 };
+    return { isEmpty: !standing?.isAny, isInUse: (activity?.others ?? 0) > 0 };
   } finally {
     await database.close();
   }
