@@ -87,14 +87,28 @@ it('lays bars down where each needs its whole name and there is no room for all 
   const { container } = show({ rows: named, columns: null, namesAll: true }, 330);
   const rows = await screen.findAllByRole('listitem', { hidden: true });
   expect(rows.map((row) => row.textContent)).toEqual(named.map(({ name, text }) => name + text));
-  const widths = [...container.querySelectorAll<HTMLElement>('li > :last-child')].map((bar) => bar.style.width);
-  expect(widths.map((width) => Math.round(Number.parseFloat(width)))).toEqual([33, 67, 100, 67]);
+  const bars = [...container.querySelectorAll<HTMLElement>('li > :last-child')];
+  expect(bars.map(({ style }) => Math.round(Number.parseFloat(style.width)))).toEqual([20, 40, 60, 40]);
+  const starts = bars.map((bar) => Math.round(Number.parseFloat(bar.style.marginInlineStart)));
+  expect(starts).toEqual([40, 40, 40, 0]);
   expect(container.querySelector('svg')).toBeNull();
   cleanup();
   const wide = show({ rows: named, columns: null, namesAll: true }).container;
   const names = () => [...wide.querySelectorAll('.visx-axis-bottom text')].map(({ textContent }) => textContent);
   await expect.poll(names).toEqual(named.map(({ name }) => name));
   expect(wide.querySelector('li')).toBeNull();
+});
+
+it.each([
+  ['five short names by phone', ['TCS', 'Leopard', 'PostEx', 'Trax', 'Call'], 346],
+  ['hours by phone', ['10:00', '11:00', '12:00', '13:00', '14:00', '15:00'], 346],
+  ['four long names a little too narrow', ['Girls Collection', 'Boys Collection', 'Gift Packs', 'Deals'], 542],
+  ['fifteen names on a desk', Array.from({ length: 15 }, (_, at) => `Colour ${'ABCDEFGHIJKLMNO'[at]}`), 972],
+])('names every bar in full where each needs it: %s', async (_, names, width) => {
+  const named = names.map((name, at) => ({ name, short: name, value: at, text: String(at) }));
+  const { container } = show({ rows: named, columns: null, namesAll: true }, width);
+  const shown = () => [...container.querySelectorAll('.visx-axis-bottom text, li > :first-child')];
+  await expect.poll(() => shown().map(({ textContent }) => textContent)).toEqual(names);
 });
 
 it('leaves its table out where the page shows one', () => {

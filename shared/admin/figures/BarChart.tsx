@@ -13,7 +13,7 @@ const Bars = lazy(async (): Promise<{ default: ComponentType<BarsProps> }> => {
 });
 
 export interface BarChartProps extends Omit<BarsProps, 'rows'> {
-  /** From left to right; undefined while they are loading. */
+  /** In the order of `Bars`; undefined while they are loading. */
   rows: readonly BarRow[] | undefined;
   /** What is shown, for whoever does not see it, and the table's name. */
   label: string;

@@ -23,9 +23,9 @@ export function Bars({ rows, tick, namesAll }: BarsProps) {
   const across = scaleBand({ domain: rows.map(({ name }) => name), range: [0, innerWidth], padding: 0.25 });
   const letters = Math.max(LEAST_LETTERS, Math.floor(across.step() / LETTER) - 1);
   const longest = Math.max(0, ...rows.map(({ short }) => short.length));
-  const isLying = namesAll && rows.length * longest * LETTER > innerWidth;
   const room = Math.max(NAME, (1 + Math.min(longest, letters)) * LETTER);
   const every = Math.max(1, Math.ceil((rows.length * room) / Math.max(1, innerWidth)));
+  const isLying = namesAll && (every > 1 || longest > letters);
   // The last one is always named: it is what one looks for.
   const named = rows.filter((_, at) => (rows.length - 1 - at) % every === 0).map(({ name }) => name);
   const shorts = new Map(rows.map(({ name, short }) => [name, cut(short, letters)]));

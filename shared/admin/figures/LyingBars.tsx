@@ -1,9 +1,11 @@
 import { clsx } from 'clsx';
 import type { BarRow } from './bar.ts';
 
-/** Bars from the start of the line, each with its whole name and its value: for names that do not fit beside each other. */
+/** For names that have no room side by side: bars from a line of 0, losses towards the start, with whole name and value. */
 export function LyingBars({ rows }: { rows: readonly BarRow[] }) {
-  const most = Math.max(1, ...rows.map(({ value }) => Math.abs(value)));
+  const least = Math.min(0, ...rows.map(({ value }) => value));
+  const all = Math.max(0, ...rows.map(({ value }) => value)) - least || 1;
+  const percent = (value: number) => `${(value / all) * 100}%`;
   return (
     <ul className="flex flex-col gap-2 text-sm">
       {rows.map(({ name, value, text }) => (
@@ -14,8 +16,11 @@ export function LyingBars({ rows }: { rows: readonly BarRow[] }) {
           <span>{name}</span>
           <span className="text-end font-semibold tabular-nums sm:order-last">{text}</span>
           <span
-            style={{ width: `${(Math.abs(value) / most) * 100}%` }}
-            className={clsx('col-span-2 h-2 rounded-full sm:col-span-1', value < 0 ? 'bg-coral' : 'bg-sky')}
+            style={{ width: percent(Math.abs(value)), marginInlineStart: percent(Math.min(0, value) - least) }}
+            className={clsx(
+              'col-span-2 h-2 sm:col-span-1',
+              value < 0 ? 'rounded-s-full bg-coral' : 'rounded-e-full bg-sky',
+            )}
           />
         </li>
       ))}
