@@ -34,7 +34,7 @@ export const NEW_TAKE = {
   shelfWrong: 'Shelf may have at most 40 characters',
   name: 'Name of the count',
   nameHint:
-    'To find it again, such as “November”. It changes nothing of what is counted; left empty, it is called after that.',
+    'Only to find it again, such as “November”. Left empty, the count is called by its category and shelf, or ‘Whole shop’.',
   nameWrong: 'Name of the count may have at most 80 characters',
   save: 'Start counting',
   failed: 'The count could not be started.',
