@@ -90,6 +90,13 @@ it('is tested, told new keys by an administrator, and what is needed is said bef
   await waitFor(() => expect(last()).toEqual({ ...sent, keys: { token: 'new-token' } }));
 });
 
+it('never calls a courier connected that was only chosen', async () => {
+  show('manager', { 'GET /CourierController/connection?id=3': () => ({ ...connection, keysDate: '' }) });
+  await screen.findByText('Way of asking: PostEx');
+  screen.getByText('No keys yet');
+  expect(screen.queryByText(/connected/i)).toBeNull();
+});
+
 it('shows cities the courier does not know first, with what they may be called there', async () => {
   const last = show('manager', { 'POST /CourierController/mapCity': () => cities });
   await screen.findByText('One city of ours is not known to the courier:');

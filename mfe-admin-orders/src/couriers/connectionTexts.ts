@@ -3,7 +3,7 @@ export const CONNECTION = {
   heading: 'Connection',
   byHand:
     'Booked by hand. Choose the courier and set its keys, and the shop books, follows and cancels parcels there itself.',
-  askedAs: (title: string) => `Connected as: ${title}.`,
+  askedAs: (title: string) => `Way of asking: ${title}`,
   keysSet: (date: string) => `Keys set on ${date}`,
   noKeys: 'No keys yet',
   usual: (service: string, pickup: string) =>
