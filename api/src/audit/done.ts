@@ -33,7 +33,7 @@ export const DONE: Record<string, string> = {
   logo: 'uploaded a logo',
   banner: 'uploaded a picture for the banner',
   reorder: 'put {} in another order',
-  barNetwork: 'barred the network of {} for a day',
+  barNetwork: 'stopped the orders of the network of {} for a day',
   connect: 'said how {} is asked',
   mapCity: 'said what a city is called at {}',
   renewHeard: 'made a new address at which {} tells us of parcels',

@@ -90,6 +90,13 @@ it.each<[string, string, string, unknown, unknown]>([
     { name: 'Counter 1', kind: 'paid-out', amount: 5, reason: 'Tea' },
   ],
   ['Sana said that phone 0300 may be written to again', 'phone.startWriting', '0300', null, { purposes: ['orders'] }],
+  [
+    'Sana stopped the orders of the network of order INV-000001 for a day',
+    'order.barNetwork',
+    'INV-000001',
+    null,
+    null,
+  ],
   ['Sana sent a link to confirm order INV-000001', 'order.sendLink', 'INV-000001', null, null],
   ['Sana took back the last step of order INV-000001', 'order.undoStep', 'INV-000001', null, null],
   ['Sana reversed the supplier payment of Imran', 'payment.reverse', 'Imran', { amount: 1 }, { amount: -1 }],
