@@ -3,7 +3,9 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ApiError } from '@shop/shared/api-client';
 import { testStockVariation } from '@shop/shared/testing/orders';
 import { keepProduct, VARIATIONS, variationsNow } from './variations.ts';
-import { askOrKept, placeOf } from './kept.ts';
+import { PATIENCE_MS } from '../patiently.ts';
+import { holdSales } from '../waiting/testing/holdSales.ts';
+import { askOrKept, changeKept, placeOf } from './kept.ts';
 import { tillDatabase } from './store.ts';
 
 beforeEach(async () => {
@@ -44,6 +46,33 @@ it.each([
   expect(await late).toEqual(['ثنا اقبال']);
   resolve(['Amina']);
   await expect.poll(kept).toEqual(['Amina']);
+});
+
+it.each([
+  ['changes nothing where it is given up', false],
+  ['says what became of what was written already when it would have been given up', true],
+])('%s', async (_, isWriting) => {
+  await people.write(['ثنا اقبال']);
+  const release = holdSales(await tillDatabase(), 'kept');
+  const begun = vi.spyOn(IDBDatabase.prototype, 'transaction');
+  const abort = vi.spyOn(IDBTransaction.prototype, 'abort');
+  if (isWriting)
+    abort.mockImplementation(() => {
+      throw new DOMException('committing', 'InvalidStateError');
+    });
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const changed = changeKept<string>('salespeople', (list) => [...list, 'Amina']).then(
+    () => 'changed',
+    () => 'given up',
+  );
+  await expect.poll(() => begun.mock.calls.length).toBe(1);
+  vi.advanceTimersByTime(PATIENCE_MS);
+  await expect.poll(() => abort.mock.calls.length).toBe(1);
+  vi.useRealTimers();
+  await release();
+  expect(await changed).toBe(isWriting ? 'changed' : 'given up');
+  expect(await kept()).toEqual(isWriting ? ['ثنا اقبال', 'Amina'] : ['ثنا اقبال']);
+  vi.restoreAllMocks();
 });
 
 it('keeps what is sold with its version, and writes only what has changed of it', async () => {

@@ -17,13 +17,32 @@ export const placeOf = <T>(name: string): Place<T> => ({
   write: async (data) => void (await (await tillDatabase()).put('kept', data, name)),
 });
 
-/** Changes a list in the store `kept` as it is then: of two tabs none undoes what the other does. */
-export const changeKept = <T>(name: string, changed: (list: T[]) => T[]): Promise<void> =>
-  patiently(PATIENCE_MS, async () => {
-    const { store, done } = (await tillDatabase()).transaction('kept', 'readwrite', { durability: 'strict' });
-    await store.put(changed(((await store.get(name)) ?? []) as T[]), name);
-    await done;
-  });
+/**
+ * Changes a list in the store `kept` as it is then: of two tabs none undoes what the other does. Where the browser says nothing
+ * it is given up, and nothing changes; what it writes already is waited for.
+ */
+export async function changeKept<T>(name: string, changed: (list: T[]) => T[]): Promise<void> {
+  let begun: { abort(): void; done: Promise<void> } | undefined;
+  const change = async (signal: AbortSignal) => {
+    const database = await tillDatabase();
+    if (signal.aborted) throw signal.reason;
+    const transaction = database.transaction('kept', 'readwrite', { durability: 'strict' });
+    begun = transaction;
+    transaction.done.catch(() => undefined);
+    await transaction.store.put(changed(((await transaction.store.get(name)) ?? []) as T[]), name);
+    await transaction.done;
+  };
+  try {
+    await patiently(PATIENCE_MS, change);
+  } catch (error) {
+    try {
+      begun?.abort();
+    } catch {
+      return begun?.done;
+    }
+    throw error;
+  }
+}
 
 /** What the server says, which is kept; what it said last while it is not reached. Throws what `ask` does, where nothing is kept. */
 export async function askOrKept<T>(ask: () => Promise<T>, place: Place<T>): Promise<T> {

@@ -9,7 +9,7 @@ import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { Button } from '@shop/shared/ui/button/Button';
 import { Dialog } from '@shop/shared/ui/dialog/Dialog';
 import { patiently } from '../../patiently.ts';
-import { EMPTY_CART } from '../book/cart.ts';
+import { EMPTY_CART, type Cart } from '../book/cart.ts';
 import { backOfHeld, cartOfHeld } from '../book/heldCart.ts';
 import { useTill, useTillState } from '../useTill.tsx';
 import { ownHeldQuery, takeHere, waitingHere, type OwnHeld } from './ownHeld.ts';
@@ -56,11 +56,20 @@ export function HeldDialog({ onClose }: { onClose(): void }) {
     }
   }
 
+  function inHand(held: Cart) {
+    store.setCart(held);
+    const { cart } = store.getState();
+    // What was changed or sold meanwhile stays.
+    return () => {
+      if (store.getState().cart === cart) store.setCart(EMPTY_CART);
+    };
+  }
+
   async function recallOwn({ key }: OwnHeld) {
     setBusy(key);
     setError(undefined);
     try {
-      if (await takeHere(key, store.setCart)) {
+      if (await takeHere(key, inHand)) {
         onClose();
         focusSearch();
       }

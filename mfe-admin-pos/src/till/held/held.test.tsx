@@ -1,12 +1,14 @@
 import 'fake-indexeddb/auto';
 import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, it } from 'vitest';
-import { EMPTY_CART } from '../book/cart.ts';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { EMPTY_CART, added } from '../book/cart.ts';
 import { scan } from '@shop/shared/testing/scan';
 import { testStockVariation } from '@shop/shared/testing/orders';
 import { beTill } from '../testing/beTill.ts';
 import { showTill } from '../testing/showTill.ts';
+import { holdHere } from './ownHeld.ts';
+import { HELD } from './texts.ts';
 
 beforeEach(() => localStorage.clear());
 afterEach(cleanup);
@@ -121,6 +123,26 @@ it('holds carts on the device without the network, takes one back, and gives the
   expect(asked['POST /TillController/hold']?.slice(before)).toEqual([
     { name: 'سرخ اسکارف', cart: { items: [{ stockId: 1, quantity: 1 }], discount: null, method: 'cash' } },
   ]);
+});
+
+it('has nothing in hand of a cart that does not go from the device', async () => {
+  const by = { pieces: 1, by: 'Amina', at: '2026-11-26T09:00:00.000Z' };
+  const mine = { ...EMPTY_CART, lines: added([], testStockVariation({ stockId: 1 })) ?? [] };
+  const told = await beTill();
+  await holdHere({ key: 'held', name: 'Red scarf', cart: mine, ...by });
+  await showTill([testStockVariation({ stockId: 1 })], [], told);
+  await userEvent.click(await screen.findByRole('button', { name: 'Held carts (1)' }));
+  const put = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Recall Red scarf' }));
+  await screen.findByRole('alert');
+  await expect.poll(() => screen.getByRole('alert').textContent).toBe(HELD.recallFailed);
+  put.mockRestore();
+  expect(cart().queryByRole('button', { name: /^Change Cotton frock/ })).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Recall Red scarf' }));
+  await cart().findByRole('button', { name: /^Change Cotton frock/ });
+  await screen.findByRole('button', { name: 'Held carts (0)' });
 });
 
 it('has a cart once that was taken here, where the shop holds it too as its answer was lost', async () => {

@@ -48,19 +48,27 @@ export const holdHere = (held: OwnHeld): Promise<void> =>
 export const waitingHere = (carts: readonly OwnHeld[]): OwnHeld[] => carts.filter(({ isTaken }) => !isTaken);
 
 /**
- * Takes it, in hand before it is gone from here; false where another tab was quicker, or the shop has it by now. Throws where
- * carts are handed over for too long meanwhile.
+ * Takes it, in hand before it is gone from here; false where another tab was quicker, or the shop has it by now. Throws, with
+ * nothing in hand, where carts are handed over for too long meanwhile, or it does not go from here. `inHand` answers how to let
+ * go of it again.
  */
-export const takeHere = (key: string, inHand: (cart: Cart) => void): Promise<boolean> =>
-  patiently(PATIENCE_MS, (signal) =>
-    navigator.locks.request(LOCK, { signal }, async () => {
-      const held = waitingHere(await readHeld()).find((one) => one.key === key);
-      if (!held || signal.aborted) return false;
-      inHand(held.cart);
+export function takeHere(key: string, inHand: (cart: Cart) => () => void): Promise<boolean> {
+  const patience = new AbortController();
+  const timer = setTimeout(() => patience.abort(), PATIENCE_MS);
+  return navigator.locks.request(LOCK, { signal: patience.signal }, async () => {
+    clearTimeout(timer);
+    const held = waitingHere(await readHeld()).find((one) => one.key === key);
+    if (!held) return false;
+    const letGo = inHand(held.cart);
+    try {
       await (held.wasSent ? mark(key, { isTaken: true }) : forget(key));
-      return true;
-    }),
-  );
+    } catch (error) {
+      letGo();
+      throw error;
+    }
+    return true;
+  });
+}
 
 /** Gives what waits here to the shop, for every till to recall, and takes from it what was taken here; whether any went. */
 export const handOver = (shell: Caller): Promise<boolean> =>
