@@ -18,6 +18,7 @@ import { PATIENCE_MS, patiently } from '../patiently.ts';
 import { isUnreached } from '../offline/unreached.ts';
 import { useShift } from '../shifts/drawer/useShift.ts';
 import { isTooMuchBack, keepTrouble } from '../waiting/mayKeep.ts';
+import { keptBefore } from '../waiting/keptBefore.ts';
 import { useWaiting } from '../waiting/queries.ts';
 import { RETURNING } from './texts.ts';
 
@@ -76,6 +77,9 @@ export function useTakeBack({
     setBusy(true);
     setTrouble(undefined);
     setNeedsShift(false);
+    // What this device keeps of it came back: no refusal is believed before that is known.
+    const before = isStuck ? await keptBefore(key) : null;
+    const mayBeKept = before === 'unknown';
     const given = back.amount - back.toAccount;
     const isKeepable =
       me !== undefined &&
@@ -84,7 +88,7 @@ export function useTakeBack({
       !isTooMuchBack(given + rounding, back.refund.method, waiting);
     const mayKeep = isKeepable && (given === 0 || shift !== null);
     const keep = async () => {
-      if (!me) throw new TypeError('nobody is at the till');
+      if (!me || (mayBeKept && !mayKeep)) throw new TypeError('nobody may keep it');
       return (await keepPart()).keepReturn({ key, body }, { sale, cashier: me, shift });
     };
     const send = async (signal: AbortSignal) => {
@@ -95,22 +99,24 @@ export function useTakeBack({
     const isOwn = back.key !== undefined;
     const notKept = () => {
       attempt.current = null;
+      stuck(false);
       setNeedsShift(isKeepable && !mayKeep);
       setTrouble(isKeepable && !mayKeep ? RETURNING.noDrawer : RETURNING.notKept);
     };
     try {
-      if (isOwn && !mayKeep) return notKept();
-      const receipt = isOwn
-        ? await keep()
-        : await patiently(mayKeep ? PATIENCE_MS : undefined, send).catch((error: unknown) => {
-            if (!mayKeep || !isUnreached(error)) throw error;
-            return keep();
-          });
+      if (isOwn && !mayKeep && !before) return notKept();
+      const receipt =
+        isOwn || (before && !mayBeKept)
+          ? await keep()
+          : await patiently(mayKeep ? PATIENCE_MS : undefined, send).catch((error: unknown) => {
+              if (!mayKeep || !isUnreached(error)) throw error;
+              return keep();
+            });
       stuck(false);
       onDone(receipt);
     } catch (error) {
-      if (isOwn && !isStuck && (error as Error).name !== 'NotKnown') return notKept();
-      const isKnown = isRefusal(error, isStuck);
+      if (isOwn && !before && (error as Error).name !== 'NotKnown') return notKept();
+      const isKnown = !mayBeKept && isRefusal(error, isStuck);
       if (isKnown && error.code === 'ROUNDING_CHANGED') onRounded((error.data as RoundingNow).step);
       if (isKnown) attempt.current = null;
       stuck(!isKnown);

@@ -2,6 +2,7 @@ import { expect, it, vi } from 'vitest';
 import { keepOwnTill } from '../devices/ownTill.ts';
 import { PATIENCE_MS } from '../patiently.ts';
 import { keepSale, NotKnown, readKnown, type Known, type NewSale } from './keepSale.ts';
+import { holdCommits } from './testing/holdCommits.ts';
 import { holdSales } from './testing/holdSales.ts';
 import { openedTill, tabOf } from './testing/tillAtRisk.ts';
 
@@ -41,9 +42,10 @@ it('hears of a transaction that fails where the browser says nothing of what was
   expect((await keepSale(tools, SALE, async () => null)).number).toBe('A-2611-1');
 });
 
-it('does not wait for ever for a browser that says nothing: nothing is sold before it is written, and then once', async () => {
+it('does not wait for ever for a browser that says nothing: nothing is sold before it is told to commit, and then once', async () => {
   const { database, tools, files } = await tillOf();
   const known = await readKnown(database);
+  let commits: ReturnType<typeof holdCommits> | undefined;
   const sellBy = (by?: Known) => keepSale(tools, SALE, async () => null, by);
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   try {
@@ -54,15 +56,20 @@ it('does not wait for ever for a browser that says nothing: nothing is sold befo
       const asked = () => begun.mock.calls.map(([stores]) => String(stores));
       await expect.poll(asked).toContain(by ? 'counters,device,sales' : 'sales');
       vi.advanceTimersByTime(PATIENCE_MS);
-      expect(await error).toBeInstanceOf(by ? NotKnown : TypeError);
+      expect(await error).toBeInstanceOf(TypeError);
       begun.mockRestore();
       await release();
-      if (by) continue;
       // What was read too late is not gone on with.
       await readKnown(database);
-      expect(await database.count('sales')).toBe(0);
+      expect([await database.count('sales'), await database.count('counters')]).toEqual([0, 0]);
     }
+    commits = holdCommits();
+    const error = sellBy(known).catch((reason: unknown) => reason);
+    await expect.poll(commits.held).toBe(1);
+    vi.advanceTimersByTime(PATIENCE_MS);
+    expect(await error).toBeInstanceOf(NotKnown);
   } finally {
+    commits?.release();
     vi.useRealTimers();
   }
   // It was kept after all.

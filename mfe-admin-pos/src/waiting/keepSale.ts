@@ -28,7 +28,7 @@ export interface Known {
 /** Where nothing may be sold without the server: it never gave this browser a letter, or took it back. */
 export class NoLetter extends Error {}
 
-/** The browser has not said whether it keeps it. Kept again under its key it is still one. */
+/** The browser has not said whether it keeps it: only `keptBefore` may say that it is not. */
 export class NotKnown extends Error {
   override readonly name = 'NotKnown';
 }
@@ -40,8 +40,8 @@ const MOST_TRIES = 5;
  * Gives the sale, what came back, or what was done with a drawer, its number and keeps it, in one transaction: afterwards it is
  * sold, whatever happens. It is copied, and told of, once that is shown.
  * A sale that is kept already is answered as it is. `known` was read before, so that nobody waits for it; what of it is so no
- * more is read anew. Throws NoLetter, NotKnown, and what the browser throws where it keeps nothing more, or says nothing before
- * anything was written: but for NotKnown nothing was sold, and no number is spent.
+ * more is read anew. Throws NoLetter, and what the browser throws where it keeps nothing more, or says nothing until it is told
+ * to commit: nothing was sold, and no number is spent. Throws NotKnown where it says nothing after that: `keptBefore` asks it.
  */
 export async function keepSale(
   tools: Tools,
@@ -49,7 +49,7 @@ export async function keepSale(
   receiptOf: (number: string, at: string) => Promise<unknown>,
   known?: Known,
 ): Promise<KeptSale> {
-  let isWriting = false;
+  let isCommitting = false;
   const keep = async (signal: AbortSignal): Promise<KeptSale> => {
     const database = await tools.database();
     let before = known;
@@ -80,8 +80,10 @@ export async function keepSale(
       const made: KeptSale = { key: sale.key, number, at, payload, signature, receipt, state: 'waiting' };
       // It was said already that nothing is sold.
       if (signal.aborted) throw signal.reason;
-      isWriting = true;
-      const kept = await write(database, made, { till, last, count }).finally(() => (isWriting = false));
+      const onCommit = () => (isCommitting = true);
+      const kept = await write(database, made, { till, last, count }, { signal, onCommit }).finally(
+        () => (isCommitting = false),
+      );
       // Another tab has sold, or the shop has said something else of the till: once more.
       if (!kept) continue;
       // Where this is cut off, the next page that opens does it.
@@ -93,7 +95,7 @@ export async function keepSale(
   try {
     return await patiently(PATIENCE_MS, keep);
   } catch (error) {
-    throw isWriting ? new NotKnown() : error;
+    throw isCommitting ? new NotKnown() : error;
   }
 }
 
@@ -103,34 +105,32 @@ async function copied(tools: Tools, made: KeptSale | null): Promise<void> {
   tools.tell();
 }
 
-/** The sale as it is kept now, null where its number is another's meanwhile. */
+/** The sale as it is kept now, null where its number is another's meanwhile. Given up before `onCommit`, nothing is written. */
 async function write(
   database: TillDatabase,
   made: KeptSale,
   { till, last, count }: { till: KnownTill; last: number; count: number },
+  { signal, onCommit }: { signal: AbortSignal; onCommit(): void },
 ): Promise<KeptSale | null> {
   const transaction = database.transaction(['counters', 'device', 'sales'], 'readwrite', { durability: 'strict' });
   const [counters, sales] = [transaction.objectStore('counters'), transaction.objectStore('sales')];
-  try {
-    const { letter, seen } = till;
-    const [kept, counter, now] = await Promise.all([
-      sales.get(made.key),
-      counters.get(letter),
-      transaction.objectStore('device').get(OWN) as Promise<KnownTill | undefined>,
-    ]);
-    const isNext = (counter?.last ?? 0) === last && now?.letter === letter && now.seen === seen;
-    if (!kept && isNext) {
-      const writing = [sales.add(made), counters.put({ letter, last: count })];
-      // Nothing more is asked in it: the browser need not wait for that.
-      transaction.commit();
-      // Where there is no room Chromium may tell the transaction alone, and neither of what was asked in it.
-      await Promise.all([...writing, transaction.done]);
-    } else await transaction.done;
-    return kept ?? (isNext ? made : null);
-  } catch (error) {
-    transaction.done.catch(() => undefined);
-    throw error;
-  }
+  transaction.done.catch(() => undefined);
+  const giveUp = () => transaction.abort();
+  signal.addEventListener('abort', giveUp);
+  const [kept, counter, now] = await Promise.all([
+    sales.get(made.key),
+    counters.get(till.letter),
+    transaction.objectStore('device').get(OWN) as Promise<KnownTill | undefined>,
+  ]).finally(() => signal.removeEventListener('abort', giveUp));
+  const isNext = (counter?.last ?? 0) === last && now?.letter === till.letter && now.seen === till.seen;
+  if (kept || !isNext) return kept ?? null;
+  const writing = [sales.add(made), counters.put({ letter: till.letter, last: count })];
+  // Nothing more is asked in it: the browser need not wait for that.
+  onCommit();
+  transaction.commit();
+  // Where there is no room Chromium may tell the transaction alone, and neither of what was asked in it.
+  await Promise.all([...writing, transaction.done]);
+  return made;
 }
 
 /** As it stands in the browser now. */

@@ -89,12 +89,12 @@ it('gives a copy of a tab a cart of its own', async () => {
 it('brings a sale nobody answered back before any cart, under its key', async () => {
   const { page } = browser();
   const [early, late] = [page(memoryStorage()), page(memoryStorage())];
-  const sale = { ...saleOf(cartOf(1), WALK_IN, new Date()), isUnanswered: true };
+  const sale = saleOf(cartOf(1), WALK_IN, new Date());
   await filled(early, cartOf(1), sale);
   await filled(late, cartOf(2));
   early.close();
   late.close();
-  expect((await page(memoryStorage()).opened()).read().sale).toEqual(sale);
+  expect((await page(memoryStorage()).opened()).read().sale).toEqual({ ...sale, isUnanswered: true });
 });
 
 it('finds the cart that was kept before each tab had its own', async () => {

@@ -26,9 +26,14 @@ export type SaleAnswer =
 
 /**
  * Sends the till's sale, whatever became of it before; a sale that was made before is answered with its order. Where the
- * till sells by itself too, it waits for an answer no longer than `patienceMs`.
+ * till sells by itself too, it waits for an answer no longer than `patienceMs`; where the device may keep it, no refusal says
+ * that nothing was sold.
  */
-export async function sendSale(shell: Caller, till: TillStore, patienceMs?: number): Promise<SaleAnswer> {
+export async function sendSale(
+  shell: Caller,
+  till: TillStore,
+  { patienceMs, mayBeKept = false }: { patienceMs?: number | undefined; mayBeKept?: boolean } = {},
+): Promise<SaleAnswer> {
   const { sale } = till.getState();
   if (!sale) return { kind: 'refused', note: undefined };
   try {
@@ -46,7 +51,7 @@ export async function sendSale(shell: Caller, till: TillStore, patienceMs?: numb
       return { kind: 'made', created: earlier, back: undefined };
     }
     const note = refusal?.note;
-    if (!isRefusal(error, sale.isUnanswered)) {
+    if (mayBeKept || !isRefusal(error, sale.isUnanswered)) {
       till.unanswered();
       return { kind: 'unanswered', note, isCut };
     }

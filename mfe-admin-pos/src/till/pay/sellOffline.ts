@@ -80,8 +80,3 @@ export function prepareReceipts(client: QueryClient): void {
   import('../../returns/keepReturn.ts').catch(() => undefined);
   void client.prefetchQuery(barsQuery('A-2611-1'));
 }
-
-/** What is kept of it already: the page was closed before it could say so. */
-export async function soldBefore({ key }: Sale): Promise<KeptSale | undefined> {
-  return (await TOOLS.database()).get('sales', key);
-}

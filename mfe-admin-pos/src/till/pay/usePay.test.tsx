@@ -6,9 +6,10 @@ import { scan } from '@shop/shared/testing/scan';
 import { testStockVariation } from '@shop/shared/testing/orders';
 import { PATIENCE_MS } from '../../patiently.ts';
 import { tillDatabase } from '../../offline/store.ts';
+import { holdCommits } from '../../waiting/testing/holdCommits.ts';
 import { holdSales } from '../../waiting/testing/holdSales.ts';
 import { beTill } from '../testing/beTill.ts';
-import { showTill } from '../testing/showTill.ts';
+import { refusal, showTill } from '../testing/showTill.ts';
 
 beforeEach(() => localStorage.clear());
 afterEach(() => {
@@ -25,13 +26,15 @@ const complete = () => cart().getByRole('button', { name: 'Complete Order' });
 const made = () => screen.findByRole('dialog', { name: 'Order created successfully!' });
 
 /** A till with a frock in its cart, after the line was cut. */
-async function showCutOff(shiftForCash: 'allowed' | 'ask' = 'allowed'): Promise<void> {
+async function showCutOff(shiftForCash: 'allowed' | 'ask' = 'allowed', answers: (() => Response)[] = []) {
   const offline = { payments: 'checked', credit: false, refunds: 0, discount: 10, shiftForCash } as const;
-  const { line } = await showTill([FROCK], [], await beTill([], { offline }));
+  const calls = { ...(await beTill([], { offline })), 'GET /TillController/heldCarts': [] };
+  const { line, sent } = await showTill([FROCK], answers, calls);
   line.isCut = true;
   window.dispatchEvent(new Event('offline'));
   await screen.findByText(/^Offline since/);
   scan(FROCK.barcode);
+  return { line, sent };
 }
 
 it('says that a sale without the network is on its way once it takes 300 ms, and nothing before', async () => {
@@ -84,21 +87,61 @@ it('says that it is not known whether a sale is kept where the device says nothi
   await showCutOff('ask');
   await userEvent.click(complete());
   const alone = await screen.findByRole('button', { name: 'Sell without a shift' });
-  const release = holdSales(await tillDatabase());
-  const begun = vi.spyOn(IDBDatabase.prototype, 'transaction');
+  const commits = holdCommits();
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   fireEvent.click(alone);
-  await expect.poll(() => begun.mock.calls.map(([stores]) => String(stores))).toContain('counters,device,sales');
+  await expect.poll(commits.held).toBe(1);
   await act(() => vi.advanceTimersByTimeAsync(PATIENCE_MS));
   vi.useRealTimers();
   const unknown = await screen.findByRole('dialog', { name: 'No answer' });
   within(unknown).getByText(/^This device has not said whether it keeps the sale/);
   await userEvent.keyboard('{Enter}');
   expect(cart().getAllByRole('listitem')).toHaveLength(1);
-  await release();
+  commits.release();
   await userEvent.click(cart().getByRole('button', { name: 'Send again' }));
   await made();
   expect(await (await tillDatabase()).count('sales')).toBe(1);
+});
+
+it('sells nothing where the device says nothing before the sale is written', async () => {
+  await showCutOff();
+  const release = holdSales(await tillDatabase());
+  const begun = vi.spyOn(IDBDatabase.prototype, 'transaction');
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  fireEvent.click(complete());
+  await expect.poll(() => begun.mock.calls.map(([stores]) => String(stores))).toContain('counters,device,sales');
+  await act(() => vi.advanceTimersByTimeAsync(PATIENCE_MS));
+  vi.useRealTimers();
+  await screen.findByRole('dialog', { name: 'Not sold' });
+  await release();
+  expect(await (await tillDatabase()).count('sales')).toBe(0);
+});
+
+it('believes no refusal of a sale that this device may keep, and sells it once', async () => {
+  const refused = () => refusal(409, 'INSUFFICIENT_STOCK', 'Not enough', [{ stockId: 1, available: 0 }]);
+  const { line, sent } = await showCutOff('allowed', [refused]);
+  const commits = holdCommits();
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  fireEvent.click(complete());
+  await expect.poll(commits.held).toBe(1);
+  await act(() => vi.advanceTimersByTimeAsync(PATIENCE_MS));
+  vi.useRealTimers();
+  await screen.findByRole('dialog', { name: 'No answer' });
+  await userEvent.keyboard('{Enter}');
+  line.isCut = false;
+  window.dispatchEvent(new Event('online'));
+  await expect.poll(() => screen.queryByText(/^Offline since/)).toBeNull();
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  fireEvent.click(cart().getByRole('button', { name: 'Send again' }));
+  await act(() => vi.advanceTimersByTimeAsync(PATIENCE_MS));
+  await expect.poll(() => sent).toHaveLength(1);
+  vi.useRealTimers();
+  within(await screen.findByRole('dialog', { name: 'No answer' })).getByText(/^This device has not said/);
+  await userEvent.keyboard('{Enter}');
+  commits.release();
+  await userEvent.click(cart().getByRole('button', { name: 'Send again' }));
+  await made();
+  expect([sent.length, await (await tillDatabase()).count('sales')]).toEqual([1, 1]);
 });
 
 it('never calls a sale not sold that is kept, whatever fails once its receipt is shown', async () => {

@@ -8,6 +8,7 @@ import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { PATIENCE_MS, patiently } from '../../patiently.ts';
 import type { KeptSale } from '../../offline/store.ts';
 import { painted } from '../../painted.ts';
+import { keptBefore } from '../../waiting/keptBefore.ts';
 import { useWaiting } from '../../waiting/queries.ts';
 import { dueOf, exchangeTrouble } from '../book/cart.ts';
 import type { TillCustomer } from '../book/customer.ts';
@@ -74,6 +75,8 @@ const QUICK_MS = 300;
 /** Of a server that did not answer the call before either. */
 const NO_ANSWER = { kind: 'unanswered', note: undefined, isCut: true } as const;
 
+const NOT_KNOWN: AlertText = { title: SALE.lostTitle, text: OFFLINE.notKnown, more: OFFLINE.notKnownMore };
+
 /** What is given back for what this till exchanged by itself. */
 const backIn = ({ exchange }: Sale, { number, at }: KeptSale) => exchange && backOf(exchange, { number, at, by: '' });
 
@@ -109,11 +112,11 @@ export function usePay(store: TillStore, alert: (text: AlertText) => void): Pay 
   useEffect(() => {
     const { sale } = store.getState();
     offlinePart()
-      .then(async ({ prepareReceipts, soldBefore }) => {
+      .then(async ({ prepareReceipts }) => {
         prepareReceipts(client);
         // The page was closed after it had sold it, and before it said so.
-        const kept = sale && (await soldBefore(sale));
-        if (!kept || store.getState().sale !== sale) return;
+        const kept = sale && (await keptBefore(sale.key));
+        if (!kept || kept === 'unknown' || store.getState().sale !== sale) return;
         soldAs(kept, sale);
         finish(sale);
       })
@@ -145,7 +148,16 @@ export function usePay(store: TillStore, alert: (text: AlertText) => void): Pay 
       sending.current = false;
       setBusy(false);
     };
-    const answer = isAlone ? NO_ANSWER : await sendSale(shell, store, seller && PATIENCE_MS);
+    // What this device keeps of it is sold, and stays so: no refusal is believed before that is known.
+    const before = sale.isUnanswered ? await keptBefore(sale.key) : null;
+    if (before && before !== 'unknown') {
+      soldAs(before, sale);
+      finish(sale);
+      stop();
+      return;
+    }
+    const limits = { patienceMs: seller && PATIENCE_MS, mayBeKept: before !== null };
+    const answer = isAlone ? NO_ANSWER : await sendSale(shell, store, limits);
     // What is seen by eye is said by a press of its own.
     const isSaid = isAlone || !isSeenByEye(sale.cart);
     // What was decided before holds for the next question too.
@@ -177,7 +189,7 @@ export function usePay(store: TillStore, alert: (text: AlertText) => void): Pay 
         if (kept) reportError(error);
         else if (name === 'NotKnown') {
           store.unanswered();
-          alert({ title: SALE.lostTitle, text: OFFLINE.notKnown, more: OFFLINE.notKnownMore });
+          alert(NOT_KNOWN);
         } else if (isAlone && !sale.isUnanswered) {
           store.refused();
           alert({
@@ -201,6 +213,7 @@ export function usePay(store: TillStore, alert: (text: AlertText) => void): Pay 
     } else if (answer.kind === 'refused' && answer.code === 'DISCOUNT_OVER_LIMIT' && answer.data) {
       setDiscountOver({ ...(answer.data as OverDiscount), again });
     } else if (answer.kind === 'refused') alert({ title: SALE.failedTitle, text: answer.note || SALE.failed });
+    else if (before) alert(NOT_KNOWN);
     else alert({ title: SALE.lostTitle, text: answer.note || SALE.lost, more: SALE.lostMore });
   }
 

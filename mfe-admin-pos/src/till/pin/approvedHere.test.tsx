@@ -1,14 +1,16 @@
 import 'fake-indexeddb/auto';
 import { createHmac } from 'node:crypto';
-import { cleanup, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { OfflineSale } from '@shop/shared/contracts/http/till/offline';
 import type { TillPerson } from '@shop/shared/contracts/http/till/till';
 import { testMe } from '@shop/shared/testing/data';
 import { testStockVariation } from '@shop/shared/testing/orders';
 import { rememberPerson } from '../../offline/pins.ts';
 import { tillDatabase } from '../../offline/store.ts';
+import { PATIENCE_MS } from '../../patiently.ts';
+import { holdCommits } from '../../waiting/testing/holdCommits.ts';
 import { beTill } from '../testing/beTill.ts';
 import { showTill } from '../testing/showTill.ts';
 
@@ -57,7 +59,19 @@ it('asks a manager whom this device knows by PIN where no server is reached, and
   await dialog.findByText('This is not the PIN. 9 more are tried.');
   const database = await tillDatabase();
   expect(await database.count('sales')).toBe(0);
-  await agree('ثنا اقبال', '471903');
+  await userEvent.clear(dialog.getByLabelText(/^PIN/));
+  await userEvent.type(dialog.getByLabelText(/^PIN/), '471903', BY_HAND);
+  const commits = holdCommits();
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  fireEvent.submit(dialog.getByLabelText(/^PIN/));
+  await expect.poll(commits.held).toBe(1);
+  await act(() => vi.advanceTimersByTimeAsync(PATIENCE_MS));
+  vi.useRealTimers();
+  await screen.findByRole('dialog', { name: 'No answer' });
+  await userEvent.keyboard('{Enter}');
+  commits.release();
+  // She has left by now.
+  await userEvent.click(screen.getByRole('button', { name: 'Send again' }));
   await screen.findByRole('dialog', { name: 'Order created successfully!' });
   await screen.findAllByText(/Discount by/);
   const [kept] = await database.getAll('sales');
