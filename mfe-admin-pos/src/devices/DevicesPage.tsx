@@ -5,6 +5,7 @@ import { call } from '@shop/shared/admin/calls/call';
 import { DetailPage } from '@shop/shared/admin/detail/DetailPage';
 import { Field } from '@shop/shared/admin/form/Field';
 import { FormDialog } from '@shop/shared/admin/form/FormDialog';
+import { RowAction } from '@shop/shared/admin/list/RowAction';
 import { ReadTable, type ReadColumn } from '@shop/shared/admin/table/ReadTable';
 import {
   ADMIT_DEVICE,
@@ -18,7 +19,6 @@ import { karachiDateTime } from '@shop/shared/format/dates';
 import { DAY_MS, MINUTE_MS } from '@shop/shared/format/durations';
 import { groupBy } from '@shop/shared/format/groupBy';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
-import { IconButton } from '@shop/shared/ui/button/IconButton';
 import { TextField } from '@shop/shared/ui/field/TextField';
 import { EmptyState } from '@shop/shared/ui/notice/EmptyState';
 import { devicesKey, devicesQuery } from './queries.ts';
@@ -142,7 +142,7 @@ function Actions({ device }: { device: TillDevice }) {
     confirm: () => ({
       title: DEVICES.forgetPins.title(name),
       question: DEVICES.forgetPins.question,
-      button: DEVICES.forgetPins.button,
+      button: DEVICES.forgetPins.label,
     }),
     invalidates: [devicesKey],
     done: () => DEVICES.forgetPins.done(name),
@@ -155,26 +155,30 @@ function Actions({ device }: { device: TillDevice }) {
     failed: DEVICES.admit.failed,
   });
   return (
-    <span className="flex justify-end gap-1">
-      <IconButton
-        label={`${DEVICES.rename.label} ${name}`}
+    <span className="flex flex-wrap justify-end gap-1 @md:flex-nowrap">
+      <RowAction
+        label={DEVICES.rename.label}
+        name={name}
         icon={<Pencil aria-hidden="true" />}
         onClick={() => setRenaming(true)}
       />
-      <IconButton
-        label={`${DEVICES.forgetPins.label} ${name}`}
+      <RowAction
+        label={DEVICES.forgetPins.label}
+        name={name}
         icon={<KeyRound aria-hidden="true" />}
         onClick={() => forgetPins.start(undefined)}
       />
       {struckOff ? (
-        <IconButton
-          label={`${DEVICES.admit.label} ${name}`}
+        <RowAction
+          label={DEVICES.admit.label}
+          name={name}
           icon={<RotateCcw aria-hidden="true" />}
           onClick={() => admit.start(undefined)}
         />
       ) : (
-        <IconButton
-          label={`${DEVICES.strikeOff.label} ${name}`}
+        <RowAction
+          label={DEVICES.strikeOff.label}
+          name={name}
           icon={<Ban aria-hidden="true" />}
           onClick={() => strikeOff.start(undefined)}
         />

@@ -58,7 +58,7 @@ it('says how each till is: seen, kept, its clock, its version, and who struck on
   other.getByText('Struck off Nov 26, 2026, 14:00, Sana Iqbal');
   other.getByText('The browser may delete it');
   other.getByText('2 min behind');
-  expect(other.queryByRole('button', { name: /^Strike off/ })).toBeNull();
+  expect(other.queryByRole('button', { name: 'Strike off' })).toBeNull();
 });
 
 it('asks about a person who opens many tills in a day', async () => {
@@ -87,16 +87,20 @@ it('says at a till that is one too many today who can open it, and sells', async
 it('renames a till, strikes one off and resets PINs after a question, and admits one again', async () => {
   const asked = show([counter, stolen]);
   const user = userEvent.setup();
-  await user.click(await screen.findByRole('button', { name: 'Rename کاؤنٹر ۱' }));
+  const press = async (name: string, till: string) => {
+    const row = await screen.findByRole('row', { name: new RegExp(till) });
+    await user.click(within(row).getByRole('button', { name }));
+  };
+  await press('Rename', 'کاؤنٹر ۱');
   const name = screen.getByRole('textbox', { name: /^Name/ });
   await user.clear(name);
   await user.type(name, 'Front counter');
   await user.click(screen.getByRole('button', { name: 'Rename' }));
-  await user.click(await screen.findByRole('button', { name: 'Strike off کاؤنٹر ۱' }));
+  await press('Strike off', 'کاؤنٹر ۱');
   await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Strike off' }));
-  await user.click(await screen.findByRole('button', { name: 'Reset the PINs of کاؤنٹر ۱' }));
+  await press('Reset PINs', 'کاؤنٹر ۱');
   await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Reset PINs' }));
-  await user.click(await screen.findByRole('button', { name: 'Admit again Till B' }));
+  await press('Admit again', 'Till B');
   expect(asked).toEqual([
     '/api/TillController/renameDevice {"name":"Front counter","deviceId":4}',
     '/api/TillController/strikeOff {"deviceId":4}',

@@ -42,8 +42,7 @@ export const DEVICES = {
     failed: 'Failed to strike off the till. Please try again later.',
   },
   forgetPins: {
-    label: 'Reset the PINs of',
-    button: 'Reset PINs',
+    label: 'Reset PINs',
     title: (name: string) => `Reset the PINs of ${name}?`,
     question: 'Nobody can open it by PIN without the network then, until they have prepared it anew.',
     done: (name: string) => `${name} forgets its PINs when it is next seen.`,

@@ -14,8 +14,9 @@ export interface RowActionProps {
   onClick?: () => void;
 }
 
-/** Its name as a word beside the icon, where `RowCells` says that there is room for it. */
-const WORD = 'w-auto! gap-1.5 px-2.5 text-sm font-semibold after:hidden after:content-[attr(aria-label)]';
+/** Its name as a word beside the icon, where what it stands in says by `--word` that there is room for it. */
+const WORD =
+  'w-auto! gap-1.5 px-2.5 text-sm font-semibold after:[display:var(--word,none)] after:content-[attr(aria-label)]';
 
 /** A visible button of a row, described by the row's name. */
 export function RowAction({ label, name, to, ...look }: RowActionProps) {

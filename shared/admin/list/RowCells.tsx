@@ -21,10 +21,10 @@ const LINE = 'order-1 col-span-2';
 /** Buttons say their word on a card, of four or more the first two, and in a wide table where there are one or two. */
 const ACTIONS = clsx(
   'flex flex-wrap justify-end gap-1 @lg:flex-nowrap',
-  '@max-lg:[&>*]:after:inline',
-  '@max-lg:[&>:nth-last-child(n+4):first-child~:nth-child(n+3)]:after:hidden',
-  '@min-[70rem]:[&>:only-child]:after:inline @min-[70rem]:[&>:nth-last-child(2):first-child]:after:inline',
-  '@min-[70rem]:[&>:nth-last-child(2):first-child+*]:after:inline',
+  '@max-lg:[--word:inline]',
+  '@max-lg:[&>:nth-last-child(n+4):first-child~:nth-child(n+3)]:[--word:none]',
+  '@min-[70rem]:[&>:only-child]:[--word:inline] @min-[70rem]:[&>:nth-last-child(2):first-child]:[--word:inline]',
+  '@min-[70rem]:[&>:nth-last-child(2):first-child+*]:[--word:inline]',
 );
 
 /** Buttons stand in the line of the box, across both columns: as words they would leave the title no room. */

@@ -104,7 +104,7 @@ export function ReadTable<Row>({ label, columns, rows, rowId, isDense = false }:
                     <span
                       className={clsx(
                         align ? 'text-right @md:text-left' : 'whitespace-nowrap',
-                        isAction && '@max-md:[&>*]:after:inline',
+                        isAction && '@max-md:[--word:inline]',
                       )}
                     >
                       {content}
