@@ -14,7 +14,7 @@ export default defineConfig({
   // Waiting ends when what is waited for is there; a busy machine only needs longer until a test gives up. The longest test
   // takes a sixth of it on an idle one.
   timeout: 600_000,
-  expect: { timeout: 30_000 },
+  expect: { timeout: 30_000, toPass: { timeout: 120_000 } },
   reporter: [['list'], ['json', { outputFile: BROWSER_REPORT }]],
   globalSetup: './globalSetup.ts',
   use: {

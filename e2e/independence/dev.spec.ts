@@ -39,7 +39,7 @@ test('`npm run dev` shows a page of each remote, a changed text without a reload
       await expect(async () => {
         await page.goto(address);
         await expect(page.getByRole('heading', { name: heading }).first()).toBeVisible({ timeout: 20_000 });
-      }).toPass();
+      }).toPass({ timeout: 240_000 });
     }
 
     await page.goto('/cart');

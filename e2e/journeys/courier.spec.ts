@@ -54,7 +54,7 @@ const shows = (page: Page, address: string, told: Locator): Promise<void> =>
   expect(async () => {
     await page.goto(address);
     await expect(told).toBeVisible();
-  }).toPass();
+  }).toPass({ timeout: 300_000 });
 
 /** Amounts of a row, in its order. */
 async function amountsOf(row: Locator): Promise<number[]> {

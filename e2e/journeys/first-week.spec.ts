@@ -332,7 +332,7 @@ test('the owner’s first week, from an empty shop (issue 33)', async ({ page, b
     await expect(async () => {
       if (await page.getByText('takes too long').isVisible()) await page.reload();
       await expect(page.getByRole('rowheader', { name: FROCK })).toBeVisible({ timeout: 45_000 });
-    }).toPass();
+    }).toPass({ timeout: 300_000 });
     await page.goto('/admin/reports?report=profit-loss&by=delivered-courier');
     const courier = page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: 'TCS' }) });
     await expect(courier).toContainText('₨ 250.00');
