@@ -23,6 +23,8 @@ it.each(kindsHere())(
       atEnd: ({ db }) => expectSoundBooks(db),
     });
     expect(requests).toBe(ROUNDS.requests);
+    // Each call once.
+    expect(accepted.size).toBeLessThanOrEqual(ROUNDS.requests);
     // Requests that are all refused would prove little; chance leaves some out.
     const never = [...accepted].filter(([, times]) => times === 0).map(([call]) => call);
     if (ROUNDS.isLong && never.length > accepted.size / 20) expect(never).toEqual([]);

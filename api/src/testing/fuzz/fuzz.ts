@@ -3,6 +3,7 @@ import type { DescribedCall } from './describedCalls.ts';
 import { sourcesOf, type Step } from './requests.ts';
 import { Run } from './run.ts';
 import { draftsFor, type Draft } from './steps.ts';
+import { drawnBy, turnsOf } from './turns.ts';
 import type { World } from './world.ts';
 
 /** Shops that are made to find the shortest list of requests that still fails. */
@@ -54,19 +55,16 @@ async function askedBySeed(world: World, seed: number, requests: number, newWorl
   const run = await Run.begin(world);
   const begun = run.steps.length;
   const bodies = Map.groupBy([...world.first, ...world.examples], ({ call }) => call);
-  const weighed = run.calls.flatMap((call, at) => Array.from({ length: weightOf(call) }, () => at));
-  const order = fc.sample(fc.nat(weighed.length - 1), { seed, numRuns: requests }).map((at) => weighed[at] ?? 0);
-  const turns = Map.groupBy(order, (at) => at);
-  const drafts = run.calls.map((call, at) => {
-    const numRuns = turns.get(at)?.length ?? 0;
-    if (numRuns === 0) return undefined;
+  const order = turnsOf(run.calls, seed, requests);
+  const drafts = new Map<DescribedCall, Iterator<Draft>>();
+  for (const [call, turns] of Map.groupBy(order, (one) => one)) {
     const examples = (bodies.get(call.name) ?? []).map(({ body }) => body);
-    return fc.sample(draftsFor(call, examples), { seed: seed + at, numRuns }).values();
-  });
-  for (const at of order) {
-    const call = run.calls[at];
-    const draft: Draft | undefined = drafts[at]?.next().value;
-    if (!call || !draft) throw new Error('A draft is missing');
+    const [own] = drawnBy(`${seed} ${call.name}`);
+    drafts.set(call, fc.sample(draftsFor(call, examples), { seed: own, numRuns: turns.length }).values());
+  }
+  for (const call of order) {
+    const draft = drafts.get(call)?.next().value as Draft | undefined;
+    if (!draft) throw new Error('A draft is missing');
     const { fault, shown } = await run.send(run.draw(call, draft));
     if (fault === null) continue;
     const steps = run.steps.slice(begun);
@@ -75,12 +73,6 @@ async function askedBySeed(world: World, seed: number, requests: number, newWorl
     throw new Error([place, ...list].join('\n\n'));
   }
   return run;
-}
-
-/** What is there to be asked for is made more often than it is taken away. */
-function weightOf({ name }: DescribedCall): number {
-  if (/^DELETE|delete|cancel|switch|signOut|Logout|resetPassword|end$/i.test(name)) return 1;
-  return /create|open|hold|current/i.test(name) ? 4 : 2;
 }
 
 /** The requests of the shortest list that was found to end with the same fault, and their answers. */
