@@ -2,6 +2,8 @@ import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ApiError } from '@shop/shared/api-client';
 import { testStockVariation } from '@shop/shared/testing/orders';
+import { QueryClient } from '@shop/shared/query';
+import { lateOf } from './late.ts';
 import { keepProduct, VARIATIONS, variationsNow } from './variations.ts';
 import { PATIENCE_MS } from '../patiently.ts';
 import { holdSales } from '../waiting/testing/holdSales.ts';
@@ -18,34 +20,54 @@ afterEach(() => {
 });
 
 const people = placeOf<string[]>('salespeople');
+const never = () => expect.unreachable();
 const noNetwork = () => Promise.reject(new TypeError('Failed to fetch'));
 const kept = async () => (await (await tillDatabase()).get('kept', 'salespeople')) as string[] | undefined;
 
 it('says what the server says, and what it said last while it is not reached', async () => {
-  await expect(askOrKept(noNetwork, people)).rejects.toThrow('Failed to fetch');
-  expect(await askOrKept(async () => ['ثنا اقبال'], people)).toEqual(['ثنا اقبال']);
+  await expect(askOrKept(noNetwork, people, never)).rejects.toThrow('Failed to fetch');
+  expect(await askOrKept(async () => ['ثنا اقبال'], people, never)).toEqual(['ثنا اقبال']);
   await expect.poll(kept).toEqual(['ثنا اقبال']);
-  expect(await askOrKept(noNetwork, people)).toEqual(['ثنا اقبال']);
+  expect(await askOrKept(noNetwork, people, never)).toEqual(['ثنا اقبال']);
   const proxy = () => Promise.reject(new ApiError(502, 'Bad Gateway', '<html>'));
-  expect(await askOrKept(proxy, people)).toEqual(['ثنا اقبال']);
+  expect(await askOrKept(proxy, people, never)).toEqual(['ثنا اقبال']);
   const refused = () => Promise.reject(new ApiError(403, 'Forbidden', ''));
-  await expect(askOrKept(refused, people)).rejects.toThrow();
+  await expect(askOrKept(refused, people, never)).rejects.toThrow();
 });
 
 it.each([
   ['with', 8000, ''],
   ['without', 3000, '<script type="application/json" id="page-data" data-kept></script>'],
-])('of a page that was opened %s a network waits %i ms at most, and keeps what is said later', async (_, ms, head) => {
-  await people.write(['ثنا اقبال']);
-  document.head.innerHTML = head;
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  const { promise, resolve } = Promise.withResolvers<string[]>();
-  const late = askOrKept(() => promise, people);
-  await vi.advanceTimersByTimeAsync(ms);
-  vi.useRealTimers();
-  expect(await late).toEqual(['ثنا اقبال']);
-  resolve(['Amina']);
-  await expect.poll(kept).toEqual(['Amina']);
+])(
+  'of a page that was opened %s a network waits %i ms at most, and keeps and shows what is said later',
+  async (_, ms, head) => {
+    await people.write(['ثنا اقبال']);
+    document.head.innerHTML = head;
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const { promise, resolve } = Promise.withResolvers<string[]>();
+    const client = new QueryClient();
+    const late = client.fetchQuery({
+      queryKey: ['people'],
+      queryFn: (asked) => askOrKept(() => promise, people, lateOf(asked)),
+    });
+    await vi.advanceTimersByTimeAsync(ms);
+    vi.useRealTimers();
+    expect(await late).toEqual(['ثنا اقبال']);
+    resolve(['Amina']);
+    await expect.poll(kept).toEqual(['Amina']);
+    await expect.poll(() => client.getQueryData(['people'])).toEqual(['Amina']);
+  },
+);
+
+it('asks anew where a query was told of something else before the late answer', async () => {
+  const client = new QueryClient();
+  client.setQueryData(['people'], ['ثنا اقبال']);
+  const late = lateOf({ client, queryKey: ['people'] });
+  client.setQueryData(['people'], ['ثنا اقبال']);
+  client.setQueryData(['people'], ['Hina']);
+  late(['Amina']);
+  expect(client.getQueryData(['people'])).toEqual(['Hina']);
+  expect(client.getQueryState(['people'])?.isInvalidated).toBe(true);
 });
 
 it.each([

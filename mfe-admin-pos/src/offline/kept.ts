@@ -14,7 +14,7 @@ export interface Place<T> {
 /** A place in the store `kept`. */
 export const placeOf = <T>(name: string): Place<T> => ({
   read: () => patiently(PATIENCE_MS, async () => (await (await tillDatabase()).get('kept', name)) as T | undefined),
-  write: async (data) => void (await (await tillDatabase()).put('kept', data, name)),
+  write: (data) => patiently(PATIENCE_MS, async () => void (await (await tillDatabase()).put('kept', data, name))),
 });
 
 /**
@@ -44,8 +44,11 @@ export async function changeKept<T>(name: string, changed: (list: T[]) => T[]): 
   }
 }
 
-/** What the server says, which is kept; what it said last while it is not reached. Throws what `ask` does, where nothing is kept. */
-export async function askOrKept<T>(ask: () => Promise<T>, place: Place<T>): Promise<T> {
+/**
+ * What the server says, which is kept; what it said last while it is not reached, and `onLate` what it says after that. Throws
+ * what `ask` does, where nothing is kept.
+ */
+export async function askOrKept<T>(ask: () => Promise<T>, place: Place<T>, onLate: (data: T) => void): Promise<T> {
   const asked = ask();
   try {
     const data = await patiently(isKeptPage() ? LIMIT_MS : PATIENCE_MS, () => asked);
@@ -56,8 +59,13 @@ export async function askOrKept<T>(ask: () => Promise<T>, place: Place<T>): Prom
     if (!isUnreached(error)) throw error;
     const kept = await place.read().catch(() => undefined);
     if (kept === undefined) return asked;
-    // The next time it is what is kept.
-    void asked.then(place.write).catch(() => undefined);
+    void asked
+      .then(async (data) => {
+        // The next time it is what is kept.
+        await place.write(data).catch(() => undefined);
+        onLate(data);
+      })
+      .catch(() => undefined);
     return kept;
   }
 }

@@ -22,10 +22,12 @@ export const VARIATIONS: Place<KeptVariations> = {
       return items.length > 0 ? { version: version as string | undefined, items } : undefined;
     }),
   write: ({ version, items }) =>
-    change(
-      () => true,
-      items,
-      () => version,
+    patiently(PATIENCE_MS, () =>
+      change(
+        () => true,
+        items,
+        () => version,
+      ),
     ),
 };
 

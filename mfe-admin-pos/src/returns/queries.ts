@@ -24,10 +24,14 @@ export function returnableQuery(shell: Caller, invoice: string, numberOf: (text:
       const at = new Date().toISOString();
       try {
         const { data } = await patiently(canBeTill() ? PATIENCE_MS : undefined, ask);
-        return canBeTill() ? await withOwnBack(data, { number, at }).catch(() => data) : data;
+        if (!canBeTill()) return data;
+        return await patiently(PATIENCE_MS, () => withOwnBack(data, { number, at })).catch(() => data);
       } catch (error) {
         const mayBeOwn = isUnreached(error) || (error instanceof ApiError && error.code === 'UNKNOWN_ORDER');
-        const sale = mayBeOwn && canBeTill() ? await ownSale(number).catch(() => undefined) : undefined;
+        const sale =
+          mayBeOwn && canBeTill()
+            ? await patiently(PATIENCE_MS, () => ownSale(number)).catch(() => undefined)
+            : undefined;
         if (sale) return sale;
         throw error;
       }

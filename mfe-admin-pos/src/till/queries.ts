@@ -5,6 +5,7 @@ import { call, callList, type Caller } from '@shop/shared/admin/calls/call';
 import { type StockVariation, LIST_STOCK } from '@shop/shared/contracts/http/catalog/catalog';
 import { queryOptions } from '@shop/shared/query';
 import { askOrKept, placeOf } from '../offline/kept.ts';
+import { lateOf } from '../offline/late.ts';
 import { VARIATIONS, variationsNow, type KeptVariations } from '../offline/variations.ts';
 import { LOCAL } from '../localQuery.ts';
 
@@ -15,7 +16,16 @@ const sold = (items: StockVariation[]) => items.filter(({ draft }) => !draft);
 export function variationsQuery(shell: Caller) {
   return queryOptions({
     queryKey: ['till', 'variations'],
-    queryFn: async ({ signal }) => (await askOrKept(() => askVariations(shell, signal), VARIATIONS)).items,
+    queryFn: async ({ signal, ...query }) => {
+      const late = lateOf(query);
+      return (
+        await askOrKept(
+          () => askVariations(shell, signal),
+          VARIATIONS,
+          ({ items }) => late(items),
+        )
+      ).items;
+    },
     refetchOnMount: 'always',
     meta: LOCAL,
   });
@@ -49,8 +59,10 @@ export async function readVariations(shell: Caller, productId: number): Promise<
 export function shelvesQuery(shell: Caller) {
   return queryOptions({
     queryKey: ['till', 'shelves'],
-    queryFn: ({ signal }) =>
-      askOrKept(async () => (await callList(shell, READ_SHELVES, { signal })).data, placeOf<Shelf[]>('shelves')),
+    queryFn: ({ signal, ...query }) => {
+      const ask = async () => (await callList(shell, READ_SHELVES, { signal })).data;
+      return askOrKept(ask, placeOf<Shelf[]>('shelves'), lateOf(query));
+    },
     refetchOnMount: 'always',
     meta: LOCAL,
   });

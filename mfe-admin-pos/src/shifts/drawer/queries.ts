@@ -3,6 +3,7 @@ import { READ_SHIFT } from '@shop/shared/contracts/http/till/shifts';
 import { call, callList, type Caller } from '@shop/shared/admin/calls/call';
 import { queryOptions } from '@shop/shared/query';
 import { askOrKept } from '../../offline/kept.ts';
+import { lateOf } from '../../offline/late.ts';
 import { LOCAL } from '../../localQuery.ts';
 import { NO_SHIFT, shiftPlace, type ToldShift } from '../../offline/shift.ts';
 import { useOpened } from '../../opening/whoOpened.ts';
@@ -11,12 +12,13 @@ import { useOpened } from '../../opening/whoOpened.ts';
 export function shiftQuery(shell: Caller, userId: number | undefined) {
   return queryOptions({
     queryKey: ['till', 'shift', userId ?? 0] as const,
-    queryFn: async ({ signal }): Promise<ToldShift> => {
+    queryFn: async ({ signal, ...query }): Promise<ToldShift> => {
       const place = shiftPlace(userId ?? 0);
       // The server does not know yet who is here: it would tell of another's.
       if (useOpened.getState().opened) return (await place.read()) ?? NO_SHIFT;
       const at = new Date().toISOString();
-      return askOrKept(async () => ({ report: (await call(shell, READ_SHIFT, { signal })).data, at }), place);
+      const ask = async () => ({ report: (await call(shell, READ_SHIFT, { signal })).data, at });
+      return askOrKept(ask, place, lateOf(query));
     },
     enabled: userId !== undefined,
     refetchOnMount: 'always',

@@ -2,6 +2,7 @@ import { READ_CUSTOMER, FIND_CUSTOMERS } from '@shop/shared/contracts/http/till/
 import { call, callList, type Caller } from '@shop/shared/admin/calls/call';
 import { phoneKey } from '@shop/shared/format/phone';
 import { askOrKept } from '../../offline/kept.ts';
+import { lateOf } from '../../offline/late.ts';
 import { LOCAL } from '../../localQuery.ts';
 import { customerPlace, foundPlace } from './keptCustomers.ts';
 import { queryOptions } from '@shop/shared/query';
@@ -20,10 +21,11 @@ export function knownQuery(shell: Caller, typed: string) {
   const phone = phoneKey(typed);
   return queryOptions({
     queryKey: ['till', 'customer', phone],
-    queryFn: ({ signal }) =>
+    queryFn: ({ signal, ...query }) =>
       askOrKept(
         async () => (await call(shell, READ_CUSTOMER, { query: { phone }, signal })).data,
         customerPlace(phone),
+        lateOf(query),
       ),
     enabled: isPhone(typed),
     staleTime: 0,
@@ -37,8 +39,12 @@ export function foundQuery(shell: Caller, typed: string) {
   const q = typed.trim();
   return queryOptions({
     queryKey: ['till', 'customers', q.toLowerCase()],
-    queryFn: ({ signal }) =>
-      askOrKept(async () => (await callList(shell, FIND_CUSTOMERS, { query: { q }, signal })).data, foundPlace(q)),
+    queryFn: ({ signal, ...query }) =>
+      askOrKept(
+        async () => (await callList(shell, FIND_CUSTOMERS, { query: { q }, signal })).data,
+        foundPlace(q),
+        lateOf(query),
+      ),
     enabled: q.length >= 2,
     meta: LOCAL,
     placeholderData: (before) => before,
