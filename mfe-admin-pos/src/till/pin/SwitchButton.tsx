@@ -75,16 +75,21 @@ function SwitchDialog({ others, onSwitched, onClose }: SwitchDialogProps) {
       first={{ userId: String(others[0]?.userId), pin: '' }}
       save={async (body) => {
         const opened = import('../../opening/opened.ts');
-        const ask = (signal: AbortSignal) => call(shell, SWITCH_PERSON, { body, signal });
+        const { queryKey } = meQuery(shell.api);
+        const userId = Number(body.userId);
+        const ask = async (signal: AbortSignal) => {
+          const answer = await call(shell, SWITCH_PERSON, { body, signal });
+          // The rights of the one before show nothing of the other, and nothing is sold in their name.
+          await client.refetchQueries({ queryKey });
+          if (client.getQueryData(queryKey)?.userId !== userId) throw new TypeError('not told who is here');
+          return answer;
+        };
         const answer = await askShop(store.getState().isCut, ask);
         if (!answer)
           return (await patiently(PATIENCE_MS, () => opened)).switchHere(client, shell, {
-            userId: Number(body.userId),
+            userId,
             pin: body.pin,
           });
-        // The rights of the one before show nothing of the other.
-        const anew = () => client.refetchQueries({ queryKey: meQuery(shell.api).queryKey });
-        await patiently(PATIENCE_MS, anew).catch(() => undefined);
         // Then their PIN opens it without the server, too.
         void opened.then(({ prepareFor }) => prepareFor(shell, body.pin)).catch(() => undefined);
         return answer.data;

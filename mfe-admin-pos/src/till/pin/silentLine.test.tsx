@@ -7,6 +7,7 @@ import { testMe } from '@shop/shared/testing/data';
 import { testStockVariation } from '@shop/shared/testing/orders';
 import { PATIENCE_MS } from '../../patiently.ts';
 import { rememberPerson } from '../../offline/pins.ts';
+import { useOpened } from '../../opening/whoOpened.ts';
 import { beTill } from '../testing/beTill.ts';
 import { refusal, showTill } from '../testing/showTill.ts';
 
@@ -14,6 +15,7 @@ beforeEach(() => localStorage.clear());
 afterEach(() => {
   vi.useRealTimers();
   cleanup();
+  useOpened.setState({ opened: null });
 });
 
 const AMINA = testMe('cashier');
@@ -33,7 +35,7 @@ const people: TillPerson[] = [
 const never = (signal?: AbortSignal) =>
   new Promise<Response>((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason as Error)));
 
-async function showSilent(answers: (() => Response)[] = []) {
+async function showSilent(answers: (() => Response)[] = [], data: Record<string, unknown> = {}) {
   const asked = { approve: vi.fn(never), take: vi.fn(never) };
   const till = await showTill([testStockVariation({ stockId: 1 })], answers, {
     ...(await beTill()),
@@ -41,6 +43,7 @@ async function showSilent(answers: (() => Response)[] = []) {
     'GET /TillController/salespeople': people,
     'POST /TillController/approveDiscount': asked.approve,
     'POST /TillController/switchPerson': asked.take,
+    ...data,
   });
   await rememberPerson(SANA, '471903');
   return { ...till, ...asked };
@@ -67,6 +70,19 @@ it('lets a manager agree here when the shop says nothing of her PIN', async () =
   line.isCut = true;
   await screen.findByRole('dialog', { name: 'Order created successfully!' });
   await screen.findAllByText(/Discount by/);
+});
+
+const ok = (data: unknown) => new Response(JSON.stringify({ status: true, data }));
+
+it.each([
+  ['nothing', never],
+  ['that it is broken', () => new Response('', { status: 500 })],
+])('goes on as this device knows who takes over when the shop says of them %s', async (_, me) => {
+  const { take } = await showSilent([], { 'GET /PublicController/me': me });
+  take.mockImplementation(async () => ok({ name: SANA.fullname }));
+  await userEvent.click(screen.getByRole('button', { name: /is at the till: somebody else takes over/ }));
+  await wait(await screen.findByRole('dialog', { name: 'Who takes over?' }), take);
+  await screen.findByRole('button', { name: 'ثنا اقبال is at the till: somebody else takes over' });
 });
 
 it('lets another take over here when the shop says nothing of their PIN, and asks it no more while the line is cut', async () => {
