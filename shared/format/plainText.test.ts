@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { isWritten, manyLines, nameKey, oneLine, visible } from './plainText.ts';
+import { firstOf, isWritten, manyLines, nameKey, oneLine, visible } from './plainText.ts';
 
 it.each([
   ['\u200bAyesha Khan\u200b', 'Ayesha Khan'],
@@ -85,6 +85,15 @@ it.each([
   ['Rose', 'Rosé'],
 ])('%j and %j are two names', (one, other) => {
   expect(nameKey(one)).not.toBe(nameKey(other));
+});
+
+it('cuts where there is room, and no character in half', () => {
+  expect([firstOf('abc', 3), firstOf('abcd', 3), firstOf('ab😀', 4), firstOf('ab😀', 3)]).toEqual([
+    'abc',
+    'abc',
+    'ab😀',
+    'ab',
+  ]);
 });
 
 it('changes nothing twice', () => {

@@ -11,6 +11,9 @@ const MARKS =
 /** The text without marks that nobody sees, wherever they are; line ends and joiners inside words stay. */
 export const visible = (text: string): string => text.replace(MARKS, '$1');
 
+/** What of a text has room, in UTF-16 units; without half a character at its end. */
+export const firstOf = (text: string, most: number): string => text.slice(0, most).replace(/[\ud800-\udbff]$/, '');
+
 /** What a field of one line keeps of what was typed or sent: no marks nobody sees, one space between words. */
 export const oneLine = (text: string): string =>
   visible(text)

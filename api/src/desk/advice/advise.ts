@@ -2,7 +2,7 @@ import type { Advised, AdviceKind, GiveAdvice } from '@shop/shared/contracts/htt
 import { isOpen } from '@shop/shared/contracts/orderStatus';
 import { keptCity, keptCityKey } from '@shop/shared/format/cityNamed';
 import { phoneFault, phoneKey } from '@shop/shared/format/phone';
-import { isWritten, oneLine } from '@shop/shared/format/plainText';
+import { firstOf, isWritten, oneLine } from '@shop/shared/format/plainText';
 import type { StaffIdentity } from '../../kernel/http/agreements.ts';
 import { recordAudit, type Doer } from '../../kernel/events/audit.ts';
 import { recordEvents } from '../../kernel/events/recordEvents.ts';
@@ -122,7 +122,7 @@ type Said = Pick<Row<'parcel_advice'>, 'kind' | 'note' | 'address' | 'phone' | '
 function saidOf({ kind, note = '', address = '', city = '', phone = '' }: ToAdvise): Said {
   const isAddress = kind === 'address';
   const of = isAddress ? { address: oneLine(address), city: keptCity(oneLine(city)) } : { address: '', city: '' };
-  const said = { kind, note: oneLine(note).slice(0, MOST_NOTE), ...of, phone: '' };
+  const said = { kind, note: firstOf(oneLine(note), MOST_NOTE), ...of, phone: '' };
   if (!isAddress) return said;
   if (!isWritten(said.address)) throw refusedFields({ address: 'Please say the new address.' });
   const key = phoneKey(phone);

@@ -1,5 +1,5 @@
 import { phoneFault, phoneKey } from '@shop/shared/format/phone';
-import { oneLine } from '@shop/shared/format/plainText';
+import { firstOf, oneLine } from '@shop/shared/format/plainText';
 import type { Database } from '../../kernel/db/database.ts';
 import type { Row } from '../../kernel/db/schema.ts';
 import { lockOrder } from '../../orders/steps/lockOrder.ts';
@@ -13,10 +13,7 @@ const MOST_CONTENTS = 180;
 
 /** What is in a parcel, as far as couriers read it. */
 export const contentsOf = (lines: readonly Pick<Row<'order_lines'>, 'product_name' | 'quantity'>[]): string =>
-  lines
-    .map(({ product_name, quantity }) => `${quantity} x ${product_name}`)
-    .join(', ')
-    .slice(0, MOST_CONTENTS);
+  firstOf(lines.map(({ product_name, quantity }) => `${quantity} x ${product_name}`).join(', '), MOST_CONTENTS);
 
 /**
  * What the courier is told of a booking, from its order as it is now; from then on the booking says that it was asked.
@@ -67,7 +64,7 @@ export function parcelToBook(
       address: oneLine(order.customer_address),
       city,
       contents: contentsOf(lines),
-      note: oneLine(order.notes).slice(0, MOST_CONTENTS),
+      note: firstOf(oneLine(order.notes), MOST_CONTENTS),
       pieces: lines.reduce((sum, { quantity }) => sum + quantity, 0),
       grams: booking.grams,
       service: booking.service,

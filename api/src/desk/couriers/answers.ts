@@ -1,6 +1,6 @@
 import { parseAmount, type Paisa } from '@shop/shared/format/money';
 import { parseKarachi } from '@shop/shared/format/dates';
-import { oneLine } from '@shop/shared/format/plainText';
+import { firstOf, oneLine } from '@shop/shared/format/plainText';
 import { withoutKeys } from '../../kernel/http/withoutKeys.ts';
 import { CourierFault, type CourierAccess, type CourierAnswer, type CourierAsk } from './adapter.ts';
 
@@ -68,12 +68,7 @@ export function noPdf(at: CourierAccess, told: unknown): never {
 /** What a courier says of a refusal, wherever it says so; ''. Without its keys, for it is shown and kept. */
 export function wordsIn(at: CourierAccess, told: unknown): string {
   if (typeof told === 'string') return saidIn(at, told);
-  if (Array.isArray(told))
-    return told
-      .map((one) => wordsIn(at, one))
-      .filter(Boolean)
-      .join(' ')
-      .slice(0, MOST_WORDS);
+  if (Array.isArray(told)) return firstOf(told.flatMap((one) => wordsIn(at, one) || []).join(' '), MOST_WORDS);
   if (!isObject(told)) return '';
   for (const name of ['statusMessage', 'error', 'errors', 'message', 'msg', 'returnStatus', 'title']) {
     const said = wordsIn(at, field(told, name));
@@ -124,7 +119,7 @@ export function rows(told: unknown, ...names: string[]): Told[] {
 
 /** One line that can be shown and kept. */
 export function textOf(value: unknown, most = MOST_WORDS): string {
-  return typeof value === 'string' || typeof value === 'number' ? oneLine(String(value)).slice(0, most).trim() : '';
+  return typeof value === 'string' || typeof value === 'number' ? firstOf(oneLine(String(value)), most).trim() : '';
 }
 
 /** One line in a courier's words, without its keys: before it is cut, so that no half of one stays. */

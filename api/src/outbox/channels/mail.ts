@@ -3,6 +3,7 @@ import { Readable } from 'node:stream';
 import type { LookupAddress } from 'node:dns';
 import type { MailChannel } from '@shop/shared/contracts/http/outbox';
 import { escapeMarkup } from '@shop/shared/format/markup';
+import { firstOf } from '@shop/shared/format/plainText';
 import { guardedLookup } from '../../kernel/http/publicAddress.ts';
 import { NotTaken, type Send } from './channel.ts';
 
@@ -97,7 +98,7 @@ async function addressOf(host: string, isLoopbackOpen: boolean): Promise<string>
 function faultOf({ code, command = '', responseCode, message }: Fault, host: string, hasLeft: boolean): NotTaken {
   if (!hasLeft && command === 'CONN' && responseCode !== undefined && responseCode >= 500)
     return new NotTaken('setup', `${host} takes no mail from here (${responseCode}).`);
-  const said = message.replaceAll(/\s+/g, ' ').slice(0, 200);
+  const said = firstOf(message.replaceAll(/\s+/g, ' '), 200);
   if (code === 'EAUTH') return new NotTaken('setup', `${host} does not take the user name or password.`);
   if (responseCode !== undefined && responseCode >= 500) {
     const isOurs = command.startsWith('MAIL');

@@ -1,5 +1,6 @@
 import { smsSegments } from '@shop/shared/contracts/messageKinds';
 import { paisaOf } from '@shop/shared/format/money';
+import { firstOf } from '@shop/shared/format/plainText';
 import { askOut, NotSent, type Incoming, type Outgoing } from '../../kernel/http/askOut.ts';
 import { withoutKeys } from '../../kernel/http/withoutKeys.ts';
 import type { Channels } from '../reading.ts';
@@ -60,7 +61,7 @@ export function smsAsking(options: Channels['sms'], key: string, isLoopbackOpen:
     const words = `${status} ${wordsOf(answer, key)}`;
     // Some say with a status that there is none.
     const isSaid = status === 404 || (status >= 200 && status < 300);
-    return { became: isSaid ? becameOf(words, options) : 'unclear', said: withoutTags(words).slice(0, SHOWN) };
+    return { became: isSaid ? becameOf(words, options) : 'unclear', said: firstOf(withoutTags(words), SHOWN) };
   };
 }
 
@@ -70,7 +71,7 @@ const wordsOf = ({ body }: Incoming, key: string): string => withoutKeys(body.to
 function checkTaken(answer: Incoming, { host, success, key }: { host: string; success: string; key: string }): void {
   const { status } = answer;
   const words = wordsOf(answer, key);
-  const shown = withoutTags(words).slice(0, SHOWN);
+  const shown = firstOf(withoutTags(words), SHOWN);
   if (status === 429) throw new NotTaken('later', `${host} takes no more just now.`);
   if (status === 402 || status === 404)
     throw new NotTaken('setup', `${host} takes nothing there (${status}): ${shown}`);

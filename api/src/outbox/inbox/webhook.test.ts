@@ -73,3 +73,8 @@ it('whatever Meta tells, what is taken of it can be kept', () => {
   );
   expect(taken).toBeGreaterThan(0);
 });
+
+it('however long a reason of Meta is, what is shown of it can be kept', () => {
+  const long = fc.string({ unit: fc.constantFrom('a', 'ش', '😀'), minLength: 150, maxLength: 400 });
+  fc.assert(fc.property(long, (message) => isStorable(faultOf({ message }).message)));
+});

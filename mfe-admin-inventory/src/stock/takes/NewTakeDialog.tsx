@@ -2,6 +2,7 @@ import { call } from '@shop/shared/admin/calls/call';
 import { Field } from '@shop/shared/admin/form/Field';
 import { FormDialog } from '@shop/shared/admin/form/FormDialog';
 import { StartTake, type TakeDetail, START_TAKE } from '@shop/shared/contracts/http/stock/stockTakes';
+import { firstOf } from '@shop/shared/format/plainText';
 import { useQueryClient } from '@shop/shared/query';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { SelectField } from '@shop/shared/ui/field/SelectField';
@@ -32,7 +33,7 @@ export function NewTakeDialog({ onStarted, onClose }: NewTakeDialogProps) {
   const bodyOf = ({ name, category, shelf }: NewTake): StartTake => {
     const label = categories.find(({ value }) => value === category)?.label ?? '';
     return {
-      name: name.trim() || whatIsCounted({ category: label, shelf: shelf.trim() }).slice(0, 80),
+      name: name.trim() || firstOf(whatIsCounted({ category: label, shelf: shelf.trim() }), 80),
       ...(category !== 'all' && { category }),
       ...(shelf.trim() !== '' && { shelf }),
     };

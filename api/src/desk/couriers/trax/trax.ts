@@ -1,4 +1,5 @@
 import { dayOf as karachiDay } from '@shop/shared/format/calendar';
+import { firstOf } from '@shop/shared/format/plainText';
 import {
   CourierFault,
   type CourierAccess,
@@ -77,14 +78,14 @@ export const TRAX: CourierAdapter = {
       pickup_address_id: Number(parcel.pickup || (await pickups(at))[0]?.code),
       information_display: 1,
       consignee_city_id: Number(parcel.city.code),
-      consignee_name: parcel.name.slice(0, NAME),
+      consignee_name: firstOf(parcel.name, NAME),
       consignee_address: whole(parcel.address, ADDRESS, 'The address'),
       consignee_phone_number_1: parcel.phone,
       ...(parcel.secondPhone && { consignee_phone_number_2: parcel.secondPhone }),
       consignee_email_address: at.options['email'] ?? '',
       order_id: reference,
       item_product_type_id: Number(at.options['productType'] ?? 1),
-      item_description: parcel.contents.slice(0, ADDRESS),
+      item_description: firstOf(parcel.contents, ADDRESS),
       item_quantity: parcel.pieces,
       item_insurance: 0,
       pickup_date: karachiDay(new Date()),
@@ -161,7 +162,7 @@ export const TRAX: CourierAdapter = {
         consignee_type: elsewhere ? OTHER_CONSIGNEE : SAME_CONSIGNEE,
         ...(elsewhere && {
           consignee_city_id: Number(city?.code),
-          consignee_name: elsewhere.name.slice(0, NAME),
+          consignee_name: firstOf(elsewhere.name, NAME),
           amount: wholeRupees(elsewhere.toCollect),
         }),
         consignee_address: whole(address, ADDRESS, 'The address'),

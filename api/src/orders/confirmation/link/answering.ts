@@ -7,7 +7,7 @@ import {
 import { languageOf } from '@shop/shared/contracts/http/translations';
 import type { Language } from '@shop/shared/contracts/language';
 import { MESSAGE_LANGUAGES } from '@shop/shared/contracts/messageKinds';
-import { isWritten, oneLine } from '@shop/shared/format/plainText';
+import { firstOf, isWritten, oneLine } from '@shop/shared/format/plainText';
 import { rupeesOf } from '@shop/shared/format/money';
 import { tillLineTotal } from '@shop/shared/cart/rules';
 import type { Database, Reader, Writer } from '../../../kernel/db/database.ts';
@@ -69,7 +69,7 @@ async function answer(trx: Writer, orderId: number, form: LinkForm['form']): Pro
   if (wants === 'confirm') return take(trx, order, 'confirm');
   if (wants === 'cancel') {
     const said = CANCEL_REASONS.find((one) => one === form['reason']);
-    const reason = said ? REASONS[said] : oneLine(form['reason'] ?? '').slice(0, REASON_LENGTH);
+    const reason = said ? REASONS[said] : firstOf(oneLine(form['reason'] ?? ''), REASON_LENGTH);
     if (!isWritten(reason)) return { said: 'invalid', fields: { reason: 'needed' } };
     return take(trx, order, 'cancel', reason);
   }

@@ -57,8 +57,8 @@ const ELSEWHERE: Record<number, string> = {
 export function faultOf(fault: unknown, status = 200): NotTaken {
   const { code: number, message, title, error_data } = objectIn(fault);
   const code = typeof number === 'number' ? number : 0;
-  const words = textIn(objectIn(error_data)['details']) || textIn(message) || textIn(title);
-  const said = words.replaceAll(/\s+/g, ' ').slice(0, SHOWN);
+  const words = [objectIn(error_data)['details'], message, title].map((text) => textIn(text, SHOWN));
+  const said = (words.find(Boolean) ?? '').replaceAll(/\s+/g, ' ');
   const setup = SETUP[code] ?? (status === 401 || (code >= 200 && code < 300) ? SETUP[10] : undefined);
   if (setup) return new NotTaken('setup', setup);
   if (status === 429 || LATER.has(code)) return new NotTaken('later', 'Meta takes no more just now.');
