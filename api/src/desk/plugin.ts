@@ -30,6 +30,7 @@ import {
   CLAIM_ORDER,
   RELEASE_ORDER,
   BAR_NETWORK,
+  LIST_BARRED,
   NOTE_ATTEMPT,
 } from '@shop/shared/contracts/http/orders/desk';
 import { karachiDateTime } from '@shop/shared/format/dates';
@@ -57,7 +58,7 @@ import { parcelList, PARCELS_FILE } from './dispatch/parcels.ts';
 import { BLOCKED_FILE, blockedPhoneList } from './phones/list.ts';
 import { readAnswers } from './queue/answers.ts';
 import { noteAttempt } from './queue/attempts.ts';
-import { barNetwork } from './queue/barring.ts';
+import { barNetwork, readBarred } from './queue/barring.ts';
 import { claimOrder, releaseOrder } from './queue/claiming.ts';
 import { confirmByCode } from './queue/confirmingByCode.ts';
 import { confirmationQueue, QUEUE_FILE } from './queue/list.ts';
@@ -112,6 +113,7 @@ export const desk: FastifyPluginAsync = async (app) => {
   serve(app, CLAIM_ORDER, async ({ db, staff, body }) => claimOrder(db, await links(), staff, body));
   serve(app, RELEASE_ORDER, ({ db, staff }) => releaseOrder(db, staff));
   serve(app, BAR_NETWORK, ({ db, staff, body }) => barNetwork(db, staff, body));
+  serve(app, LIST_BARRED, ({ db }) => readBarred(db.read, new Date()));
   serve(app, READ_ANSWERS, ({ db }) => readAnswers(db.read, new Date()));
   serve(app, SEND_LINK, ({ db, staff, body }) => sendLink(db, staff, body));
   serve(app, CONFIRM_BY_CODE, async ({ db, staff, body }) => confirmByCode(db, await links(), staff, body.text));

@@ -21,6 +21,7 @@ import { useQueueKeys } from './keys.ts';
 import { LaterDialog } from './LaterDialog.tsx';
 import { QueueList } from './QueueList.tsx';
 import { queueKey } from './queries.ts';
+import { StoppedList } from './StoppedList.tsx';
 import { CODE, OUTCOMES, QUEUE } from './texts.ts';
 import { useQueue, type LastCall, type Queue } from './useQueue.ts';
 
@@ -85,6 +86,7 @@ export function QueuePage() {
             />
           )}
           <AnsweredList now={now} />
+          <StoppedList />
         </div>
         <div className="min-w-0">
           <Focus queue={queue} now={now} onOutcome={choose} />

@@ -1,5 +1,5 @@
 import { READ_ANSWERS } from '@shop/shared/contracts/http/orders/confirming';
-import { LIST_QUEUE } from '@shop/shared/contracts/http/orders/desk';
+import { LIST_BARRED, LIST_QUEUE } from '@shop/shared/contracts/http/orders/desk';
 import { callList } from '@shop/shared/admin/calls/call';
 import type { ApiClient } from '@shop/shared/contracts/calls';
 import { queryOptions } from '@shop/shared/query';
@@ -26,6 +26,16 @@ export function answersQuery(api: ApiClient) {
   return queryOptions({
     queryKey: [...queueKey, 'answers'],
     queryFn: async ({ signal }) => (await callList({ api }, READ_ANSWERS, { signal })).data,
+    refetchOnMount: 'always',
+  });
+}
+
+/** The networks whose orders are stopped now. */
+export function barredQuery(api: ApiClient) {
+  return queryOptions({
+    queryKey: [...queueKey, 'barred'],
+    queryFn: async ({ signal }) => (await callList({ api }, LIST_BARRED, { signal })).data,
+    refetchInterval: LOOK_MS,
     refetchOnMount: 'always',
   });
 }

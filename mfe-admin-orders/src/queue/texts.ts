@@ -45,8 +45,8 @@ export const QUEUE = {
   network: (waiting: number) => `${waiting} orders from one internet connection wait to be confirmed.`,
   bar: 'Stop its orders for a day',
   barTitle: 'Stop the orders of this connection',
-  barQuestion:
-    'One home or shop can share a connection; on mobile data so can thousands of people. For a day none of them can order here, but customers you have confirmed or delivered to before: the others are asked to order on WhatsApp.',
+  barQuestion: (waiting: number) =>
+    `One home or shop can share a connection; on mobile data so can thousands of people. For a day none of them can order here, but customers you have confirmed or delivered to before: the others are told to write or call you instead. The ${waiting} orders that wait stay: answer each of them.`,
   barred: (until: string) => `New customers of this internet connection cannot order until ${until}`,
   unbar: 'Let it order again',
   barDone: 'New customers of this connection cannot order for a day',
@@ -108,6 +108,12 @@ export const CODE = {
   hint: 'Paste the whole message, or type the number of the order and its code.',
   submit: 'Confirm order',
   failed: 'The order could not be confirmed.',
+};
+
+/** Networks whose orders are stopped: the way back where none of their orders waits. */
+export const STOPPED = {
+  heading: 'Stopped connections',
+  until: (time: string) => `until ${time}`,
 };
 
 /** What came of a call: its button, how the list of calls says it, and what a toast says. */

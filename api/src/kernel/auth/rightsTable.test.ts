@@ -63,6 +63,7 @@ const TABLE: Record<string, Circle | [kind: Kind, circle: Circle][]> = {
   'GET /BotCheckController/challenge': 'everybody',
   'GET /BotCheckController/script.js': 'everybody',
   'GET /ConfirmationController/answers': 'manager',
+  'GET /ConfirmationController/barred': 'manager',
   'GET /ConfirmationController/link': [[{ query: 'token=none' }, 'everybody']],
   'GET /ConfirmationController/queue': 'manager',
   'GET /CourierController/cities': [[{ query: 'id=1' }, 'manager']],

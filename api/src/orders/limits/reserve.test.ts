@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { CreatedOrder } from '@shop/shared/contracts/http/orders/placeOrder';
-import type { QueuedOrder } from '@shop/shared/contracts/http/orders/desk';
+import type { BarredNetwork, QueuedOrder } from '@shop/shared/contracts/http/orders/desk';
 import { HOUR_MS } from '@shop/shared/format/durations';
 import { signedIn } from '../../testing/testAccounts.ts';
 import { addProduct, addSize } from '../../testing/testCatalog.ts';
@@ -246,7 +246,15 @@ onBothShops(
       expect((await order([[8, 1]], { network })).code).toBe('ORDER_BY_MESSAGE');
       expect((await order([[8, 1]], { network, phone })).status).toBe(200);
       expect((await order([[8, 1]])).status).toBe(200);
+      // Where no order of it is left, its way back is.
+      await shop().call('DELETE', '/OrderController/delete_order', { id: seen.invoiceId }, staff);
+      const barred = async () => {
+        const all = await shop().call<BarredNetwork[]>('GET', '/ConfirmationController/barred', undefined, staff);
+        return all.body.data.filter(({ barredUntil }) => barredUntil !== '').map(({ invoiceId }) => invoiceId);
+      };
+      expect(await barred()).toHaveLength(1);
       expect((await bar(false)).statusCode).toBe(200);
+      expect(await barred()).toEqual([]);
       expect((await order([[8, 1]], { network })).status).toBe(200);
     });
   },

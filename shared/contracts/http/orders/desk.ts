@@ -236,6 +236,18 @@ export const BAR_NETWORK = defineCall({
   body: BarNetwork,
 });
 
+/** A network that is barred, by an order that came from it. */
+const BarredNetwork = Type.Object({ invoiceId: Type.Integer(), invoiceNumber: Type.String(), barredUntil: DateText });
+export type BarredNetwork = Static<typeof BarredNetwork>;
+
+export const LIST_BARRED = defineCall({
+  id: 'GET /ConfirmationController/barred',
+  tag: 'desk',
+  summary: 'The networks that are barred now, each by its newest order',
+  right: 'orders.write',
+  data: Type.Array(BarredNetwork),
+});
+
 export const NOTE_ATTEMPT = defineCall({
   id: 'POST /ConfirmationController/attempt',
   tag: 'desk',
