@@ -140,21 +140,33 @@ it('gives up on a printer that takes nothing', async () => {
   }
 });
 
-it('prints the next receipt though the line of the one before never opened', async () => {
-  let opens: Promise<void> = new Promise(() => undefined);
-  const { serial, got } = fakeSerial({ open: () => opens });
-  Object.defineProperty(navigator, 'serial', { configurable: true, value: serial });
-  const printing = { ...usePrinting.getState(), printer: LINE };
-  vi.useFakeTimers();
-  try {
-    const first = kindOf(send(printing, BYTES));
-    await vi.advanceTimersByTimeAsync(60_000);
-    expect(await first).toBe('stuck');
-    opens = Promise.resolve();
-    await send(printing, BYTES);
-    expect(got).toEqual([...BYTES]);
-  } finally {
-    vi.useRealTimers();
-    Reflect.deleteProperty(navigator, 'serial');
-  }
-});
+it.each([
+  ['serial', LINE],
+  ['usb', TM],
+] as const)(
+  'prints nothing of a receipt that was given up once its %s line opens, and then the next',
+  async (kind, printer) => {
+    const opens = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const open = () => (opens.shift() ?? { promise: Promise.resolve() }).promise;
+    const [{ serial, close, got: ofSerial }, { usb, device, got: ofUsb }] = [fakeSerial({ open }), fakeUsb({ open })];
+    const [line, got, closed] = kind === 'usb' ? [usb, ofUsb, device.close] : [serial, ofSerial, close];
+    Object.defineProperty(navigator, kind, { configurable: true, value: line });
+    const printing = { ...usePrinting.getState(), printer };
+    const late = opens[1];
+    vi.useFakeTimers();
+    try {
+      const given = [kindOf(send(printing, BYTES)), kindOf(send(printing, BYTES))];
+      await vi.advanceTimersByTimeAsync(60_000);
+      expect(await Promise.all(given)).toEqual(['stuck', 'stuck']);
+      const before = closed.mock.calls.length;
+      late?.resolve();
+      await vi.advanceTimersByTimeAsync(0);
+      expect([got, closed.mock.calls.length - before]).toEqual([[], 1]);
+      await send(printing, BYTES);
+      expect(got).toEqual([...BYTES]);
+    } finally {
+      vi.useRealTimers();
+      Reflect.deleteProperty(navigator, kind);
+    }
+  },
+);

@@ -4,7 +4,6 @@ import type { KnownPrinter, Printing } from './printing.ts';
 import { chooseSerial, sendSerial } from './serial.ts';
 import { PrinterTrouble } from './trouble.ts';
 import { chooseUsb, sendUsb } from './usb.ts';
-import { LINE_MS, withDeadline } from './withDeadline.ts';
 
 /** Ways to a printer this browser has; none outside of https and localhost. */
 export function waysToPrinter(): KnownPrinter['kind'][] {
@@ -26,7 +25,7 @@ export async function send({ printer, baudRate }: Printing, bytes: Uint8Array<Ar
     printer.kind === 'usb'
       ? sendUsb(navigator.usb, printer, bytes)
       : sendSerial(navigator.serial, printer, baudRate, bytes);
-  const job = last.then(() => withDeadline(out, LINE_MS));
+  const job = last.then(out);
   last = job.catch(() => undefined);
   return job;
 }

@@ -25,20 +25,21 @@ export async function sendSerial(
   baudRate: number,
   bytes: Uint8Array<ArrayBuffer>,
 ): Promise<void> {
-  const ports = await serial.getPorts();
+  const ports = await withDeadline(() => serial.getPorts());
   const port = ports.find((one) => isSame(one.getInfo(), printer));
   if (!port) throw new PrinterTrouble('missing');
+  // A line that takes nothing is not waited for again.
+  const letGo = () => void port.close().catch(() => undefined);
   try {
-    await port.open({ baudRate, bufferSize: BUFFER });
+    await withDeadline(() => port.open({ baudRate, bufferSize: BUFFER }), letGo);
   } catch (error) {
     throw openTrouble(error);
   }
   try {
     await write(port, bytes);
-    await port.close();
+    await withDeadline(() => port.close());
   } catch (error) {
-    // A line that takes nothing is not waited for again.
-    void port.close().catch(() => undefined);
+    letGo();
     throw sendTrouble(error);
   }
 }

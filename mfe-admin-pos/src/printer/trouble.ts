@@ -18,6 +18,7 @@ export const isNothingChosen = (error: unknown): boolean => nameOf(error) === 'N
 
 /** What a failure to reach the printer means; it was there a moment ago. */
 export function openTrouble(error: unknown): PrinterTrouble {
+  if (error instanceof PrinterTrouble) return error;
   const name = nameOf(error);
   if (name === 'SecurityError' || name === 'NotAllowedError') return new PrinterTrouble('denied', error);
   if (name === 'NotFoundError') return new PrinterTrouble('missing', error);

@@ -24,39 +24,48 @@ export async function chooseUsb(usb: USB): Promise<KnownPrinter | null> {
 
 /** Sends it to the printer that was chosen before, and leaves the printer to others. Throws PrinterTrouble. */
 export async function sendUsb(usb: USB, printer: KnownPrinter, bytes: Uint8Array<ArrayBuffer>): Promise<void> {
-  const devices = await usb.getDevices();
+  const devices = await withDeadline(() => usb.getDevices());
   const device = devices.find((one) => isSame(one, printer));
   if (!device) throw new PrinterTrouble('missing');
   const way = await opened(device);
   try {
-    await withDeadline(async () => {
-      for (let at = 0; at < bytes.length; at += CHUNK) {
+    await withDeadline(async (signal) => {
+      for (let at = 0; at < bytes.length && !signal.aborted; at += CHUNK) {
         const { status } = await device.transferOut(way.endpoint, bytes.subarray(at, at + CHUNK));
         if (status !== 'ok') throw new PrinterTrouble('failed');
       }
     });
-    await device.releaseInterface(way.interface);
+    await withDeadline(() => device.releaseInterface(way.interface));
   } catch (error) {
     throw sendTrouble(error);
   } finally {
-    await device.close().catch(() => undefined);
+    await closed(device);
   }
 }
+
+const closed = (device: USBDevice): Promise<void> => withDeadline(() => device.close()).catch(() => undefined);
 
 /** Where it takes what is to be printed, claimed for this page. */
 async function opened(device: USBDevice): Promise<{ interface: number; endpoint: number }> {
   try {
-    await device.open();
-    if (!device.configuration) await device.selectConfiguration(1);
-    const way = wayIn(device);
-    if (!way) throw new PrinterTrouble('failed');
-    await device.claimInterface(way.interface);
-    if (way.alternate !== 0) await device.selectAlternateInterface(way.interface, way.alternate);
-    return way;
+    await withDeadline(
+      () => device.open(),
+      () => void closed(device),
+    );
+    return await withDeadline(() => claimed(device));
   } catch (error) {
-    await device.close().catch(() => undefined);
-    throw error instanceof PrinterTrouble ? error : openTrouble(error);
+    await closed(device);
+    throw openTrouble(error);
   }
+}
+
+async function claimed(device: USBDevice): Promise<{ interface: number; endpoint: number }> {
+  if (!device.configuration) await device.selectConfiguration(1);
+  const way = wayIn(device);
+  if (!way) throw new PrinterTrouble('failed');
+  await device.claimInterface(way.interface);
+  if (way.alternate !== 0) await device.selectAlternateInterface(way.interface, way.alternate);
+  return way;
 }
 
 function wayIn({ configuration }: USBDevice): { interface: number; alternate: number; endpoint: number } | undefined {
