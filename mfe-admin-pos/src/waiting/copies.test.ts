@@ -11,3 +11,20 @@ it('lets nobody wait for ever for files that say nothing: then there is no copy'
   await vi.advanceTimersByTimeAsync(30_000);
   expect(await all).toEqual([false, undefined, []]);
 });
+
+it('waits for files that say nothing once a minute, however many sales wait', async () => {
+  const copies = copiesOf(() => new Promise(() => undefined));
+  const writeAll = async () => {
+    for (let count = 1; count <= 9; count += 1) await copies.write(keptSale(count));
+    return copies.read();
+  };
+  for (let minute = 0; minute < 2; minute += 1) {
+    let isDone = false;
+    const all = writeAll().finally(() => (isDone = true));
+    await vi.advanceTimersByTimeAsync(7999);
+    expect(isDone).toBe(false);
+    await vi.advanceTimersByTimeAsync(1);
+    expect([await all, isDone]).toEqual([[], true]);
+    await vi.advanceTimersByTimeAsync(60_000);
+  }
+});

@@ -12,33 +12,43 @@ export interface Copies {
 
 const FOLDER = 'till-sales';
 
+/** So long files that said nothing are not waited for again: the sales that wait are many. */
+const SILENT_MS = 60_000;
+
 /** In the origin's private file system; where it says nothing, what is sent next does not wait for it. */
 export function copiesOf(root: () => Promise<FileSystemDirectoryHandle>): Copies {
   const folder = async () => (await root()).getDirectoryHandle(FOLDER, { create: true });
+  let silentUntil = 0;
+  const inTime = async <T>(ms: number | undefined, work: () => Promise<T>): Promise<T | undefined> => {
+    const done = work().catch(() => undefined);
+    if (performance.now() < silentUntil) return undefined;
+    return patiently(ms, () => done).catch(() => {
+      silentUntil = performance.now() + SILENT_MS;
+      return undefined;
+    });
+  };
   return {
-    write: (sale) =>
-      patiently(PATIENCE_MS, async () => {
+    write: async (sale) =>
+      (await inTime(PATIENCE_MS, async () => {
         const file = await (await folder()).getFileHandle(nameOf(sale.key), { create: true });
         // Another file until it is closed: nobody reads half of one.
         const stream = await file.createWritable();
         await stream.write(JSON.stringify(sale));
         await stream.close();
         return true;
-      }).catch(() => false),
-    remove: (key) =>
-      // It was not there, or it is sent again and answered the same.
-      patiently(PATIENCE_MS, async () => (await folder()).removeEntry(nameOf(key))).catch(() => undefined),
+      })) ?? false,
+    // It was not there, or it is sent again and answered the same.
+    remove: (key) => inTime(PATIENCE_MS, async () => (await folder()).removeEntry(nameOf(key))),
     async read() {
       const found: KeptSale[] = [];
-      const readAll = async () => {
+      // What was read so far.
+      await inTime(undefined, async () => {
         for await (const file of (await folder()).values()) {
           if (file.kind !== 'file' || !file.name.endsWith('.json')) continue;
           const sale = saleIn(await (await file.getFile()).text());
           if (sale) found.push(sale);
         }
-      };
-      // What was read so far.
-      await patiently(undefined, readAll).catch(() => undefined);
+      });
       return found;
     },
   };
