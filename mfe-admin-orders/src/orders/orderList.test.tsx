@@ -74,7 +74,7 @@ it('has ready views and one’s own as tabs; the address says which is shown', a
   expect(current()).toEqual(['To confirm1,200']);
   await waitFor(() =>
     expect(calls.map(({ path }) => path)).toContain(
-      '/OrderController/orders?fulfilment=new&sort=-date&limit=50&offset=0',
+      '/OrderController/orders?status=pending&fulfilment=new&method=COD&sort=-date&limit=50&offset=0',
     ),
   );
 });

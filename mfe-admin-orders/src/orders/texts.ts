@@ -15,7 +15,7 @@ export const ORDER_LIST = {
 /** The views the list comes with. */
 export const READY_VIEWS = [
   { name: 'All orders', query: '' },
-  { name: 'To confirm', query: 'fulfilment=new', counted: 'new' },
+  { name: 'To confirm', query: 'fulfilment=new&status=pending&method=COD', counted: 'new' },
   { name: 'To dispatch', query: 'fulfilment=confirmed', counted: 'confirmed' },
   { name: 'On the way', query: 'fulfilment=dispatched', counted: 'dispatched' },
   {

@@ -1,6 +1,7 @@
 import { sql, type SqlBool } from 'kysely';
 import type { Fulfilment, OrderCounts } from '@shop/shared/contracts/http/orders/orders';
 import type { Reader } from '../../kernel/db/database.ts';
+import { IS_QUEUED } from '../confirmation/queued.ts';
 
 /** As the index `orders_standing` says it: as parameters, no database would know that it is that. */
 const STANDING = sql<SqlBool>`fulfilment in ('new', 'confirmed', 'dispatched', 'returned') and removed_at is null`;
@@ -19,9 +20,10 @@ export async function countOrders(db: Reader): Promise<OrderCounts> {
     .groupBy('fulfilment')
     .execute();
   const of = (standing: Fulfilment) => Number(rows.find(({ fulfilment }) => fulfilment === standing)?.count ?? 0);
+  const toConfirm = await db.selectFrom('orders as o').select(count).where(IS_QUEUED).executeTakeFirstOrThrow();
   const toComplete = await db.selectFrom('orders').select(count).where(TO_COMPLETE).executeTakeFirstOrThrow();
   return {
-    new: of('new'),
+    new: Number(toConfirm.count),
     confirmed: of('confirmed'),
     dispatched: of('dispatched'),
     returned: of('returned'),

@@ -224,6 +224,8 @@ onBothShops('the steps of an order', (shop) => {
       (await shop().call<OrderCounts>('GET', '/OrderController/counts', undefined, manager)).body.data;
     const before = await counts();
     const [one, other, third, gone] = [await place(), await place(), await place(), await place()];
+    // Nobody calls about what the till sold on credit.
+    await place(tillOrder([line()], { method: 'CREDIT' }));
     expect(await counts()).toEqual({ ...before, new: before.new + 4 });
     await walk(one, 'confirm');
     await walk(other, 'confirm', 'dispatch', 'deliver');

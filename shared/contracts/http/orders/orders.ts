@@ -170,6 +170,7 @@ export const LIST_ORDERS = defineCall({
 
 /** How many orders stand where somebody has to do something about them. */
 export const OrderCounts = Type.Object({
+  /** Those the confirmation queue has: cash on delivery, pending. */
   new: Type.Integer(),
   confirmed: Type.Integer(),
   dispatched: Type.Integer(),
