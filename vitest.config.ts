@@ -1,8 +1,9 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+import { TIMES } from './shared/testing/times.ts';
 
 /** Waiting ends when what is waited for is there; a busy machine only needs longer until a test gives up. */
-const PATIENT = { testTimeout: 90_000, hookTimeout: 120_000, expect: { poll: { timeout: 30_000 } } };
+const PATIENT = { testTimeout: 120_000 * TIMES, hookTimeout: 120_000, expect: { poll: { timeout: 30_000 } } };
 
 /** What is drawn by chance. */
 const DRAWN = 'shared/testing/drawnSeed.ts';

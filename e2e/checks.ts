@@ -52,13 +52,14 @@ export async function faultTests(report: string): Promise<void> {
   await vitest('fault tests', report, ['--project=faults', '--maxWorkers=2']);
 }
 
-/** The same with many more rounds, and anew whatever is drawn by chance: random requests and property tests. */
+/** The same with many more rounds, and anew, from a seed it names, whatever is drawn by chance: random requests, property tests. */
 export async function longFaultTests(report: string): Promise<void> {
+  const { FUZZ_SEED = String(Math.floor(Math.random() * 2 ** 31)) } = process.env;
   await vitest(
-    'fault tests, the long form',
+    `fault tests, the long form, FUZZ_SEED=${FUZZ_SEED}`,
     report,
     ['--maxWorkers=1', 'e2e/faults', 'api/src/outbox/killed', ...drawing()],
-    { FAULTS: 'long' },
+    { FAULTS: 'long', FUZZ_SEED },
   );
 }
 

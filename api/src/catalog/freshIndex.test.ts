@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { beforeAll, expect, it } from 'vitest';
 import type { Listing, ListingQuery } from '@shop/shared/contracts/http/catalog/listing';
 import { searchTextOf } from '@shop/shared/format/search';
+import { TIMES } from '@shop/shared/testing/times';
 import { bumpDataVersion, dataVersionReader } from '../kernel/db/dataVersion.ts';
 import { withDatabase } from '../testing/bothDatabases.ts';
 import { answerPlainly, readShelf } from '../testing/listingModel.ts';
@@ -137,7 +138,7 @@ withDatabase('the index of the listing', (db) => {
           }
         },
       ),
-      { numRuns: 40 },
+      { numRuns: 40 * TIMES },
     );
   });
 });

@@ -3,6 +3,7 @@ import { beforeAll, expect, it, vi } from 'vitest';
 import type { Listing } from '@shop/shared/contracts/http/catalog/listing';
 import { finderOf, searchParts, searchPhrases, searchTextOf } from '@shop/shared/format/search';
 import { ENGLISH, TRADE_WORDS } from '@shop/shared/format/tradeWords';
+import { TIMES } from '@shop/shared/testing/times';
 import { demoProducts } from '../../seed/demo/products.ts';
 import { addProduct, addSize } from '../testing/testCatalog.ts';
 import { onBothShops } from '../testing/testShop.ts';
@@ -200,7 +201,7 @@ it('finds for English words what has them as they are typed, and nothing else', 
       const plainly = DEMO.filter((product) => parts.every((is) => has(product, is)));
       expect(found(index, typed)).toEqual(plainly.map(({ name }) => name));
     }),
-    { numRuns: 500 },
+    { numRuns: 500 * TIMES },
   );
 });
 

@@ -10,6 +10,7 @@ import {
   shuffledSubarray,
 } from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { TIMES } from '@shop/shared/testing/times';
 import { back, right, moneyOf, type Line } from '../testing/testCourierMoney.ts';
 import { addParcels } from '../testing/testParcels.ts';
 import { onBothShops } from '../testing/testShop.ts';
@@ -67,7 +68,7 @@ onBothShops('what couriers owe, whatever their reports say', (shop) => {
   });
 
   describe('whatever comes in whatever order', () => {
-    it('is owed what is true', { timeout: 240_000 }, async () => {
+    it('is owed what is true', { timeout: 240_000 * TIMES }, async () => {
       const parcel = integer({ min: 0, max: 2 });
       const act = oneof(
         record({ does: constantFrom('deliver', 'return', 'undo', 'settle'), parcel }),
@@ -96,11 +97,11 @@ onBothShops('what couriers owe, whatever their reports say', (shop) => {
             await expectTrue(id);
           }
         }),
-        { numRuns: 5 },
+        { numRuns: 5 * TIMES },
       );
     });
 
-    it('leaves the same books', { timeout: 240_000 }, async () => {
+    it('leaves the same books', { timeout: 240_000 * TIMES }, async () => {
       const amounts = record({
         parcel: integer({ min: 0, max: 3 }),
         rupees: integer({ min: -3, max: 3 }),
@@ -147,7 +148,7 @@ onBothShops('what couriers owe, whatever their reports say', (shop) => {
             expect(results[2]).toEqual(results[0]);
           },
         ),
-        { numRuns: 3 },
+        { numRuns: 3 * TIMES },
       );
     });
   });

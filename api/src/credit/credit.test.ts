@@ -18,6 +18,7 @@ import { tillOrder } from '../testing/testOrders.ts';
 import { onBothShops } from '../testing/testShop.ts';
 import { roundCash } from '../testing/testTill.ts';
 import { daysAfter } from '@shop/shared/format/calendar';
+import { TIMES } from '@shop/shared/testing/times';
 
 const today = standingClock();
 
@@ -289,7 +290,7 @@ onBothShops('the accounts of customers on credit', (shop) => {
           }
         }
       }),
-      { numRuns: 12 },
+      { numRuns: 12 * TIMES },
     );
   });
 });

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { beforeAll, expect, it } from 'vitest';
+import { TIMES } from '@shop/shared/testing/times';
 import { withDatabase } from '../testing/bothDatabases.ts';
 import { addProduct, addSize } from '../testing/testCatalog.ts';
 import { expectSoundBooks } from '../testing/testOrders.ts';
@@ -58,7 +59,7 @@ withDatabase('stock', (db) => {
         expect(await onHand()).toEqual(shelf);
         await expectSoundBooks(db());
       }),
-      { numRuns: 25 },
+      { numRuns: 25 * TIMES },
     );
   });
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { Parser } from 'htmlparser2';
 import { expect, it } from 'vitest';
+import { TIMES } from '@shop/shared/testing/times';
 import { descriptionOf, htmlOf, plainly } from './rendering.ts';
 
 const TAGS = ['h2', 'h3', 'h4', 'p', 'br', 'ul', 'ol', 'li', 'blockquote', 'hr', 'strong', 'em', 'a'];
@@ -113,7 +114,7 @@ it('makes nothing dangerous of anything', () => {
       // What was made safe once stays as it is.
       expect(faultsIn(htmlOf(html))).toEqual([]);
     }),
-    { numRuns: 1500 },
+    { numRuns: 1500 * TIMES },
   );
 });
 

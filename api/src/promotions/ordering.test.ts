@@ -8,6 +8,7 @@ import type { Returnable } from '@shop/shared/contracts/http/till/returns';
 import { valueOfPieces } from '@shop/shared/cart/returns';
 import type { PromotionRefusal, PromotionRow } from '@shop/shared/contracts/http/orders/promotions';
 import { paisaOf, rupeesOf } from '@shop/shared/format/money';
+import { TIMES } from '@shop/shared/testing/times';
 import { signedIn } from '../testing/testAccounts.ts';
 import { addProduct, addSize, type AddedProduct } from '../testing/testCatalog.ts';
 import { countRows, expectSoundBooks, shopperOrder, tillOrder, type TestLine } from '../testing/testOrders.ts';
@@ -111,7 +112,7 @@ onBothShops('an order with a promotion code', (shop) => {
           expect(row.total).toBe(paid - part + 20_000);
         },
       ),
-      { numRuns: 25 },
+      { numRuns: 25 * TIMES },
     );
   });
 

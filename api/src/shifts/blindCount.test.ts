@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { NOTES, type ShiftReport, type ShiftRow } from '@shop/shared/contracts/http/till/shifts';
 import { paisaOf, rupeesOf, type Paisa } from '@shop/shared/format/money';
+import { TIMES } from '@shop/shared/testing/times';
 import { signedIn } from '../testing/testAccounts.ts';
 import { addProduct, addSize } from '../testing/testCatalog.ts';
 import { onBothShops } from '../testing/testShop.ts';
@@ -153,7 +154,7 @@ onBothShops('a drawer that is counted blind', (shop) => {
           expect(data.zNumber === null).toBe(off * by !== 0);
         },
       ),
-      { numRuns: 8 },
+      { numRuns: 8 * TIMES },
     );
   });
 });

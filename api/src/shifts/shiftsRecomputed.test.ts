@@ -4,6 +4,7 @@ import { beforeAll, expect, it } from 'vitest';
 import type { CreatedOrder } from '@shop/shared/contracts/http/orders/placeOrder';
 import type { Returnable } from '@shop/shared/contracts/http/till/returns';
 import { NOTES, type ShiftReport, type ShiftRow } from '@shop/shared/contracts/http/till/shifts';
+import { TIMES } from '@shop/shared/testing/times';
 import { signedIn } from '../testing/testAccounts.ts';
 import { addProduct, addSize } from '../testing/testCatalog.ts';
 import { tillOrder } from '../testing/testOrders.ts';
@@ -167,9 +168,9 @@ onBothShops('reports of shifts', (shop) => {
           }
         }
       }),
-      { numRuns: 6, examples: [[soldPaidOutAndBack]] },
+      { numRuns: 6 * TIMES, examples: [[soldPaidOutAndBack]] },
     );
-  }, 120_000);
+  });
 });
 
 interface Shift {

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { TIMES } from '@shop/shared/testing/times';
 import { bumpDataVersion } from '../kernel/db/dataVersion.ts';
 import { withDatabase } from '../testing/bothDatabases.ts';
 import { addProduct, addSize } from '../testing/testCatalog.ts';
@@ -37,7 +38,7 @@ withDatabase('the figures of all stock', (db) => {
       });
       expect(await read(true)).toEqual(await added());
     });
-    await fc.assert(asked, { numRuns: 30 });
+    await fc.assert(asked, { numRuns: 30 * TIMES });
   });
 
   async function added() {

@@ -8,6 +8,7 @@ import type { NewReturn, Returnable, ReturnReceipt } from '@shop/shared/contract
 import type { ShiftReport } from '@shop/shared/contracts/http/till/shifts';
 import { dayOf, daysAfter } from '@shop/shared/format/calendar';
 import { paisaOf, rupeesOf, type Paisa } from '@shop/shared/format/money';
+import { TIMES } from '@shop/shared/testing/times';
 import { cashIn } from '../orders/placing/payments.ts';
 import { readProfitLoss } from '../reports/profitLoss.ts';
 import { signedIn } from '../testing/testAccounts.ts';
@@ -282,7 +283,7 @@ onBothShops('a drawer and the books', (shop) => {
         const paid = rows.reduce((sum, { amount }) => sum + amount, 0);
         expect(paid).toBe([...till.model.paid.values()].reduce((sum, amount) => sum + amount, 0));
       }),
-      { numRuns: 12 },
+      { numRuns: 12 * TIMES },
     );
     const today = dayOf(new Date());
     const { sales, rounding } = await readProfitLoss(shop().db.read, {
@@ -292,5 +293,5 @@ onBothShops('a drawer and the books', (shop) => {
     expect(sales).toBe(books.sales - books.returned);
     expect(rounding).toBe(books.rounding);
     await expectSoundBooks(shop().db);
-  }, 120_000);
+  });
 });

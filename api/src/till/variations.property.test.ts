@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { StockVariation } from '@shop/shared/contracts/http/catalog/catalog';
 import type { TillVariations } from '@shop/shared/contracts/http/till/variations';
+import { TIMES } from '@shop/shared/testing/times';
 import { bumpDataVersion } from '../kernel/db/dataVersion.ts';
 import { signedIn } from '../testing/testAccounts.ts';
 import { addProduct, addSize } from '../testing/testCatalog.ts';
@@ -118,7 +119,7 @@ onBothShops('what has changed since a version', (shop) => {
         expect(whole.map(({ stockId }) => stockId)).toEqual(sold);
         expect([...held.values()].sort((a, b) => a.stockId - b.stockId)).toEqual(whole);
       }),
-      { numRuns: 12 },
+      { numRuns: 12 * TIMES },
     );
     expect(told).toBeGreaterThan(10);
     const { version } = await read();

@@ -4,6 +4,7 @@ import { barsOf } from '@shop/shared/admin/paper/bars';
 import type { StockVariation } from '@shop/shared/contracts/http/catalog/catalog';
 import { barcodeOf } from '@shop/shared/format/codes';
 import { readPdf } from '@shop/shared/testing/readPdf';
+import { TIMES } from '@shop/shared/testing/times';
 import { barcodeFor, unwritten } from './barcode.ts';
 import { labelsPdf, tooLongFor } from './labelsPdf.ts';
 
@@ -44,7 +45,7 @@ it('writes every number of the shop’s own range as the EAN-13 it is', async ()
       expect(barcode?.format).toBe('EAN13');
       expect(read(await barsOf(barcode ?? { format: 'EAN13', text: '' }))).toBe(barcodeOf(sequence));
     }),
-    { numRuns: 50 },
+    { numRuns: 50 * TIMES },
   );
 });
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { decodeQR } from 'qr/decode.js';
 import { expect, it } from 'vitest';
+import { TIMES } from '@shop/shared/testing/times';
 import { DOTS, type PaperWidth } from './dots.ts';
 import { receiptOf } from '../receipts/receipt.ts';
 import { SHOP, soldOrder } from '../receipts/testing/soldOrder.ts';
@@ -105,6 +106,6 @@ it('never writes beyond the paper, nor a command of what somebody typed', async 
       expect(lines.filter((one) => one.length > COLUMNS[width])).toEqual([]);
       expect([pulses, cuts]).toEqual([0, 1]);
     }),
-    { numRuns: 60 },
+    { numRuns: 60 * TIMES },
   );
 });

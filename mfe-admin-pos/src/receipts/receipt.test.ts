@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { testOrderDetail, testOrderLine, testStockVariation } from '@shop/shared/testing/orders';
+import { TIMES } from '@shop/shared/testing/times';
 import { receiptOf } from './receipt.ts';
 import { messageOf } from './ReceiptPanel.tsx';
 import { ENGLISH, type ReceiptWords } from '../printer/words/texts.ts';
@@ -94,7 +95,7 @@ it('says in a message how many lines are left out, and leaves out no sum', () =>
       expect(text).toContain('*Total: ');
       expect(text.length).toBeLessThan(2500);
     }),
-    { numRuns: 30 },
+    { numRuns: 30 * TIMES },
   );
 });
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { OfflineSale } from '@shop/shared/contracts/http/till/offline';
+import { TIMES } from '@shop/shared/testing/times';
 import { keepSale, readKnown, type Known, type NewSale } from './keepSale.ts';
 import { reconcile, sendWaiting, type Send } from './outbox.ts';
 import { Killed, openedTill, tabOf as tabAtRisk, type TillAtRisk } from './testing/tillAtRisk.ts';
@@ -96,7 +97,7 @@ it('has every sale in the books once, with numbers that leave none out, wherever
         expect(counters.sort((a, b) => a - b)).toEqual(counters.map((_, i) => i + 1));
       }
     }),
-    { numRuns: 60 },
+    { numRuns: 60 * TIMES },
   );
 });
 

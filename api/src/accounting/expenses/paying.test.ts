@@ -6,6 +6,7 @@ import type { ExpenseCategory } from '@shop/shared/contracts/http/accounting/exp
 import type { ShiftReport } from '@shop/shared/contracts/http/till/shifts';
 import { daysAfter } from '@shop/shared/format/calendar';
 import { paisaOf, rupeesOf } from '@shop/shared/format/money';
+import { TIMES } from '@shop/shared/testing/times';
 import { readProfitLoss } from '../../reports/profitLoss.ts';
 import { standingClock } from '../../testing/clock.ts';
 import { notesOf } from '../../testing/notes.ts';
@@ -119,7 +120,7 @@ onBothShops('an expense out of a drawer', (shop) => {
         expect(approved.body.data).toEqual({ approved: paid.length });
         expect(await spent()).toBe(before + sum);
       }),
-      { numRuns: 6 },
+      { numRuns: 6 * TIMES },
     );
   });
 });

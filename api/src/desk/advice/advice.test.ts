@@ -8,6 +8,7 @@ import type { Notice } from '@shop/shared/contracts/http/notices';
 import type { OrderEvent } from '@shop/shared/contracts/http/orders/orderSteps';
 import type { ParcelState } from '@shop/shared/contracts/parcelStates';
 import { karachiDateTime } from '@shop/shared/format/dates';
+import { TIMES } from '@shop/shared/testing/times';
 import { CUSTOMER } from '../../orders/confirmation/customer.ts';
 import { signedIn } from '../../testing/testAccounts.ts';
 import { addProduct, addSize } from '../../testing/testCatalog.ts';
@@ -516,7 +517,7 @@ onBothShops('advice', (shop) => {
         expect(left.filter(({ state }) => state === 'sent' || state === 'unknown')).toHaveLength(heard.length);
         expect(left.every(({ state }) => state !== 'asking' && state !== 'intended')).toBe(true);
       }),
-      { numRuns: 6 },
+      { numRuns: 6 * TIMES },
     );
   });
 });

@@ -4,6 +4,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { withDatabase } from '../../testing/bothDatabases.ts';
 import { countOf, listOf, type ListQuery } from './listOf.ts';
 import { mentions, searchTextOf } from '@shop/shared/format/search';
+import { TIMES } from '@shop/shared/testing/times';
 import { matches } from './searchText.ts';
 
 const NAMES = ['Ängström', 'ÄNG', 'ali', 'Ali', 'Zoya 100%', 'a_b', String.raw`back\slash`, 'گلاب', 'İpek', ''];
@@ -111,7 +112,7 @@ withDatabase('a list', (db) => {
           expect(all).toEqual(expected);
         },
       ),
-      { numRuns: 40 },
+      { numRuns: 40 * TIMES },
     );
   });
 

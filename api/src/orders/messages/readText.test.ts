@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { orderMessage } from '@shop/shared/format/orderMessage';
 import { ORDER_LABELS } from '@shop/shared/format/texts';
 import { ORDER_LABELS as URDU_LABELS } from '@shop/shared/format/texts.ur';
+import { TIMES } from '@shop/shared/testing/times';
 import { anyCharacter } from '../../testing/anyCharacter.ts';
 import { readText } from './readText.ts';
 
@@ -39,7 +40,7 @@ it('reads any cart sent by the storefront’s own text, message after message', 
       );
       expect(read.unread).toEqual([]);
     }),
-    { numRuns: 300 },
+    { numRuns: 300 * TIMES },
   );
 });
 

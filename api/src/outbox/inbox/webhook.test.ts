@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { TIMES } from '@shop/shared/testing/times';
 import { isStorable } from '../../kernel/http/bodyFault.ts';
 import { faultOf } from '../channels/whatsapp/graph.ts';
 import { newsIn } from './webhook.ts';
@@ -69,7 +70,7 @@ it('whatever Meta tells, what is taken of it can be kept', () => {
       );
       for (const text of [...texts, ...reasons]) expect(isStorable(text)).toBe(true);
     }),
-    { numRuns: 500 },
+    { numRuns: 500 * TIMES },
   );
   expect(taken).toBeGreaterThan(0);
 });

@@ -6,6 +6,7 @@ import type { OwnSecondFactor } from '@shop/shared/contracts/http/people/secondF
 import type { Role } from '@shop/shared/contracts/http/people/roles';
 import type { Me } from '@shop/shared/contracts/http/people/session';
 import { RIGHTS, RIGHTS_OF_ROLE, type Right } from '@shop/shared/contracts/rights';
+import { TIMES } from '@shop/shared/testing/times';
 import type { Database } from '../../kernel/db/database.ts';
 import { addAccount, signedIn } from '../../testing/testAccounts.ts';
 import { onBothShops } from '../../testing/testShop.ts';
@@ -75,7 +76,7 @@ onBothShops('a role of the shop’s own', (shop) => {
         const has = (right: string) => rights.some((one) => one === right);
         expect(opened).toEqual(Object.keys(OPENS).map((right) => [right, has(right)]));
       }),
-      { numRuns: 6, endOnFailure: true },
+      { numRuns: 6 * TIMES, endOnFailure: true },
     );
   });
 

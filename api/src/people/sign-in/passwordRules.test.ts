@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { TIMES } from '@shop/shared/testing/times';
 import { passwordFault } from './passwordRules.ts';
 import { hashPassword, newPassword, passwordMatches } from './secrets.ts';
 
@@ -53,6 +54,6 @@ it('counts, hashes and compares in one form, however a keyboard writes it', asyn
       const faults = ['NFC', 'NFD', 'NFKC', 'NFKD'].map((form) => passwordFault(text.normalize(form), sana));
       expect(new Set(await Promise.all(faults)).size).toBe(1);
     }),
-    { numRuns: 30 },
+    { numRuns: 30 * TIMES },
   );
 });

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { CreatedOrder } from '@shop/shared/contracts/http/orders/placeOrder';
 import type { OfflineSale, ToSettle } from '@shop/shared/contracts/http/till/offline';
+import { TIMES } from '@shop/shared/testing/times';
 import { signedIn } from '../../testing/testAccounts.ts';
 import { addProduct, addSize } from '../../testing/testCatalog.ts';
 import { deviceOf } from '../../testing/testOffline.ts';
@@ -90,7 +91,7 @@ onBothShops('whatever tills sell while the shop sells too', (shop) => {
         const costOfGoods = sum(orders.map((row) => row.unit_cost * row.quantity + row.cost_rest));
         expect(qty * cost + cost_rest + costOfGoods).toBe((4 + found) * COST);
       }),
-      { numRuns: 15 },
+      { numRuns: 15 * TIMES },
     );
     await expectSoundBooks(db);
   });

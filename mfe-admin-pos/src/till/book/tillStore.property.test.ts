@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { paisaOf, parseAmount } from '@shop/shared/format/money';
 import { testStockVariation } from '@shop/shared/testing/orders';
+import { TIMES } from '@shop/shared/testing/times';
 import { discountTrouble, totalsOf, type CartLine } from './cart.ts';
 import { openKeeping } from './keeping.ts';
 import { saleOf, WALK_IN } from './sale.ts';
@@ -92,7 +93,7 @@ it('whatever happens at a counter, the cart has what there is at what it costs, 
         expect(paisa(summary.total)).toBe(sum - off);
       }
     }),
-    { numRuns: 200 },
+    { numRuns: 200 * TIMES },
   );
 });
 

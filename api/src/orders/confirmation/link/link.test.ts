@@ -8,6 +8,7 @@ import type { OrderDetail } from '@shop/shared/contracts/http/orders/orders';
 import type { CreatedOrder } from '@shop/shared/contracts/http/orders/placeOrder';
 import type { OrderEvent } from '@shop/shared/contracts/http/orders/orderSteps';
 import type { TrackedOrder } from '@shop/shared/contracts/http/orders/tracking';
+import { TIMES } from '@shop/shared/testing/times';
 import { signedIn } from '../../../testing/testAccounts.ts';
 import { addProduct, addSize } from '../../../testing/testCatalog.ts';
 import { expectSoundBooks, shopperOrder } from '../../../testing/testOrders.ts';
@@ -319,7 +320,7 @@ onBothShops('a confirmation link', (shop) => {
         }
         await expectSoundBooks(shop().db);
       }),
-      { numRuns: 8 },
+      { numRuns: 8 * TIMES },
     );
   });
 
