@@ -9,6 +9,9 @@ test.use({
   expectedProblems: /net::ERR_|Failed to fetch/,
 });
 
+// Pictures that a busy shop still makes would take every connection of a browser, also from what waits to be sent.
+test.beforeEach(({ context }) => context.route('**/api/uploads/**', (route) => route.abort()));
+
 const CREATE = '**/api/OrderController/create';
 const SEND = '**/api/TillController/offlineSale';
 
@@ -94,8 +97,6 @@ test('what two tabs sold is sent by one of them, also after both were closed in 
 }) => {
   const variation = await addVariation('Terry Bib');
   const asked: string[] = [];
-  // Pictures that are made first would take every connection of four tabs.
-  await context.route('**/api/uploads/**', (route) => route.abort());
   await context.route(CREATE, (route) => route.abort());
   await context.route(SEND, (route) => route.abort());
   const other = new TillPage(await context.newPage());
