@@ -7,7 +7,7 @@ import { LOCAL } from '../localQuery.ts';
 import { PATIENCE_MS, patiently } from '../patiently.ts';
 import { isUnreached } from '../offline/unreached.ts';
 import { withOwnBack } from './knownBack.ts';
-import { ownSale, type SaleBack } from './ownSale.ts';
+import type { SaleBack } from './ownSale.ts';
 
 export const RETURNABLE = ['till', 'returnable'];
 
@@ -30,7 +30,9 @@ export function returnableQuery(shell: Caller, invoice: string, numberOf: (text:
         const mayBeOwn = isUnreached(error) || (error instanceof ApiError && error.code === 'UNKNOWN_ORDER');
         const sale =
           mayBeOwn && canBeTill()
-            ? await patiently(PATIENCE_MS, () => ownSale(number)).catch(() => undefined)
+            ? await patiently(PATIENCE_MS, async () => (await import('./ownSale.ts')).ownSale(number)).catch(
+                () => undefined,
+              )
             : undefined;
         if (sale) return sale;
         throw error;
