@@ -13,8 +13,15 @@ import { TextField } from '@shop/shared/ui/field/TextField';
 import { patiently } from '../../patiently.ts';
 import { notTaken } from '../../offline/store.ts';
 import { useWaiting } from '../../waiting/queries.ts';
-import { NOTHING_COUNTED, type Counted } from './counted.ts';
 import { SHIFT } from './texts.ts';
+
+/** Notes and coins by their value, and why it is not what is expected, as typed. */
+export interface Counted {
+  counts: Partial<Record<number, string>>;
+  reason: string;
+}
+
+export const NOTHING_COUNTED: Counted = { counts: {}, reason: '' };
 
 export interface CloseFormProps {
   report: ShiftReport;

@@ -6,8 +6,7 @@ import { Button } from '@shop/shared/ui/button/Button';
 import { Dialog } from '@shop/shared/ui/dialog/Dialog';
 import { usePrinting } from '../../printer/printing.ts';
 import { ToolButton } from '../../ToolButton.tsx';
-import type { CloseForm } from './CloseForm.tsx';
-import { NOTHING_COUNTED } from './counted.ts';
+import { CloseForm, NOTHING_COUNTED } from './CloseForm.tsx';
 import { EarlierLink } from './EarlierLink.tsx';
 import { DrawerDialog } from './DrawerDialog.tsx';
 import { OpenDialog } from './OpenDialog.tsx';
@@ -15,9 +14,6 @@ import { keepPart } from './keepDrawer.ts';
 import { ReportPaper } from './ReportPaper.tsx';
 import { SHIFT } from './texts.ts';
 import { useShift } from './useShift.ts';
-
-/** Comes after the page: it needs the shop. */
-const closePart = () => import('./CloseForm.tsx');
 
 type Shown = 'nothing' | 'opening' | 'report' | 'paid-in' | 'paid-out' | 'closing';
 
@@ -27,8 +23,7 @@ export function ShiftButton({ isCut }: { isCut: boolean }) {
   const report = shift?.report;
   // A day report is the shop's: it has all, or says what it lacks.
   const waits = isCut || shift?.key !== undefined;
-  useEffect(() => void Promise.all([keepPart(), closePart()]).catch(() => undefined), []);
-  const [closing, setClosing] = useState<{ CloseForm: typeof CloseForm }>();
+  useEffect(() => void keepPart().catch(() => undefined), []);
   const [shown, setShown] = useState<Shown>('nothing');
   const { width } = usePrinting();
   const [closed, setClosed] = useState<ShiftReport | null>(null);
@@ -39,10 +34,6 @@ export function ShiftButton({ isCut }: { isCut: boolean }) {
   const show = (next: Shown) => {
     void refetch();
     setShown(next);
-  };
-  const count = async () => {
-    setClosing(await closePart());
-    setShown('closing');
   };
   const written = closed ?? report;
   const isOpen = shown === 'report' || shown === 'closing';
@@ -75,8 +66,8 @@ export function ShiftButton({ isCut }: { isCut: boolean }) {
         title={shown === 'closing' && !closed ? SHIFT.closeTitle : SHIFT.title}
         size="md"
       >
-        {report && closing && shown === 'closing' && !closed ? (
-          <closing.CloseForm
+        {report && shown === 'closing' && !closed ? (
+          <CloseForm
             report={report}
             counted={counted}
             onCount={setCounted}
@@ -112,7 +103,7 @@ export function ShiftButton({ isCut }: { isCut: boolean }) {
                     <Button variant="secondary" onClick={() => setShown('paid-out')}>
                       {SHIFT.payOut}
                     </Button>
-                    <Button disabled={waits} onClick={() => void count().catch(() => undefined)}>
+                    <Button disabled={waits} onClick={() => setShown('closing')}>
                       {SHIFT.close}
                     </Button>
                   </>
