@@ -80,7 +80,7 @@ test('an invoice and a question about an order are accessible', async ({ page, c
 
 test('the menu drawer and the notifications are accessible on a phone', async ({ page }) => {
   await page.goto('/admin/settings');
-  await page.getByRole('button', { name: 'More' }).click();
+  await page.getByRole('button', { name: 'More', exact: true }).click();
   await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
   await expectAccessible(page, { sizes: 'phone' });
   await page.keyboard.press('Escape');
