@@ -46,7 +46,7 @@ export const QUEUE = {
   bar: 'Stop its orders for a day',
   barTitle: 'Stop the orders of this connection',
   barQuestion: (waiting: number) =>
-    `One home or shop can share a connection; on mobile data so can thousands of people. For a day none of them can order here, but customers you have confirmed or delivered to before: the others are told to write or call you instead. The ${waiting} orders that wait stay: answer each of them.`,
+    `One home or shop can share a connection; on mobile data so can thousands of people. For a day none of them can order here, except customers you have confirmed or delivered to before: the others are told to write or call you instead. The ${waiting} orders that wait stay: answer each of them.`,
   barred: (until: string) => `New customers of this internet connection cannot order until ${until}`,
   unbar: 'Let it order again',
   barDone: 'New customers of this connection cannot order for a day',
