@@ -8,6 +8,9 @@ const PATIENT = { testTimeout: 120_000 * TIMES, hookTimeout: 120_000, expect: { 
 /** What is drawn by chance. */
 const DRAWN = 'shared/testing/drawnSeed.ts';
 
+/** What one file leaves to the next of its worker. */
+const AFTER = 'shared/testing/afterFile.ts';
+
 export default defineConfig({
   test: {
     // Vitest leaves a core to itself, which is half of a machine of two; and a test here waits for a database, or for a
@@ -23,7 +26,7 @@ export default defineConfig({
           isolate: false,
           include: ['api/**/*.test.ts'],
           globalSetup: ['api/src/testing/postgresCluster.ts'],
-          setupFiles: [DRAWN],
+          setupFiles: [DRAWN, AFTER],
           ...PATIENT,
         },
       },
@@ -34,7 +37,7 @@ export default defineConfig({
           // As those of the api.
           isolate: false,
           unstubEnvs: true,
-          setupFiles: [DRAWN],
+          setupFiles: [DRAWN, AFTER],
           ...PATIENT,
           include: [
             'shell/{server,release}/**/*.test.ts',
@@ -67,7 +70,7 @@ export default defineConfig({
           isolate: false,
           // What a page leaves behind dies young: a twentieth of the processor time.
           execArgv: ['--max-semi-space-size=64'],
-          setupFiles: ['shared/testing/oneWindow.ts', DRAWN],
+          setupFiles: ['shared/testing/oneWindow.ts', DRAWN, AFTER],
           ...PATIENT,
           include: [
             'shell/src/**/*.test.{ts,tsx}',

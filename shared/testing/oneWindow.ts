@@ -32,9 +32,6 @@ afterAll(() => {
   cleanup();
   for (const [type, listener] of listening) window.removeEventListener(type, listener);
   window.addEventListener = addEventListener;
-  vi.useRealTimers();
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
   // A library's own, which no module here remembers: offline, queries of the next file would wait for ever.
   onlineManager.setOnline(true);
   // Of files that bring an IndexedDB along: the next one's is empty.

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { afterAll, beforeAll, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
+import { beforeAll, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import type { QueuedOrder } from '@shop/shared/contracts/http/orders/desk';
 import type { CreatedOrder } from '@shop/shared/contracts/http/orders/placeOrder';
 import { HOUR_MS, MINUTE_MS } from '@shop/shared/format/durations';
@@ -22,7 +22,6 @@ import { writeMessages } from './writing.ts';
 const TEN = Date.parse('2026-11-26T10:00:00+05:00');
 
 beforeAll(() => void vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] }));
-afterAll(() => void vi.useRealTimers());
 
 onBothShops('bad days of messages', (shop) => {
   let owner: Record<string, string>;

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import type { OrderDetail } from '@shop/shared/contracts/http/orders/orders';
 import type { CreatedOrder } from '@shop/shared/contracts/http/orders/placeOrder';
 import type { MessageChannel } from '@shop/shared/contracts/messageKinds';
@@ -14,7 +14,6 @@ import { onBothShops } from '../testing/testShop.ts';
 const TEN = Date.parse('2026-11-26T10:00:00+05:00');
 
 beforeAll(() => void vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] }));
-afterAll(() => void vi.useRealTimers());
 
 onBothShops('messages after what was told first', (shop) => {
   let owner: Record<string, string>;

@@ -1,9 +1,8 @@
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { beforeAll, expect, it, vi } from 'vitest';
 import { DAY_MS, HOUR_MS } from '@shop/shared/format/durations';
 import { onBothShops } from '../testing/testShop.ts';
 
 beforeAll(() => void vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] }));
-afterAll(() => void vi.useRealTimers());
 
 onBothShops('messages, and what customers wrote,', (shop) => {
   it('are kept for 400 days', async () => {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { beforeAll, expect, it, vi } from 'vitest';
 import { MINUTE_MS } from '@shop/shared/format/durations';
 import { addParcels } from '../testing/testParcels.ts';
 import { signedIn } from '../testing/testAccounts.ts';
@@ -17,7 +17,6 @@ const LIMIT_MS = ROUNDS.isLong ? 300_000 : 60_000;
 const NOON = Date.parse('2026-11-26T12:00:00+05:00');
 
 beforeAll(() => void vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] }));
-afterAll(() => void vi.useRealTimers());
 
 onBothShops('a server that is killed while it asks for confirmation', (shop) => {
   it(

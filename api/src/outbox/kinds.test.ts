@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import type { OrderEventKind } from '@shop/shared/contracts/http/orders/orderSteps';
 import type { CreatedOrder } from '@shop/shared/contracts/http/orders/placeOrder';
 import type { OutboxMessage } from '@shop/shared/contracts/http/outboxMessages';
@@ -15,7 +15,6 @@ import { writeReminders } from './reminders.ts';
 const NOON = '2026-11-26T12:00:00+05:00';
 
 beforeAll(() => void vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] }));
-afterAll(() => void vi.useRealTimers());
 
 onBothShops('kinds of messages', (shop) => {
   let owner: Record<string, string>;

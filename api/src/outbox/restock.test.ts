@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import type { OutboxMessage } from '@shop/shared/contracts/http/outboxMessages';
 import type { CreatedOrder } from '@shop/shared/contracts/http/orders/placeOrder';
 import type { RestockRow } from '@shop/shared/contracts/http/stock/restock';
@@ -26,7 +26,6 @@ import { writeMessages } from './writing.ts';
 const NOON = Date.parse('2026-11-26T12:00:00+05:00');
 
 beforeAll(() => void vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] }));
-afterAll(() => void vi.useRealTimers());
 
 onBothShops('who asked for a sold-out size', (shop) => {
   let owner: Record<string, string>;

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { startTooltips } from './tooltips.ts';
 
 // The test's document has no top layer.
@@ -40,8 +40,6 @@ afterEach(() => {
   move('beside');
   vi.advanceTimersByTime(10_000);
 });
-
-afterAll(() => void vi.useRealTimers());
 
 test('what is hovered says its name after 700 ms', () => {
   move('bag');

@@ -1,0 +1,9 @@
+import { afterAll, vi } from 'vitest';
+
+/** A worker runs many files in one process: what one of them stood in for is the real thing again for the next. */
+afterAll(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+  vi.unstubAllEnvs();
+});
