@@ -74,13 +74,14 @@ function watchFor({ type, key, sights }: { type: string; key: string | undefined
         isAsked = false;
         if (!sights.every(isSeen)) return;
         changes.disconnect();
-        removeEventListener('load', look, true);
+        document.removeEventListener('load', look, true);
         const [first, last] = await Promise.all([next, painted()]);
         resolve({ next: first - timeStamp, shown: last - timeStamp });
       };
       const changes = new MutationObserver(look);
       changes.observe(document, { subtree: true, childList: true, characterData: true, attributes: true });
-      addEventListener('load', look, true);
+      // Of pictures; the window does not hear them.
+      document.addEventListener('load', look, true);
       // Whoever heard the event before us may have shown it already.
       void look();
     };
