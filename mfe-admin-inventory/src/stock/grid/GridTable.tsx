@@ -19,7 +19,10 @@ interface GridTableProps {
   gone: ReadonlySet<number>;
 }
 
-/** The cells, a row each; on a phone it scrolls by itself, and the product stays in sight. */
+/** Of the cells in a card, which stand beside each other. */
+const CARD: Record<RowKind, string> = { products: 'grid-cols-3', variations: 'grid-cols-2 @xs:grid-cols-4' };
+
+/** The cells, a row each; where there is no room for a table, each row is a card with the columns' names above its fields. */
 export function GridTable({ kind, rows, said, gone }: GridTableProps) {
   const { notify } = useShell();
   const { setValue, getValues, trigger } = useFormContext<GridValues>();
@@ -56,28 +59,39 @@ export function GridTable({ kind, rows, said, gone }: GridTableProps) {
   }
 
   return (
-    <div className="overflow-x-auto rounded-lg border border-line bg-card">
-      <table className="w-full text-sm" aria-label={GRID.label} onKeyDown={onKeyDown} onPaste={onPaste}>
-        <thead>
-          <tr className="border-b border-line text-left text-ink-soft">
-            <th scope="col" className="sticky left-0 z-1 bg-card px-3 py-2 font-semibold">
+    <div className="@container rounded-lg border border-line bg-card">
+      <table
+        role="table"
+        className="block w-full text-sm @md:table"
+        aria-label={GRID.label}
+        onKeyDown={onKeyDown}
+        onPaste={onPaste}
+      >
+        <thead role="rowgroup" className="sr-only @md:not-sr-only @md:table-header-group">
+          <tr role="row" className="border-b border-line text-left text-ink-soft">
+            <th role="columnheader" scope="col" className="px-3 py-2 font-semibold">
               {GRID.product}
             </th>
             {columns.map((column) => (
-              <th key={column} scope="col" className="px-1.5 py-2 text-right font-semibold whitespace-nowrap">
+              <th
+                key={column}
+                role="columnheader"
+                scope="col"
+                className="px-1.5 py-2 text-right font-semibold whitespace-nowrap"
+              >
                 <span>{GRID.columns[column]}</span>
                 <FillDownButton column={GRID.columns[column]} onClick={() => down.fill(column)} />
               </th>
             ))}
           </tr>
         </thead>
-        <tbody>
+        <tbody role="rowgroup" className="block @md:table-row-group">
           {rows.map((row, at) => (
             <Row
               key={row.id}
               at={at}
               row={row}
-              columns={columns}
+              kind={kind}
               said={gone.has(at) ? GRID.gone : said.get(at)}
               isGone={gone.has(at)}
             />
@@ -91,20 +105,27 @@ export function GridTable({ kind, rows, said, gone }: GridTableProps) {
 interface RowProps {
   at: number;
   row: GridRow;
-  columns: readonly Column[];
+  kind: RowKind;
   said: string | undefined;
   isGone: boolean;
 }
 
-const Row = memo(({ at, row, columns, said, isGone }: RowProps) => {
+const Row = memo(({ at, row, kind, said, isGone }: RowProps) => {
   const values = useWatch<GridValues, `rows.${number}`>({ name: `rows.${at}` });
   const { errors } = useFormState<GridValues>({ name: `rows.${at}` });
   const name = [row.name, row.more].filter(Boolean).join(' · ');
   return (
-    <tr className="border-b border-line align-top last:border-0">
+    <tr
+      role="row"
+      className={clsx(
+        'grid gap-x-2 gap-y-1.5 border-b border-line px-3 py-2.5 align-top last:border-0 @md:table-row',
+        CARD[kind],
+      )}
+    >
       <th
+        role="rowheader"
         scope="row"
-        className="sticky left-0 z-1 max-w-40 min-w-32 bg-card px-3 py-2 text-left font-normal sm:max-w-none lg:min-w-64"
+        className="col-span-full text-left font-normal wrap-anywhere @md:min-w-32 @md:px-3 @md:py-2 @xl:min-w-64"
       >
         <span className={clsx('block font-semibold', isGone && 'line-through')}>{row.name}</span>
         {row.more && <span className="block text-xs text-ink-soft">{row.more}</span>}
@@ -113,10 +134,11 @@ const Row = memo(({ at, row, columns, said, isGone }: RowProps) => {
         )}
         {said && <span className="mt-1 block text-xs font-semibold text-sunny-deep">{said}</span>}
       </th>
-      {columns.map((column) => (
+      {COLUMNS[kind].map((column) => (
         <Cell
           key={column}
           name={`rows.${at}.${column}`}
+          header={GRID.columns[column]}
           label={GRID.cell(GRID.columns[column], name)}
           isMoney={column === 'price' || column === 'costPrice'}
           isChanged={isChanged(values, column)}
@@ -131,6 +153,7 @@ const Row = memo(({ at, row, columns, said, isGone }: RowProps) => {
 
 interface CellProps {
   name: `rows.${number}.${Column}`;
+  header: string;
   label: string;
   isMoney: boolean;
   isChanged: boolean;
@@ -140,10 +163,13 @@ interface CellProps {
 }
 
 /** A plain field: a number's own arrows would change it where they should go to the next cell. */
-function Cell({ name, label, isMoney, isChanged: changed, placeholder, error, disabled }: CellProps) {
+function Cell({ name, header, label, isMoney, isChanged: changed, placeholder, error, disabled }: CellProps) {
   const { register } = useFormContext<GridValues>();
   return (
-    <td className="w-28 min-w-24 px-1 py-1.5">
+    <td role="cell" className="min-w-0 @md:w-28 @md:min-w-24 @md:px-1 @md:py-1.5">
+      <span aria-hidden="true" className="mb-0.5 block text-right text-xs text-ink-soft @md:hidden">
+        {header}
+      </span>
       <input
         {...register(name)}
         aria-label={label}
