@@ -1,4 +1,5 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { AmountField } from './AmountField.tsx';
@@ -37,4 +38,15 @@ it('takes words for something that is no amount, not for nothing', () => {
   expect(said()).toBe('nothing');
   fireEvent.input(field, { target: { value: '200' } });
   expect([said(), field.value]).toEqual(['200', '200']);
+});
+
+it('puts what is typed in the place of what stood there', async () => {
+  const user = userEvent.setup();
+  render(<Shipping />);
+  const field = screen.getByLabelText<HTMLInputElement>(/Shipping fee/);
+  await user.type(field, '1440.00');
+  await user.click(screen.getByRole('status'));
+  await user.click(field);
+  await user.keyboard('1500');
+  expect(field.value).toBe('1500');
 });

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, type ChangeEvent, type ComponentProps } from 'react';
+import { useCallback, useEffect, useRef, type ChangeEvent, type ComponentProps, type FocusEvent } from 'react';
 
 /** Takes the arrows out of a number's field: nobody sets a price by clicks, and they take the room of two figures. */
 export const withoutSpinner =
@@ -7,7 +7,10 @@ export const withoutSpinner =
 /** The value of a number's field that holds words: browsers say '' of them, as of nothing. */
 const WORDS = 'words';
 
-/** Props of a number field: letters are an error and not an empty value, and scrolling changes nothing. */
+/**
+ * Props of a number field: letters are an error and not an empty value, scrolling changes nothing, and what stands there is
+ * selected where one comes to it, so that typing another figure replaces it.
+ */
 export function useNumberInput({ value, onChange }: Pick<ComponentProps<'input'>, 'value' | 'onChange'>) {
   const field = useRef<HTMLInputElement>(null);
   const ref = useCallback((input: HTMLInputElement | null) => {
@@ -20,6 +23,7 @@ export function useNumberInput({ value, onChange }: Pick<ComponentProps<'input'>
   }, [value]);
   return {
     ref,
+    onFocus: ({ currentTarget }: FocusEvent<HTMLInputElement>) => currentTarget.select(),
     // The words stay as they are.
     value: value === WORDS ? '' : value,
     onChange: (event: ChangeEvent<HTMLInputElement>) => {
