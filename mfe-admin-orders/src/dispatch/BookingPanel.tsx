@@ -8,8 +8,14 @@ import type { BookingOfPage } from './useBooking.ts';
 
 const CHEAPEST = 'cheapest';
 
+interface BookingPanelProps {
+  booking: BookingOfPage;
+  /** Booking is what comes next, and its button stands out. */
+  isNext: boolean;
+}
+
 /** Books the chosen orders with couriers that can be asked; nothing where the shop has none. */
-export function BookingPanel({ booking }: { booking: BookingOfPage }) {
+export function BookingPanel({ booking, isNext }: BookingPanelProps) {
   const { couriers, courier, offers, able, book } = booking;
   if (couriers.length === 0) return null;
   return (
@@ -41,13 +47,20 @@ export function BookingPanel({ booking }: { booking: BookingOfPage }) {
             />
           </>
         )}
-        <Button busy={book.busy} disabled={able.length === 0} onClick={() => book.start(undefined)}>
-          {BOOKING.submit(able.length)}
-        </Button>
-        {able.length > 0 && (
-          <p className="text-sm text-ink-soft tabular-nums">
-            {BOOKING.planned(able.length, formatStaffAmount(able.reduce((sum, { charge }) => sum + charge, 0)))}
-          </p>
+        {(able.length > 0 || book.busy) && (
+          <>
+            <Button
+              variant={isNext ? 'primary' : 'secondary'}
+              busy={book.busy}
+              disabled={able.length === 0}
+              onClick={() => book.start(undefined)}
+            >
+              {BOOKING.submit(able.length)}
+            </Button>
+            <p className="text-sm text-ink-soft tabular-nums">
+              {BOOKING.planned(able.length, formatStaffAmount(able.reduce((sum, { charge }) => sum + charge, 0)))}
+            </p>
+          </>
         )}
       </div>
       {courier && offers?.fault && (

@@ -68,7 +68,7 @@ export function CourierPapers({ booked, couriers }: CourierPapersProps) {
       {hand.dialog}
       <div className="mt-2 flex flex-wrap gap-2">
         {labelled.length > 1 && (
-          <Button size="sm" busy={print.busy} onClick={() => print.start(labelled)}>
+          <Button size="sm" variant="secondary" busy={print.busy} onClick={() => print.start(labelled)}>
             {BOOKING.allLabels}
           </Button>
         )}

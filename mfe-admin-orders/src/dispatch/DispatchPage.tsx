@@ -68,6 +68,8 @@ export function DispatchPage() {
   const parcels = waiting.data?.data ?? [];
   const chosen = parcels.filter((parcel) => !rowOf(draft, parcel).leftOut);
   const booking = useBooking(chosen, draft);
+  // Whoever has numbers of parcels has booked them elsewhere.
+  const booksNext = booking.able.length > 0 && !chosen.some((parcel) => rowOf(draft, parcel).trackingNumber.trim());
   const cost = chosen.reduce((sum, parcel) => sum + (Number(costOf(rowOf(draft, parcel), parcel, courier)) || 0), 0);
 
   const sheet = useAction({
@@ -151,7 +153,7 @@ export function DispatchPage() {
     return (
       <>
         {header}
-        <BookingPanel booking={booking} />
+        <BookingPanel booking={booking} isNext={false} />
         <EmptyState
           title={ids.length > 0 ? DISPATCH.noneOfThese : DISPATCH.none}
           text={ids.length > 0 ? undefined : DISPATCH.noneHint}
@@ -200,7 +202,7 @@ export function DispatchPage() {
           {DISPATCH.bookingSheet}
         </Button>
       </div>
-      <BookingPanel booking={booking} />
+      <BookingPanel booking={booking} isNext={booksNext} />
       <ParcelRows
         parcels={parcels}
         draft={draft}
@@ -216,7 +218,8 @@ export function DispatchPage() {
         cost={courier ? cost : null}
         failure={failure}
         busy={busy}
-        disabled={!courier || chosen.length === 0}
+        missing={chosen.length === 0 ? DISPATCH.noneChosen : courier ? null : DISPATCH.courierMissing}
+        isNext={!booksNext}
         onSubmit={() => void submit()}
       />
     </div>

@@ -168,3 +168,33 @@ it('lists what is booked until the rider took it', async () => {
   await waitFor(() => expect(panel.queryByText('CX-1')).toBeNull());
   expect(calls.find(({ path }) => path === '/BookingController/handOver')?.body).toEqual({ ids: [1] });
 });
+
+it('has one button that stands out, what can be done next, and offers no booking of nothing', async () => {
+  let plan = [planned(1)];
+  const { shell } = orderApi({
+    'GET /CourierController/couriers': () => [],
+    'GET /DispatchController/parcels': () => [parcel(1, 'Lahore')],
+    'GET /BookingController/couriers': () => [postex],
+    'GET /BookingController/plan': () => plan,
+    'GET /BookingController/bookings': () => [],
+  });
+  const first = renderRoutes(setup(shell).routes, shell, '/admin/dispatch');
+  const outstanding = () =>
+    screen
+      .getAllByRole('button')
+      .flatMap(({ className, textContent }) => (/bg-coral/.test(className) ? textContent : []));
+  await screen.findByRole('button', { name: 'Book 1 parcel' });
+  expect(outstanding()).toEqual(['Book 1 parcel']);
+  screen.getByText('Choose a courier above to dispatch');
+  // Whoever has its number has booked it elsewhere.
+  await userEvent.type(screen.getByLabelText('Tracking number of INV-000001'), 'CN-1');
+  expect(outstanding()).toEqual(['Dispatch 1 order']);
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Dispatch INV-000001' }));
+  screen.getByText('Choose orders to dispatch');
+  expect(screen.getByRole('button', { name: 'Dispatch' })).toHaveProperty('disabled', true);
+  first.unmount();
+  plan = [planned(1, 'No courier has the city “Gilgit”.')];
+  renderRoutes(setup(shell).routes, shell, '/admin/dispatch');
+  await screen.findByText('1 parcel cannot be booked: why stands beside it');
+  expect(screen.queryByRole('button', { name: /^Book \d/ })).toBeNull();
+});

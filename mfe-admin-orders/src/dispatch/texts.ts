@@ -36,7 +36,9 @@ export const DISPATCH = {
   chosen: (count: number) => (count === 1 ? '1 order' : `${count} orders`),
   toCollect: (amount: string) => `${amount} to collect`,
   cost: (amount: string) => `${amount} cost`,
-  submit: (count: number) => (count === 1 ? 'Dispatch 1 order' : `Dispatch ${count} orders`),
+  submit: (count: number) => (count === 0 ? 'Dispatch' : count === 1 ? 'Dispatch 1 order' : `Dispatch ${count} orders`),
+  noneChosen: 'Choose orders to dispatch',
+  courierMissing: 'Choose a courier above to dispatch',
   failed: 'The orders could not be dispatched.',
   nothingSent: 'Nothing was dispatched: correct what is marked.',
   done: (count: number, courier: string) =>
