@@ -1,8 +1,8 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { failureText } from '@shop/shared/admin/action/useAction';
 import { call } from '@shop/shared/admin/calls/call';
 import { ApiError } from '@shop/shared/api-client';
-import { type TakeDetail, POST_TAKE } from '@shop/shared/contracts/http/stock/stockTakes';
+import { type TakeDetail, type TakeLine, POST_TAKE } from '@shop/shared/contracts/http/stock/stockTakes';
 import { itemName } from '@shop/shared/format/itemNames';
 import { useMutation, useQuery, useQueryClient } from '@shop/shared/query';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
@@ -19,10 +19,16 @@ const { columns } = TAKE;
 /** More rows than this are a pause, and are drawn when they are asked for. */
 const AT_FIRST = 300;
 
-/** On a phone the name stands above its three figures. */
+/** On a phone each is a card: the name above its three figures, which have their names there. */
 const ROW = 'grid grid-cols-3 sm:table-row';
 const NAME = 'col-span-3';
 const CELL = 'min-w-0 px-3 py-1.5';
+
+const FIGURES: { header: string; of(line: TakeLine): ReactNode }[] = [
+  { header: columns.book, of: ({ book }) => book },
+  { header: columns.counted, of: ({ counted }) => counted },
+  { header: columns.difference, of: ({ difference }) => <Difference difference={difference} /> },
+];
 
 /** Shows every difference before it is posted; what is posted is what was shown. */
 export function PostDialog({ take, onClose }: { take: TakeDetail; onClose(): void }) {
@@ -67,13 +73,13 @@ export function PostDialog({ take, onClose }: { take: TakeDetail; onClose(): voi
               <table role="table" className="block w-full text-sm sm:table">
                 <thead
                   role="rowgroup"
-                  className="block bg-sunken text-left text-xs text-ink-soft sm:table-header-group"
+                  className="sr-only bg-sunken text-left text-xs text-ink-soft sm:not-sr-only sm:table-header-group"
                 >
-                  <tr role="row" className={ROW}>
-                    <th role="columnheader" className={`${CELL} ${NAME}`}>
+                  <tr role="row">
+                    <th role="columnheader" className={CELL}>
                       {columns.product}
                     </th>
-                    {[columns.book, columns.counted, columns.difference].map((header) => (
+                    {FIGURES.map(({ header }) => (
                       <th key={header} role="columnheader" className={`${CELL} text-right`}>
                         {header}
                       </th>
@@ -87,15 +93,14 @@ export function PostDialog({ take, onClose }: { take: TakeDetail; onClose(): voi
                         <span>{`${itemName(line)} `}</span>
                         <span className="block wrap-anywhere text-ink-soft tabular-nums sm:inline">{line.sku}</span>
                       </td>
-                      <td role="cell" className={`${CELL} text-right tabular-nums`}>
-                        {line.book}
-                      </td>
-                      <td role="cell" className={`${CELL} text-right tabular-nums`}>
-                        {line.counted}
-                      </td>
-                      <td role="cell" className={`${CELL} text-right tabular-nums`}>
-                        <Difference difference={line.difference} />
-                      </td>
+                      {FIGURES.map(({ header, of }) => (
+                        <td key={header} role="cell" className={`${CELL} text-right tabular-nums`}>
+                          <span aria-hidden="true" className="block text-xs text-ink-soft sm:hidden">
+                            {header}
+                          </span>
+                          <span>{of(line)}</span>
+                        </td>
+                      ))}
                     </tr>
                   ))}
                 </tbody>

@@ -49,7 +49,6 @@ export function lineColumns(takeId: number, isOpen: boolean): ListColumn<TakeLin
       header: columns.difference,
       sort: 'difference',
       align: 'end',
-      card: 'side',
       cell: (line) => <Difference difference={line.difference} />,
     },
     {
@@ -62,7 +61,7 @@ export function lineColumns(takeId: number, isOpen: boolean): ListColumn<TakeLin
   ];
 }
 
-/** With its sign, and what it is on a phone. */
+/** With its sign. */
 export function Difference({ difference }: { difference: number }) {
   if (difference === 0) return <span className="text-ink-soft">0</span>;
   return (
