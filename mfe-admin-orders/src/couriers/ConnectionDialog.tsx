@@ -86,6 +86,11 @@ function AdapterFields({
     );
   return (
     <>
+      {adapter.name === 'generic' && (
+        <p role="note" className="rounded-md bg-sunken p-3 text-sm">
+          {CONNECTION.forDevelopers}
+        </p>
+      )}
       {adapter.keys.map(({ name, label, isOptional }) => (
         <Field
           key={name}

@@ -38,6 +38,7 @@ const connection: CourierConnection = {
   silentDate: '',
   adapters: [
     { ...none, name: 'manual', title: 'Booked by hand' },
+    { ...none, name: 'generic', title: 'Another courier, by its description' },
     { ...none, name: 'postex', title: 'PostEx', baseUrl: 'https://api.postex.pk', keys: [token], hasCities: true },
   ],
 };
@@ -95,6 +96,15 @@ it('never calls a courier connected that was only chosen', async () => {
   await screen.findByText('Way of asking: PostEx');
   screen.getByText('No keys yet');
   expect(screen.queryByText(/connected/i)).toBeNull();
+});
+
+it('says whom the form of a described courier is for, and where an owner turns instead', async () => {
+  show('administrator');
+  await userEvent.click(await screen.findByRole('button', { name: 'Change' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'How Quick is asked' }));
+  expect(dialog.queryByRole('note')).toBeNull();
+  await userEvent.selectOptions(dialog.getByLabelText('Courier'), 'Another courier, by its description');
+  expect(dialog.getByRole('note').textContent).toMatch(/^This form is for developers/);
 });
 
 it('shows cities the courier does not know first, with what they may be called there', async () => {
