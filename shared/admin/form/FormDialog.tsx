@@ -28,7 +28,8 @@ export interface FormDialogProps<Values extends FieldValues, Saved> {
   /** For what else is to happen then. */
   onSaved?: ((answer: Saved) => void) | undefined;
   onClose(): void;
-  submitLabel: string;
+  /** Null while nothing can be sent, which the fields' place says. */
+  submitLabel: string | null;
   /** 'danger' for what cannot be taken back. */
   tone?: 'neutral' | 'danger' | undefined;
   /** For what has a version: the values of it as somebody else saved it meanwhile, and how they are set against mine. */
@@ -137,9 +138,11 @@ export function FormDialog<Values extends FieldValues, Saved>(props: FormDialogP
             <Button variant="secondary" disabled={isSubmitting} onClick={onClose}>
               {CANCEL}
             </Button>
-            <Button type="submit" variant={tone === 'danger' ? 'danger' : 'primary'} busy={isSubmitting}>
-              {submitLabel}
-            </Button>
+            {submitLabel && (
+              <Button type="submit" variant={tone === 'danger' ? 'danger' : 'primary'} busy={isSubmitting}>
+                {submitLabel}
+              </Button>
+            )}
           </div>
         </form>
       </FormProvider>

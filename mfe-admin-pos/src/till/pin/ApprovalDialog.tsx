@@ -45,7 +45,7 @@ export function ApprovalDialog({ over, onClose }: { over: DiscountOver; onClose(
       }}
       onSaved={over.again}
       onClose={onClose}
-      submitLabel={APPROVAL.submit}
+      submitLabel={managers.length > 0 ? APPROVAL.submit : null}
       failed={APPROVAL.failed}
     >
       <p>{APPROVAL.text(formatStaffAmount(off), percent, formatStaffAmount(most))}</p>

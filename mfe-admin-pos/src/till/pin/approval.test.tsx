@@ -64,6 +64,7 @@ it('asks a manager who has a PIN, says beside it that it is wrong, and then sell
 it('says where nobody has a PIN yet, and keeps the cart', async () => {
   const { sent, dialog } = await complete([], {}, people.slice(0, 2));
   dialog.getByText(/No manager has a PIN yet/);
+  expect(dialog.queryByRole('button', { name: 'Agree and complete' })).toBeNull();
   await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   within(screen.getByRole('region', { name: 'Cart' })).getByText('Cotton frock');
