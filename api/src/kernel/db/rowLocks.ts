@@ -1,6 +1,8 @@
-import { sql, type SelectQueryBuilder } from 'kysely';
+import { sql, type CompiledQuery, type SelectQueryBuilder } from 'kysely';
 import { isPostgres } from './columns.ts';
 import type { Reader, Writer } from './database.ts';
+import { inOneTrip } from './inOneTrip.ts';
+import { prepared } from './prepared.ts';
 
 const LOCKS = { change: 'forNoKeyUpdate', delete: 'forUpdate', name: 'forKeyShare' } as const;
 
@@ -16,7 +18,15 @@ export const locked =
 
 /** As `locked`, what has no row: until this transaction ends no other passes here with one of these names. */
 export async function lockNames(trx: Writer, names: readonly string[]): Promise<void> {
-  if (!isPostgres(trx)) return;
-  const inOrder = [...new Set(names)].toSorted();
-  await sql`select pg_advisory_xact_lock(hashtextextended(name, 0)) from unnest(${inOrder}::text[]) name`.execute(trx);
+  await inOneTrip(trx, [lockingNames(trx, names)]);
 }
+
+/** The statement of `lockNames`. */
+export const lockingNames = (trx: Writer, names: readonly string[]): CompiledQuery | null =>
+  isPostgres(trx) ? lockEach.of(trx, { names: [...new Set(names)].toSorted() }) : null;
+
+const lockEach = prepared((trx: Writer, { names }: { names: string[] }) =>
+  trx
+    .selectFrom(sql<{ name: string }>`unnest(array[${sql.join(names)}]::text[])`.as<'n'>(sql`n(name)`))
+    .select(sql`pg_advisory_xact_lock(hashtextextended(n.name, 0))`.as('locked')),
+);

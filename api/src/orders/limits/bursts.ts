@@ -5,7 +5,7 @@ import { MINUTE_MS } from '@shop/shared/format/durations';
 import type { Reader, Writer } from '../../kernel/db/database.ts';
 import { prepared } from '../../kernel/db/prepared.ts';
 import { lockNames } from '../../kernel/db/rowLocks.ts';
-import type { OrderOrigin } from './shopperLimits.ts';
+import type { EarlierOrders } from './earlierOrders.ts';
 
 /** The burst that an order is part of; `begun` where it is its first. */
 interface Burst {
@@ -20,26 +20,13 @@ interface Burst {
  */
 export async function watchBurst(
   trx: Writer,
-  { network }: OrderOrigin,
-  at: string,
+  earlier: Pick<EarlierOrders, 'ofShop' | 'ofNetwork'>,
+  { network, at }: { network: string; at: string },
   { orders, ofNetwork, minutes }: OrderBurstRule,
 ): Promise<Burst | null> {
-  const now = Date.parse(at);
-  const since = new Date(now - minutes * MINUTE_MS).toISOString();
-  const until = new Date(now + minutes * MINUTE_MS).toISOString();
-  const recent = trx.selectFrom('order_origins').select('order_id').where('at', '>', since);
-  const [ofShop, ofOne] = [
-    recent.limit(orders).as('a'),
-    recent.where('network', '=', network).limit(ofNetwork).as('b'),
-  ];
-  const counted = await trx
-    .selectNoFrom((eb) => [
-      eb.selectFrom(ofShop).select(eb.fn.countAll<number>().as('n')).as('ofShop'),
-      eb.selectFrom(ofOne).select(eb.fn.countAll<number>().as('n')).as('ofNetwork'),
-    ])
-    .executeTakeFirstOrThrow();
-  const isOfShop = Number(counted.ofShop) >= orders;
-  if (!isOfShop && Number(counted.ofNetwork) < ofNetwork) return null;
+  const isOfShop = earlier.ofShop >= orders;
+  if (!isOfShop && earlier.ofNetwork < ofNetwork) return null;
+  const until = new Date(Date.parse(at) + minutes * MINUTE_MS).toISOString();
   const where = isOfShop ? '' : network;
   const goingOn = () =>
     trx.selectFrom('order_bursts').select('id').where('network', '=', where).where('until', '>', at).executeTakeFirst();

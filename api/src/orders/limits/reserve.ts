@@ -1,53 +1,27 @@
 import type { ShopperLimits } from '@shop/shared/contracts/http/orders/shopperRules';
-import { isKnownPhone } from '../phones/reputation.ts';
 import type { Writer } from '../../kernel/db/database.ts';
 import type { Row } from '../../kernel/db/schema.ts';
 import type { StockChange } from '../../ledger/movements.ts';
 import { takeLines } from '../steps/giveBackOrder.ts';
-import type { OrderOrigin } from './shopperLimits.ts';
+import type { EarlierOrders } from './earlierOrders.ts';
 
 type Reserve = Row<'orders'>['reserve'];
-
-interface Placed {
-  phone: string;
-  origin: OrderOrigin;
-  /** What it took of each variation, which is locked. */
-  taken: readonly StockChange[];
-}
 
 /**
  * Whether an order of a phone the shop does not know, which nobody has spoken with, holds its pieces (`guest`): together such
  * orders hold so many of a network, and a part of each variation, or one piece. Orders of one network pass one after the
- * other (`checkOpenOrders`), those of one variation too.
+ * other (`readEarlier`), those of one variation too. `taken` is of variations that are locked.
  */
-export async function reserveOf(
-  trx: Writer,
-  { phone, origin, taken }: Placed,
+export function reserveOf(
+  { isKnown, held }: Pick<EarlierOrders, 'isKnown' | 'held'>,
+  taken: readonly StockChange[],
   { openOfNetwork, heldOfNetwork, heldPart }: Required<ShopperLimits>,
-): Promise<Reserve> {
-  if (await isKnownPhone(trx, phone)) return 'kept';
-  const guests = trx
-    .selectFrom('orders as o')
-    .innerJoin('order_lines as l', 'l.order_id', 'o.id')
-    .where('o.reserve', '=', 'guest')
-    .where('o.fulfilment', 'in', ['new', 'confirmed'])
-    .where('o.removed_at', 'is', null);
-  const ofNetwork = await guests
-    .innerJoin('order_origins as x', 'x.order_id', 'o.id')
-    .where('x.network', '=', origin.network)
-    .select((eb) => [eb.fn.sum<number>('l.quantity').as('pieces'), eb.fn.count<number>('o.id').distinct().as('orders')])
-    .executeTakeFirstOrThrow();
+): Reserve {
+  if (isKnown) return 'kept';
   const own = taken.reduce((sum, { change }) => sum - change, 0);
-  if (Number(ofNetwork.orders) >= openOfNetwork || Number(ofNetwork.pieces) + own > heldOfNetwork) return 'none';
-  const ids = taken.map(({ stockId }) => stockId);
-  const rows = await guests
-    .where('l.stock_id', 'in', ids)
-    .groupBy('l.stock_id')
-    .select((eb) => ['l.stock_id', eb.fn.sum<number>('l.quantity').as('pieces')])
-    .execute();
-  const held = new Map(rows.map(({ stock_id, pieces }) => [stock_id, Number(pieces)]));
+  if (held.orders >= openOfNetwork || held.pieces + own > heldOfNetwork) return 'none';
   const fits = taken.every(({ stockId, change, quantityAfter }) => {
-    const all = (held.get(stockId) ?? 0) - change;
+    const all = (held.ofVariation.get(stockId) ?? 0) - change;
     return all <= Math.max(1, Math.floor((quantityAfter + all) / heldPart));
   });
   return fits ? 'guest' : 'none';

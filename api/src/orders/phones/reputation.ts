@@ -52,16 +52,20 @@ export async function readReputations(db: Reader, customers: readonly (readonly 
   return reputations;
 }
 
-/** Reads the two indexes of phones alone. An order that names a phone twice counts once. */
+/** What became of all orders of these phones together. */
 export async function countOrders(db: Reader, keys: readonly string[]): Promise<Counts> {
-  const of = (column: PhoneColumn) => ordersOf(db, column, keys).select(['id', 'fulfilment', 'status']);
-  const rows = await db
-    .selectFrom(of('phone_key').union(of('secondary_phone_key')).as('o'))
-    .select([END.as('end'), (eb) => eb.fn.countAll<number>().as('orders')])
-    .groupBy(END)
-    .execute();
+  const rows = await countEnds(db, { keys: [...keys] });
   return { ...NOTHING, ...Object.fromEntries(rows.map(({ end, orders }) => [end, orders])) };
 }
+
+/** Reads the two indexes of phones alone. An order that names a phone twice counts once. */
+const countEnds = prepared((db: Reader, { keys }: { keys: string[] }) => {
+  const of = (column: PhoneColumn) => ordersOf(db, column, keys).select(['id', 'fulfilment', 'status']);
+  return db
+    .selectFrom(of('phone_key').union(of('secondary_phone_key')).as('o'))
+    .select([END.as('end'), (eb) => eb.fn.countAll<number>().as('orders')])
+    .groupBy(END);
+});
 
 /** The same for each phone by itself. */
 const countEach = prepared((db: Reader, { keys }: { keys: string[] }) => {
@@ -81,11 +85,11 @@ function endsOf(rows: Awaited<ReturnType<typeof countEach>>): ReadonlyMap<string
 }
 
 /**
- * Whether the shop knows a phone: it sold to it at the counter, wrote an order down for it, or an order of it was confirmed
- * by somebody, or sent, and did not come back.
+ * By which the shop knows a phone (`phoneKey`): it sold to it at the counter, wrote an order down for it, or an order of it
+ * was confirmed by somebody, or sent, and did not come back.
  */
-export async function isKnownPhone(db: Reader, phone: string): Promise<boolean> {
-  const earlier = await ordersOf(db, 'phone_key', [phoneKey(phone)])
+export const knownOrders = (db: Reader, key: string) =>
+  ordersOf(db, 'phone_key', [key])
     .where('fulfilment', 'not in', ['returned', 'cancelled'])
     .where((eb) =>
       eb.or([
@@ -95,11 +99,7 @@ export async function isKnownPhone(db: Reader, phone: string): Promise<boolean> 
         eb.and([eb('fulfilment', '=', 'confirmed'), eb('reserve', '=', 'kept')]),
       ]),
     )
-    .select('id')
-    .limit(1)
-    .executeTakeFirst();
-  return earlier !== undefined;
-}
+    .select('id');
 
 type PhoneColumn = 'phone_key' | 'secondary_phone_key';
 

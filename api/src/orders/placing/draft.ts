@@ -3,7 +3,7 @@ import type { StaffIdentity } from '../../kernel/http/agreements.ts';
 import type { Happening } from '../../kernel/events/recordEvents.ts';
 import type { Attempt } from '../../kernel/http/idempotency.ts';
 import type { ShiftThen } from '../../shifts/shifts.ts';
-import type { OrderOrigin } from '../limits/shopperLimits.ts';
+import type { OrderOrigin } from '../limits/earlierOrders.ts';
 import type { Customer } from './customer.ts';
 import type { Approval } from './discountApproval.ts';
 import type { PlacedOrder } from './idempotency.ts';

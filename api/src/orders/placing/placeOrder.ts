@@ -13,7 +13,7 @@ import { readOrdered, type Ordered } from './ordered.ts';
 import { paidWith, type Payment } from './payments.ts';
 import type { Draft } from './draft.ts';
 import { keepOrder } from './keepOrder.ts';
-import type { OrderOrigin } from '../limits/shopperLimits.ts';
+import type { OrderOrigin } from '../limits/earlierOrders.ts';
 
 export interface PlacingParts {
   db: Database;

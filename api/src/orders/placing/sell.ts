@@ -29,6 +29,7 @@ import { itemsForSale, readVariations, type ItemForSale } from './itemsForSale.t
 import { lineRows, orderRow } from './newOrder.ts';
 import { cashIn, paymentRows } from './payments.ts';
 import { watchBurst } from '../limits/bursts.ts';
+import { readEarlier } from '../limits/earlierOrders.ts';
 import { reserveOf } from '../limits/reserve.ts';
 import { checkOpenOrders, checkPieces } from '../limits/shopperLimits.ts';
 import { shortfallRows } from './shortfalls.ts';
@@ -87,12 +88,12 @@ export async function sell(trx: Writer, draft: Draft, at: string, isTold: boolea
           mayPass: overLimit,
         })
       : null;
-  if (origin) await checkOpenOrders(trx, { phone: customer.phone, origin }, settings.shopperLimits);
-  const burst = origin ? await watchBurst(trx, origin, at, settings.orderBurst) : null;
+  const stockIds = changes.map(({ stockId }) => stockId);
+  const earlier = origin && (await readEarlier(trx, { phone: customer.phone, origin, stockIds, at }, settings));
+  if (earlier) checkOpenOrders(earlier, settings.shopperLimits);
+  const burst = origin && earlier && (await watchBurst(trx, earlier, { ...origin, at }, settings.orderBurst));
   const byRule = await isConfirmedByRule(trx, settings.confirmation, { method, total: totals.total, customer });
-  const reserve = origin
-    ? await reserveOf(trx, { phone: customer.phone, origin, taken: changes }, shopperLimitsOf(settings))
-    : 'kept';
+  const reserve = earlier ? reserveOf(earlier, changes, shopperLimitsOf(settings)) : 'kept';
   // Without reserved stock somebody has to call the shopper, whatever the rules say.
   const isConfirmed = byRule && reserve !== 'none';
   const sold = reserve === 'none' ? [] : changes;

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { cookieName } from '../../people/sign-in/cookieName.ts';
 import { networkOf } from '../../kernel/http/network.ts';
 import { hashToken, newToken } from '../../people/sign-in/secrets.ts';
-import type { OrderOrigin } from '../limits/shopperLimits.ts';
+import type { OrderOrigin } from '../limits/earlierOrders.ts';
 
 const NAME = 'shopper';
 const KEPT_SECONDS = 30 * 24 * 3600;
