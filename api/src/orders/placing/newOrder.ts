@@ -5,7 +5,7 @@ import type { Row } from '../../kernel/db/schema.ts';
 import type { CostedChange } from '../../ledger/movements.ts';
 import type { Customer } from './customer.ts';
 import { costsTaken } from './lineCosts.ts';
-import type { NewOrderRows, RowOf } from './newOrderRows.ts';
+import type { NewOrderRows, RowOf } from './writeOrder.ts';
 import type { Ordered } from './ordered.ts';
 import type { PricedOrderLine } from './sums.ts';
 

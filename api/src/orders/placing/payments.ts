@@ -1,13 +1,9 @@
 import type { CreateOrder } from '@shop/shared/contracts/http/orders/placeOrder';
-import type { OrderDetail } from '@shop/shared/contracts/http/orders/orders';
 import type { PaidBy, PaymentIn } from '@shop/shared/contracts/http/orders/payments';
 import { formatStaffAmount, rupeesOf, type Paisa } from '@shop/shared/format/money';
-import type { Reader } from '../../kernel/db/database.ts';
-import { prepared } from '../../kernel/db/prepared.ts';
 import { FormFaults } from '../../kernel/http/formFaults.ts';
 import { refusedFields } from '../../kernel/http/apiError.ts';
-import { roundingOf } from '../../shifts/cashRoundings.ts';
-import type { RowOf } from './newOrderRows.ts';
+import type { RowOf } from './writeOrder.ts';
 import { paisaIn } from '../../kernel/http/paisaIn.ts';
 
 /** A payment as it is kept. Amount in paisa, more than 0. */
@@ -82,27 +78,6 @@ export const paymentRows = (
   { shiftId, by, at }: { shiftId: number | null; by: number; at: string },
 ): RowOf<'order_payments'>[] =>
   payments.map(({ received = null, ...payment }) => ({ ...payment, received, shift_id: shiftId, by_user: by, at }));
-
-/** Payments of an order at the till; the rounding is in the cash received with the first cash payment. */
-export async function readPayments(db: Reader, orderId: number): Promise<Pick<OrderDetail, 'payments' | 'rounding'>> {
-  const rounding = await roundingOf(db, { order: orderId });
-  const rows = await paymentsOfOrder(db, { orderId });
-  const rounded = rows.findIndex(({ method }) => method === 'cash');
-  const payments = rows.map(({ amount, received, ...row }, at) => ({
-    ...row,
-    amount: rupeesOf(amount),
-    ...(received !== null && { received: rupeesOf(received + (at === rounded ? rounding : 0)) }),
-  }));
-  return { payments, ...(rounding !== 0 && { rounding: rupeesOf(rounding) }) };
-}
-
-const paymentsOfOrder = prepared((db: Reader, { orderId }: { orderId: number }) =>
-  db
-    .selectFrom('order_payments')
-    .select(['method', 'amount', 'reference', 'received'])
-    .where('order_id', '=', orderId)
-    .orderBy('id'),
-);
 
 const inWords = (paisa: Paisa): string => formatStaffAmount(rupeesOf(paisa));
 

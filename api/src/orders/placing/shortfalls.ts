@@ -1,5 +1,5 @@
 import { merged, type CostedChange, type Quantity } from '../../ledger/movements.ts';
-import type { RowOf } from './newOrderRows.ts';
+import type { RowOf } from './writeOrder.ts';
 
 /** Pieces that were sold at a till without the server, and were not there any more: somebody answers for them. */
 export function shortfallRows(wanted: readonly Quantity[], taken: readonly CostedChange[]): RowOf<'shortfalls'>[] {

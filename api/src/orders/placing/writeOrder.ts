@@ -1,16 +1,43 @@
 import type { CreatedOrder } from '@shop/shared/contracts/http/orders/placeOrder';
 import { searchTextOf } from '@shop/shared/format/search';
-import { sql } from 'kysely';
-import { eventRows } from '../../kernel/events/recordEvents.ts';
+import { sql, type Insertable } from 'kysely';
+import { eventRows, type Happening } from '../../kernel/events/recordEvents.ts';
 import { raiseCounter } from '../../kernel/db/counters.ts';
 import type { Writer } from '../../kernel/db/database.ts';
 import { raiseDataVersion } from '../../kernel/db/dataVersion.ts';
 import { inOneTrip } from '../../kernel/db/inOneTrip.ts';
 import { insertsOf, prepared } from '../../kernel/db/prepared.ts';
+import type { Tables } from '../../kernel/db/schema.ts';
 import { prolongBurst } from '../limits/bursts.ts';
 import { rememberOrder } from './idempotency.ts';
 import { NEXT_NUMBER } from './invoiceNumber.ts';
-import type { NewOrderRows } from './newOrderRows.ts';
+
+/** The column in which rows of these tables name the order they are of. */
+interface NamedBy {
+  order_lines: 'order_id';
+  order_origins: 'order_id';
+  order_events: 'order_id';
+  stock_movements: 'reference';
+  shift_sales: 'order_id';
+  order_payments: 'order_id';
+  cash_roundings: 'order_id';
+  shortfalls: 'order_id';
+}
+
+/** A row without the column that names its order. */
+export type RowOf<T extends keyof NamedBy> = Omit<Insertable<Tables[T]>, NamedBy[T]>;
+
+/** All that is written of a new order, settled but for its id and its number. */
+export interface NewOrderRows {
+  order: Omit<Insertable<Tables['orders']>, 'invoice_number' | 'search_text'>;
+  of: { [T in keyof NamedBy]: readonly RowOf<T>[] };
+  /** Of the attempt it answers. */
+  key: string | null;
+  /** The burst it belongs to, and until when that lasts at least. */
+  burst: { id: number; until: string } | null;
+  /** What changes with it, besides itself; null where more is done before that is said. */
+  told: { by: number | null; productIds: readonly number[]; happenings: readonly Happening[] } | null;
+}
 
 /** The order that is being written: until it ends this transaction alone has the newest number. */
 const THIS_ORDER = sql<number>`(select id from orders where invoice_number = ${NEXT_NUMBER})`;

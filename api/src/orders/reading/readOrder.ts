@@ -14,7 +14,7 @@ import { ApiError } from '../../kernel/http/apiError.ts';
 import { readOnHand } from '../../stock/onHand.ts';
 import { channelOf } from '../../kernel/db/orderChannel.ts';
 import { readItemNames, readUrduNames, type SoldItem } from '../../translations/lines.ts';
-import { readPayments } from '../placing/payments.ts';
+import { readPayments } from './payments.ts';
 import { reductionOf, type Reduction } from '../placing/reduction.ts';
 import { isQueued } from '../confirmation/queued.ts';
 import { unknownTracked } from './tracking.ts';
