@@ -1,99 +1,11 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, it, vi } from 'vitest';
-import { ShopSettings, type SettingsUpdate, type StaffSettings } from '@shop/shared/contracts/http/settings';
-import { testSettings } from '@shop/shared/testing/data';
-import { renderRoutes } from '@shop/shared/testing/render';
-import { createStandInShell } from '@shop/shared/testing/stand-in-shell';
-import { setup } from '../remote.tsx';
+import { afterEach, expect, it } from 'vitest';
+import { ShopSettings } from '@shop/shared/contracts/http/settings';
 import { SECTIONS } from './sections/sections.ts';
+import { defaults, field, openSettings, recaptcha, save, type } from './testing/openSettings.tsx';
 
 afterEach(cleanup);
-
-const defaults: ShopSettings = {
-  ...testSettings,
-  frontBanner: { picture: '', text: '', link: '', from: '', to: '' },
-  frontRows: [],
-  menu: { own: false, categories: [], showEmpty: false },
-  dealsOnSale: false,
-  address: '',
-  logo: '',
-  logoRatio: 1,
-  freeShippingFrom: null,
-  deliveryDays: { from: 2, to: 3 },
-  returnDays: null,
-  paymentMethods: { cash: true, credit: true, cod: true },
-  shiftForCash: 'ask',
-  blindCount: false,
-  codCompletion: 'paid',
-  cashRounding: 0,
-  cashierDiscount: 10,
-  creditLimit: null,
-  creditDays: 30,
-  offlinePayments: 'checked',
-  offlineCredit: false,
-  offlineRefunds: 2000,
-  reminders: { creditBefore: 3, creditAfter: null, figuresHour: 22 },
-  confirmation: { all: true, from: null, firstOrder: true, afterReturn: true, cities: [] },
-  shopperLimits: {
-    line: 10,
-    order: 40,
-    openOfPhone: 3,
-    openOfDevice: 5,
-    openOfNetwork: 30,
-    heldOfNetwork: 60,
-    heldPart: 3,
-    keptHours: 48,
-  },
-  orderBurst: { orders: 60, ofNetwork: 15, minutes: 10 },
-  receipt: { ntn: '', strn: '', posId: '', fiscalNumber: '', qrText: '', footer: '' },
-  taxLine: true,
-  promoBanner: 'SPRING20 for 20% off!',
-  promises: ['Love it or return it'],
-  footerText: '',
-  viewerFigure: true,
-  pictureOrigins: [],
-  idleMinutes: null,
-  secondFactorRoles: [],
-  backupsKept: 7,
-  keepPersonalMonths: null,
-  siteKey: 'site-key',
-};
-const recaptcha = { provider: 'recaptcha', siteKey: 'site-key' } as const;
-
-interface Opened {
-  values?: Partial<ShopSettings>;
-  captcha?: StaffSettings['captcha'];
-}
-
-/** At the address of a section, or of the list of them. */
-function openSettings(at: string, { values = {}, captcha = recaptcha }: Opened = {}) {
-  const sent: SettingsUpdate[] = [];
-  let stored: StaffSettings = { version: 4, values: { ...defaults, ...values }, defaults, captcha };
-  const refusals: [number, object][] = [];
-  const fetch = vi.fn<typeof globalThis.fetch>(async (address, init) => {
-    if (String(address).includes('/texts?')) return Response.json({ status: true, data: [], total: 0 });
-    if (init?.method === 'POST') {
-      const update = JSON.parse(String(init.body)) as SettingsUpdate;
-      sent.push(update);
-      const [status, body] = refusals.shift() ?? [200, null];
-      if (body) return new Response(JSON.stringify({ status: false, ...body }), { status });
-      stored = { ...stored, version: stored.version + 1, values: { ...stored.values, ...update.values } };
-    }
-    return new Response(JSON.stringify({ status: true, data: stored }));
-  });
-  const shell = createStandInShell({ fetch, role: 'administrator' });
-  const rendered = renderRoutes(setup(shell).routes, shell, `/admin/settings${at}`);
-  return { sent, refusals, shell, address: rendered.address };
-}
-
-const save = () => userEvent.click(screen.getByRole('button', { name: 'Save settings' }));
-const field = (name: string | RegExp) => screen.findByLabelText<HTMLInputElement>(name);
-const type = async (name: string | RegExp, text: string) => {
-  const input = await field(name);
-  await userEvent.clear(input);
-  if (text) await userEvent.type(input, text);
-};
 
 it('are sent as the contract has them, those of the section alone, and edited on as saved', async () => {
   const { sent, shell } = openSettings('/delivery');
@@ -335,54 +247,4 @@ it('say which roles must sign in with a second factor', async () => {
   await userEvent.click(roles.getByRole('checkbox', { name: 'Administrators' }));
   await save();
   await waitFor(() => expect(sent[0]?.values.secondFactorRoles).toEqual(['administrator', 'cashier']));
-});
-
-it('save what texts are in Urdu with the rest, and only then', async () => {
-  const { sent } = openSettings('/texts', { values: { promoTexts: ['New in'] } });
-  await userEvent.click((await screen.findAllByText('In Urdu'))[0] as HTMLElement);
-  await userEvent.type(await screen.findByLabelText('Ticker messages'), '{Enter}Sale');
-  await userEvent.type(await field('Urdu for Sale'), 'سیل');
-  await userEvent.tab();
-  expect(sent).toEqual([]);
-  await save();
-  await waitFor(() => expect(sent).toHaveLength(1));
-  expect(sent[0]).toMatchObject({
-    values: { promoTexts: ['New in', 'Sale'] },
-    textsUr: [{ english: 'Sale', text: 'سیل' }],
-  });
-});
-
-it('keep what is written in Urdu of lines that somebody else has left, when theirs are taken', async () => {
-  const promoTexts = ['New in', 'Eid'];
-  const { refusals, sent } = openSettings('/texts', { values: { promoTexts } });
-  const values = { ...defaults, promoTexts: ['Eid', 'Sale'] };
-  refusals.push([409, { code: 'CHANGED_MEANWHILE', data: { version: 9, values, defaults, captcha: recaptcha } }]);
-  await userEvent.click((await screen.findAllByText('In Urdu'))[0] as HTMLElement);
-  await userEvent.type(await field('Urdu for New in'), 'نیا');
-  await userEvent.type(await field('Urdu for Eid'), 'عید');
-  await save();
-  const dialog = within(await screen.findByRole('dialog'));
-  // Of what theirs does not say it goes: that is seen before it is chosen.
-  expect(dialog.getByText(/In Urdu: نیا/)).toBeTruthy();
-  await userEvent.click(dialog.getByRole('button', { name: 'Save this' }));
-  await waitFor(() => expect(sent).toHaveLength(2));
-  expect(sent[1]).toMatchObject({
-    version: 9,
-    values: { promoTexts: ['Eid', 'Sale'] },
-    textsUr: [{ english: 'Eid', text: 'عید' }],
-  });
-});
-
-it('cannot say the same in English and something else in Urdu', async () => {
-  const { sent } = openSettings('/texts', { values: { promoTexts: ['Sale'], promoBanner: 'Sale' } });
-  for (const fold of await screen.findAllByText('In Urdu')) await userEvent.click(fold);
-  await userEvent.type(await field('Urdu for Sale'), 'سیل');
-  await userEvent.type(await field('Promotion banner in Urdu'), 'رعایت');
-  await save();
-  await screen.findAllByText('What says the same in English must say the same in Urdu');
-  expect(sent).toEqual([]);
-  await userEvent.clear(await field('Promotion banner in Urdu'));
-  await userEvent.type(await field('Promotion banner in Urdu'), 'سیل');
-  await save();
-  await waitFor(() => expect(sent).toHaveLength(1));
 });

@@ -1,110 +1,10 @@
-import { cleanup, render, screen, within, waitFor } from '@testing-library/react';
+import { cleanup, screen, within, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { noteUnsent } from '@shop/shared/admin/form/leaving';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { createApiClient } from '@shop/shared/api-client';
-import type { LiveEvent } from '@shop/shared/contracts/http/events';
-import type { LiveFeed } from '@shop/shared/contracts/remote';
-import type { Me } from '@shop/shared/contracts/http/people/session';
-import type { NavEntry } from '@shop/shared/contracts/remote';
-import { RIGHTS_OF_ROLE, type RoleName } from '@shop/shared/contracts/rights';
-import { QueryClient, QueryClientProvider } from '@shop/shared/query';
-import { RouterProvider } from '@shop/shared/router';
-import { createMemoryRouter } from '@shop/shared/router/server';
-import { ShellContext } from '@shop/shared/remote/RemoteRoot';
-import { createStandInShell } from '@shop/shared/testing/stand-in-shell';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import type { RoleName } from '@shop/shared/contracts/rights';
 import { testSettings } from '@shop/shared/testing/data';
-import { createSession } from '../session/session.ts';
-import { AdminFrame } from './AdminFrame.tsx';
-
-const entry = (order: number, label: string, icon: NavEntry['icon'], more: Partial<NavEntry> = {}): NavEntry => ({
-  id: label,
-  label,
-  to: `/admin/${label.toLowerCase()}`,
-  order,
-  icon,
-  ...more,
-});
-const nav: NavEntry[] = [
-  entry(10, 'Dashboard', 'dashboard'),
-  entry(20, 'Inventory', 'inventory', { requires: ['products'] }),
-  entry(30, 'Orders', 'orders', { requires: ['orders.read'] }),
-  entry(40, 'Point of Sale', 'pos', { requires: ['pos'], folds: true }),
-  entry(60, 'Stock', 'stock', { requires: ['stock'], pages: ['/admin/add-stock', '/admin/edit-stock/:stockId'] }),
-  entry(70, 'Invoices', 'accounting', { requires: ['accounting'], group: 'Accounting' }),
-  entry(80, 'Users', 'users', { requires: ['users'] }),
-];
-
-const waiting = {
-  invoiceId: 7,
-  invoiceNumber: 'INV-7',
-  customerName: 'Amina',
-  invoiceDate: '2026-11-20 10:00:00',
-  status: 'pending',
-  total: 1450,
-};
-
-/** What the server says of parts of the shop. */
-let standings: object[] = [];
-afterEach(() => void (standings = []));
-/** Tells the frame what somebody did. */
-let tell: (event: LiveEvent) => void = () => undefined;
-const live: LiveFeed = {
-  on(kind, read) {
-    if (kind === 'orders') tell = read;
-    return () => undefined;
-  },
-};
-const notice = { kind: 'confirm', count: 12, fresh: 3, newest: '2026-11-26 10:00:00', text: '' };
-
-function show(
-  role: RoleName,
-  refuse = false,
-  at = '/admin/dashboard',
-  more: Partial<Me> = {},
-  settings = testSettings,
-) {
-  const session = createSession(localStorage, window);
-  session.signIn({ userToken: 'u', authToken: 'a', apiKey: 'k' });
-  const fetch = vi.fn<typeof globalThis.fetch>(async (input) => {
-    const path = String(input);
-    if (refuse) return new Response('{"status":false,"note":"Please sign in"}', { status: 401 });
-    if (path.endsWith('/me')) {
-      const me = { userId: 1, fullname: 'Amina', username: 'amina', role, rights: RIGHTS_OF_ROLE[role], ...more };
-      return new Response(JSON.stringify({ status: true, data: me }));
-    }
-    if (path.endsWith('/pendingOrders')) {
-      return new Response(JSON.stringify({ status: true, data: { rows: [waiting], total: 31 } }));
-    }
-    if (path.endsWith('/api/releases')) return new Response(JSON.stringify({ status: true, data: standings }));
-    if (path.endsWith('/notices')) {
-      return new Response(JSON.stringify({ status: true, data: [notice] }));
-    }
-    return new Response('{"status":true}');
-  });
-  const api = createApiClient({ base: '/api', tokens: session.current, fetch });
-  const frame = (
-    <ShellContext value={{ ...createStandInShell(), api, live }}>
-      <AdminFrame nav={nav} session={session} api={api} settings={settings}>
-        <h1>The page</h1>
-      </AdminFrame>
-    </ShellContext>
-  );
-  const router = createMemoryRouter(
-    [
-      { path: '/admin', element: <h1>Login</h1> },
-      { path: '/admin/*', element: frame },
-    ],
-    { initialEntries: [at] },
-  );
-  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  render(
-    <QueryClientProvider client={client}>
-      <RouterProvider router={router} />
-    </QueryClientProvider>,
-  );
-  return { session, fetch, router, client };
-}
+import { isKnown, showFrame } from './testing/showFrame.tsx';
 
 const sidebar = () => within(screen.getByRole('navigation', { name: 'Back office' }));
 const bottomBar = () => within(screen.getByRole('navigation', { name: 'Quick menu' }));
@@ -112,16 +12,8 @@ const bottomBar = () => within(screen.getByRole('navigation', { name: 'Quick men
 beforeEach(() => localStorage.clear());
 afterEach(cleanup);
 
-/** Who is signed in, hence what they may see, is there. */
-function isKnown() {
-  return waitFor(() => {
-    const [logout] = screen.getAllByRole('button', { name: /^(Admin|Amina)$/ });
-    expect(logout?.getAttribute('aria-description')).toBe('Log out Amina');
-  });
-}
-
 it('shows the menu in order with Accounting folded and Logout last', async () => {
-  show('administrator');
+  showFrame('administrator');
   await isKnown();
   const names = sidebar()
     .getAllByRole('listitem')
@@ -149,7 +41,7 @@ it.each([
   ['/admin/add-stock', 'Stock', 'true'],
   ['/admin/invoices', 'Invoices', 'page'],
 ])('on %s marks %s as where one is, and nothing else', async (at, label, current) => {
-  show('administrator', false, at);
+  showFrame('administrator', { at });
   await isKnown();
   const marked = sidebar()
     .getAllByRole('link', { hidden: true })
@@ -158,7 +50,7 @@ it.each([
 });
 
 it('folds the menu to icons with names on a page that needs the room, and shows it whole on demand', async () => {
-  show('administrator', false, '/admin/point of sale');
+  showFrame('administrator', { at: '/admin/point of sale' });
   await isKnown();
   const names = () =>
     [...sidebar().getAllByRole('link'), ...sidebar().getAllByRole('button')].map((one) =>
@@ -184,7 +76,7 @@ it('folds the menu to icons with names on a page that needs the room, and shows 
 });
 
 it('hides what a cashier may not see', async () => {
-  show('cashier');
+  showFrame('cashier');
   await isKnown();
   const names = sidebar()
     .getAllByRole('listitem')
@@ -193,7 +85,7 @@ it('hides what a cashier may not see', async () => {
 });
 
 it('has the first four items in the bottom bar and all of them behind it', async () => {
-  show('administrator');
+  showFrame('administrator');
   await isKnown();
   const four = ['Dashboard', 'Inventory', 'Orders', 'Point of Sale'];
   expect(
@@ -208,11 +100,11 @@ it('has the first four items in the bottom bar and all of them behind it', async
 });
 
 it('has the Admin button for an administrator, and for anybody else one with their name', async () => {
-  show('administrator');
+  showFrame('administrator');
   await isKnown();
   screen.getByRole('button', { name: 'Admin' });
   cleanup();
-  show('cashier');
+  showFrame('cashier');
   await isKnown();
   screen.getByRole('button', { name: 'Amina' });
   expect(screen.queryByRole('button', { name: 'Admin' })).toBeNull();
@@ -221,7 +113,7 @@ it('has the Admin button for an administrator, and for anybody else one with the
 it('leads from Help, Privacy and Terms to the pages of the shop, else to where they are written', async () => {
   const pages = [{ slug: 'privacy', title: 'Privacy' }];
   const links = async (role: RoleName) => {
-    show(role, false, '/admin/dashboard', {}, { ...testSettings, pages });
+    showFrame(role, { settings: { ...testSettings, pages } });
     await isKnown();
     const footer = within(screen.getByRole('contentinfo'));
     const found = footer.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
@@ -241,7 +133,7 @@ it('leads from Help, Privacy and Terms to the pages of the shop, else to where t
 });
 
 it('asks before it logs out of what is not done', async () => {
-  const { session } = show('cashier');
+  const { session } = showFrame('cashier');
   await isKnown();
   const ask = (event: Event) => event.preventDefault();
   window.addEventListener('beforeunload', ask);
@@ -257,7 +149,7 @@ it('asks before it logs out of what is not done', async () => {
 });
 
 it('asks before it logs out while sales of this browser wait to be sent', async () => {
-  const { session } = show('cashier');
+  const { session } = showFrame('cashier');
   await isKnown();
   noteUnsent(true);
   await userEvent.click(sidebar().getByRole('button', { name: 'Logout' }));
@@ -267,7 +159,7 @@ it('asks before it logs out while sales of this browser wait to be sent', async 
 });
 
 it('logs out by the Admin button: server told, tokens gone, data forgotten', async () => {
-  const { session, fetch, client } = show('administrator');
+  const { session, fetch, client } = showFrame('administrator');
   await isKnown();
   await userEvent.click(screen.getByRole('button', { name: 'Admin' }));
   await screen.findByRole('heading', { name: 'Login' });
@@ -277,14 +169,14 @@ it('logs out by the Admin button: server told, tokens gone, data forgotten', asy
 });
 
 it('goes to the sign-in when the server knows the session no more, and says so', async () => {
-  const { session, router } = show('manager', true);
+  const { session, router } = showFrame('manager', { refuse: true });
   await screen.findByRole('heading', { name: 'Login' });
   expect(session.current()).toBeNull();
   expect(router.state.location.state).toEqual({ sessionEnded: true });
 });
 
 it('goes to the sign-in when another tab logs out', async () => {
-  const { router } = show('manager');
+  const { router } = showFrame('manager');
   await isKnown();
   localStorage.clear();
   window.dispatchEvent(new StorageEvent('storage', { key: null }));
@@ -296,7 +188,7 @@ it.each([
   ['manager', '/admin/edit-order?id=7'],
   ['cashier', '/admin/orders?q=INV-7'],
 ] as const)('lists the orders that wait behind the bell, as links to what a %s may see', async (role, href) => {
-  show(role);
+  showFrame(role);
   await userEvent.click(screen.getByRole('button', { name: 'Notifications' }));
   const drawer = within(screen.getByRole('dialog', { name: 'Notifications' }));
   const link = await drawer.findByRole('link', { name: /Amina/ });
@@ -306,72 +198,8 @@ it.each([
   expect(all.getAttribute('href')).toBe('/admin/orders?status=pending');
 });
 
-it('tells who may release of parts that went back by themselves or fail, and nobody else', async () => {
-  const reason = '6 errors of 3 visitors within a minute of its promotion, most of all 0f3c: TypeError: x is undefined';
-  const part = {
-    name: 'admin-inventory',
-    current: '20261125T234541792-80c3ed7b887b',
-    why: 'automatic',
-    warning: reason,
-  };
-  standings = [part, { ...part, name: 'checkout', why: 'release' }, { ...part, name: 'catalog', warning: '' }];
-  show('administrator');
-  const bell = screen.getByRole('button', { name: 'Notifications' });
-  await waitFor(() => expect(bell.getAttribute('aria-description')).toBe('A part of the shop needs a look'));
-  await userEvent.click(bell);
-  const drawer = within(screen.getByRole('dialog', { name: 'Notifications' }));
-  const links = within(drawer.getByRole('region', { name: 'Parts of the shop' })).getAllByRole('link');
-  expect(links.map((link) => [link.getAttribute('href'), link.textContent])).toEqual([
-    [
-      '/admin/releases/admin-inventory',
-      `admin-inventory failed, and went back by itself to the version before${reason}`,
-    ],
-    ['/admin/releases/checkout', `checkout fails for visitors${reason}`],
-  ]);
-  cleanup();
-  const manager = show('manager');
-  await isKnown();
-  expect(manager.fetch.mock.calls.map(([path]) => String(path))).not.toContain('/api/releases');
-});
-
-it('says how many of what waits are new, until they were looked at', async () => {
-  const { fetch } = show('manager');
-  await screen.findByText('3 new');
-  await userEvent.click(screen.getByRole('button', { name: 'Notifications' }));
-  const drawer = within(screen.getByRole('dialog', { name: 'Notifications' }));
-  const link = drawer.getByRole('link', { name: /12 orders to confirm 3 new The newest: Nov 26, 2026, 10:00/ });
-  expect(link.getAttribute('href')).toBe('/admin/confirm-orders');
-  const seen = () => fetch.mock.calls.filter(([path]) => String(path).endsWith('/NoticeController/seen'));
-  expect(seen()).toHaveLength(0);
-  await userEvent.keyboard('{Escape}');
-  await waitFor(() => expect(seen()).toHaveLength(1));
-});
-
-it('has what a customer does behind the bell at once, and what staff do with the next look', async () => {
-  const { fetch } = show('manager');
-  await screen.findByText('3 new');
-  const looks = () => fetch.mock.calls.filter(([path]) => String(path).endsWith('/notices')).length;
-  const event = { id: 1, kind: 'orders', subject: 7, at: '2026-11-26 10:00:00' };
-  const before = looks();
-  tell({ ...event, userId: 2 });
-  tell({ ...event, userId: null });
-  await expect.poll(looks).toBe(before + 1);
-});
-
-it('asks once for all that came in one piece', async () => {
-  const { fetch } = show('manager');
-  await screen.findByText('3 new');
-  const asked = fetch.mock.calls.length;
-  const event = { kind: 'orders' as const, at: '2026-11-26 10:00:00', userId: null };
-  for (let id = 1; id <= 500; id += 1) tell({ ...event, id, subject: id });
-  const looks = () => fetch.mock.calls.slice(asked).filter(([path]) => String(path).endsWith('/notices'));
-  await expect.poll(looks).toHaveLength(1);
-  tell({ ...event, id: 501, subject: 1 });
-  await expect.poll(looks).toHaveLength(2);
-});
-
 it('leads who must set up a second factor to their account, and nowhere else', async () => {
-  const { router } = show('manager', false, '/admin/orders', { rights: [], mustSetUp: true });
+  const { router } = showFrame('manager', { at: '/admin/orders', me: { rights: [], mustSetUp: true } });
   await waitFor(() => expect(router.state.location.pathname).toBe('/admin/account'));
   expect(screen.queryByRole('link', { name: 'My account' })).toBeNull();
   const names = sidebar()
