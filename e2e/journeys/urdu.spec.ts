@@ -1,4 +1,4 @@
-import type { QueuedOrder } from '@shop/shared/contracts/http/orders/desk';
+import type { QueuedOrder } from '@shop/shared/contracts/http/orders/queue';
 import { expect, test } from '../fixtures.ts';
 import { expectAccessible } from '../pages/accessibility.ts';
 import { CartPage } from '../pages/CartPage.ts';

@@ -26,13 +26,15 @@ import {
   LIST_BLOCKED_PHONES,
   BLOCK_PHONE,
   UNBLOCK_PHONE,
+} from '@shop/shared/contracts/http/orders/phones';
+import {
   LIST_QUEUE,
   CLAIM_ORDER,
   RELEASE_ORDER,
   BAR_NETWORK,
   LIST_BARRED,
   NOTE_ATTEMPT,
-} from '@shop/shared/contracts/http/orders/desk';
+} from '@shop/shared/contracts/http/orders/queue';
 import { karachiDateTime } from '@shop/shared/format/dates';
 import { recordTakenOut } from '../kernel/events/audit.ts';
 import { serve, serveList } from '../kernel/serve.ts';

@@ -3,7 +3,7 @@ import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { beforeAll, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
-import type { QueuedOrder } from '@shop/shared/contracts/http/orders/desk';
+import type { QueuedOrder } from '@shop/shared/contracts/http/orders/queue';
 import type { CreatedOrder } from '@shop/shared/contracts/http/orders/placeOrder';
 import { HOUR_MS, MINUTE_MS } from '@shop/shared/format/durations';
 import { linksOf } from '../orders/confirmation/links.ts';

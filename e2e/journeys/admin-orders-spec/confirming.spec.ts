@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { QueuedOrder } from '@shop/shared/contracts/http/orders/desk';
+import type { QueuedOrder } from '@shop/shared/contracts/http/orders/queue';
 import type { Page } from '@playwright/test';
 import { violationsOf } from '../../pages/accessibility.ts';
 import { findVariation } from '../../pages/catalogueApi.ts';

@@ -2,7 +2,7 @@ import { ListPage } from '@shop/shared/admin/list/ListPage';
 import type { ListColumn } from '@shop/shared/admin/list/column';
 import { BlockButton } from '@shop/shared/admin/reputation/BlockButton';
 import { ReputationWords } from '@shop/shared/admin/reputation/ReputationWords';
-import { type BlockedPhone, LIST_BLOCKED_PHONES } from '@shop/shared/contracts/http/orders/desk';
+import { type BlockedPhone, LIST_BLOCKED_PHONES } from '@shop/shared/contracts/http/orders/phones';
 import { formatShortDate } from '@shop/shared/format/dates';
 import { BLOCKED } from './texts.ts';
 

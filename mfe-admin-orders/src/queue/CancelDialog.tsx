@@ -1,6 +1,6 @@
 import { Field } from '@shop/shared/admin/form/Field';
 import { FormDialog } from '@shop/shared/admin/form/FormDialog';
-import { NewAttempt, type QueuedOrder } from '@shop/shared/contracts/http/orders/desk';
+import { NewAttempt, type QueuedOrder } from '@shop/shared/contracts/http/orders/queue';
 import { TextField } from '@shop/shared/ui/field/TextField';
 import { QUEUE } from './texts.ts';
 

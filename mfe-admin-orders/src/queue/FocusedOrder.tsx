@@ -2,7 +2,7 @@ import { Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { BlockButton } from '@shop/shared/admin/reputation/BlockButton';
 import { ReputationWords } from '@shop/shared/admin/reputation/ReputationWords';
-import { UNANSWERED_CALLS, type AttemptOutcome, type QueuedOrder } from '@shop/shared/contracts/http/orders/desk';
+import { UNANSWERED_CALLS, type AttemptOutcome, type QueuedOrder } from '@shop/shared/contracts/http/orders/queue';
 import { formatDateTime } from '@shop/shared/format/dates';
 import { formatStaffAmount } from '@shop/shared/format/money';
 import { dialAddress, phoneKey } from '@shop/shared/format/phone';

@@ -1,7 +1,7 @@
 import { useFormContext } from 'react-hook-form';
 import { Field } from '@shop/shared/admin/form/Field';
 import { FormDialog } from '@shop/shared/admin/form/FormDialog';
-import { NewAttempt, type QueuedOrder } from '@shop/shared/contracts/http/orders/desk';
+import { NewAttempt, type QueuedOrder } from '@shop/shared/contracts/http/orders/queue';
 import { karachiDateTime, parseKarachi } from '@shop/shared/format/dates';
 import { HOUR_MS } from '@shop/shared/format/durations';
 import { Button } from '@shop/shared/ui/button/Button';

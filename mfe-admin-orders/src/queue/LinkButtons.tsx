@@ -1,6 +1,6 @@
 import { Copy } from 'lucide-react';
 import { useRef } from 'react';
-import type { QueuedOrder } from '@shop/shared/contracts/http/orders/desk';
+import type { QueuedOrder } from '@shop/shared/contracts/http/orders/queue';
 import { whatsAppNumber } from '@shop/shared/format/phone';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { WhatsAppIcon } from '@shop/shared/ui/icon/BrandIcons';

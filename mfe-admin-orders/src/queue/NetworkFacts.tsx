@@ -1,6 +1,6 @@
 import { useAction } from '@shop/shared/admin/action/useAction';
 import { call } from '@shop/shared/admin/calls/call';
-import { type QueuedOrder, BAR_NETWORK } from '@shop/shared/contracts/http/orders/desk';
+import { type QueuedOrder, BAR_NETWORK } from '@shop/shared/contracts/http/orders/queue';
 import { formatDateTime } from '@shop/shared/format/dates';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { Button } from '@shop/shared/ui/button/Button';

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { beep } from '@shop/shared/admin/scanner/beep';
 import { useScanner } from '@shop/shared/admin/scanner/useScanner';
-import { ATTEMPT_OUTCOMES, type AttemptOutcome } from '@shop/shared/contracts/http/orders/desk';
+import { ATTEMPT_OUTCOMES, type AttemptOutcome } from '@shop/shared/contracts/http/orders/queue';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { useQueueKeys } from './keys.ts';
 import { OUTCOMES, QUEUE } from './texts.ts';

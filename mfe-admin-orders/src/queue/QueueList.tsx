@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { PhoneCall } from 'lucide-react';
-import type { QueuedOrder } from '@shop/shared/contracts/http/orders/desk';
+import type { QueuedOrder } from '@shop/shared/contracts/http/orders/queue';
 import { dayOf } from '@shop/shared/format/calendar';
 import { formatStaffAmount } from '@shop/shared/format/money';
 import { agoText } from './ago.ts';

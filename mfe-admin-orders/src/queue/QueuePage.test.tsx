@@ -2,66 +2,11 @@ import { scan } from '@shop/shared/testing/scan';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
-import type { QueuedOrder } from '@shop/shared/contracts/http/orders/desk';
-import { renderRoutes } from '@shop/shared/testing/render';
-import { setup } from '../remote.tsx';
-import { orderApi, refusal } from '../testing/orderApi.ts';
+import type { QueuedOrder } from '@shop/shared/contracts/http/orders/queue';
+import { refusal } from '../testing/orderApi.ts';
+import { amina, bilal, focus, lastBody, nobody, queued, showQueue } from './testing/showQueue.tsx';
 
 afterEach(cleanup);
-
-const nobody = { delivered: 0, returned: 0, cancelled: 0, open: 1, blocked: null };
-
-function queued(fields: Partial<QueuedOrder> = {}): QueuedOrder {
-  return {
-    invoiceId: 7,
-    invoiceNumber: 'INV-000007',
-    invoiceDate: '2026-11-20 14:05:00',
-    customerName: 'Amina Khan',
-    phone: '0300-1234567',
-    secondaryPhone: '',
-    address: '12 Mall Road',
-    city: 'Lahore',
-    total: 3100,
-    notes: '',
-    items: [{ productName: 'Coral Frock', varient: 'Coral', sizeTitle: '2-3 Years', quantity: 2 }],
-    attempts: [],
-    unanswered: 0,
-    due: '2026-11-20 14:05:00',
-    reputation: nobody,
-    claim: null,
-    ...fields,
-  };
-}
-const amina = queued();
-const bilal = queued({ invoiceId: 8, invoiceNumber: 'INV-000008', customerName: 'Bilal Shah', total: 950 });
-
-const lastBody = <T,>(calls: { body: unknown }[]) => (calls.at(-1)?.body ?? {}) as T;
-
-/** The queue as a server of one person keeps it. */
-function show(orders: QueuedOrder[], answers: Record<string, () => unknown> = {}) {
-  let waiting = [...orders];
-  const api = orderApi({
-    'GET /ConfirmationController/queue?state=due&limit=50': () => waiting,
-    'GET /ConfirmationController/queue?state=later&limit=50': () => [],
-    'POST /ConfirmationController/claim': () => {
-      const { id, skip = [] } = lastBody<{ id?: number; skip?: number[] }>(api.calls);
-      return waiting.find((order) => (id ? order.invoiceId === id : !skip.includes(order.invoiceId))) ?? null;
-    },
-    'GET /ConfirmationController/answers': () => [],
-    'GET /ConfirmationController/barred': () => [],
-    'POST /ConfirmationController/release': () => null,
-    'POST /ConfirmationController/attempt': () => {
-      const { id } = lastBody<{ id: number }>(api.calls);
-      waiting = waiting.filter((order) => order.invoiceId !== id);
-      return {};
-    },
-    ...answers,
-  });
-  renderRoutes(setup(api.shell).routes, api.shell, '/admin/confirm-orders');
-  const attempts = () => api.calls.filter(({ path }) => path.endsWith('/attempt')).map(({ body }) => body);
-  return { ...api, attempts };
-}
-const focus = (name: string) => screen.findByRole('heading', { level: 2, name });
 
 it('opens the order that waits longest, with everything one needs for the call', async () => {
   const known = {
@@ -71,7 +16,7 @@ it('opens the order that waits longest, with everything one needs for the call',
     open: 1,
     blocked: { reason: 'Refused two parcels', by: 'Sana', date: '2026-11-01 10:00:00' },
   };
-  show([queued({ reputation: known, notes: 'After 5 please', secondaryPhone: '+92 321 7654321' }), bilal]);
+  showQueue([queued({ reputation: known, notes: 'After 5 please', secondaryPhone: '+92 321 7654321' }), bilal]);
   await focus('Amina Khan');
   expect(screen.getByRole('link', { name: 'Call 0300-1234567' }).getAttribute('href')).toBe('tel:03001234567');
   expect(screen.getByRole('link', { name: 'Call +92 321 7654321' }).getAttribute('href')).toBe('tel:03217654321');
@@ -103,7 +48,7 @@ it('opens the order that waits longest, with everything one needs for the call',
 it('keeps to the order one chose, also when the answer to an earlier question comes later', async () => {
   const first = Promise.withResolvers<QueuedOrder>();
   let asked = 0;
-  const { attempts } = show([amina, bilal], {
+  const { attempts } = showQueue([amina, bilal], {
     'POST /ConfirmationController/claim': () => {
       asked += 1;
       return asked === 1 ? first.promise : bilal;
@@ -122,7 +67,7 @@ it('keeps to the order one chose, also when the answer to an earlier question co
 it('takes up nothing by itself while it asks for the order one chose', async () => {
   const answers = [amina, bilal, amina].map((order) => ({ order, given: Promise.withResolvers<QueuedOrder>() }));
   let asked = 0;
-  show([amina, bilal], {
+  showQueue([amina, bilal], {
     'POST /ConfirmationController/claim': () => answers[asked++]?.given.promise,
   });
   const give = (at: number) => act(async () => answers[at]?.given.resolve(answers[at].order));
@@ -135,7 +80,7 @@ it('takes up nothing by itself while it asks for the order one chose', async () 
 });
 
 it('confirms by the key 1 and goes on to the next order, and takes it back', async () => {
-  const { attempts, shell, calls } = show([amina, bilal], { 'POST /OrderController/undoStep': () => ({}) });
+  const { attempts, shell, calls } = showQueue([amina, bilal], { 'POST /OrderController/undoStep': () => ({}) });
   await focus('Amina Khan');
   await userEvent.keyboard('1');
   await focus('Bilal Shah');
@@ -150,7 +95,7 @@ it('confirms by the key 1 and goes on to the next order, and takes it back', asy
 });
 
 it('does not say that all are confirmed while some are to be called later', async () => {
-  show([amina], { 'GET /ConfirmationController/queue?state=later&limit=50': () => [bilal] });
+  showQueue([amina], { 'GET /ConfirmationController/queue?state=later&limit=50': () => [bilal] });
   await focus('Amina Khan');
   await userEvent.keyboard('1');
   await screen.findByText('Nobody is to be called now');
@@ -163,7 +108,7 @@ it('sends the link by one key, in WhatsApp or as a copy, notes it and goes on', 
     queued({ link: '/confirm/7.0.abc' }),
     queued({ ...bilal, link: '/confirm/8.0.abc', linkSent: sent, answers }),
   ];
-  const { calls, shell } = show(waiting, {
+  const { calls, shell } = showQueue(waiting, {
     'GET /ConfirmationController/queue?state=due&limit=50': () => waiting,
     'POST /ConfirmationController/claim': () => waiting[0] ?? null,
     'POST /ConfirmationController/sendLink': () => {
@@ -197,7 +142,7 @@ it('sends the link by one key, in WhatsApp or as a copy, notes it and goes on', 
 it('confirms by the code a customer wrote, and shows what customers answered', async () => {
   const answered = { invoiceId: 5, invoiceNumber: 'INV-000005', customerName: 'Hina', channel: 'link' };
   const state = { invoiceId: 7, invoiceNumber: 'INV-000007', status: 'pending', fulfilment: 'confirmed', version: 2 };
-  const { calls, shell } = show([amina], {
+  const { calls, shell } = showQueue([amina], {
     'GET /ConfirmationController/answers': () => [{ ...answered, answer: 'cancelled', date: '2026-11-20 15:00:00' }],
     'POST /ConfirmationController/code': () => state,
   });
@@ -214,7 +159,7 @@ it('confirms by the code a customer wrote, and shows what customers answered', a
 });
 
 it('asks before it cancels, and not while one types', async () => {
-  const { attempts } = show([amina]);
+  const { attempts } = showQueue([amina]);
   await focus('Amina Khan');
   await userEvent.keyboard('4');
   const dialog = within(await screen.findByRole('dialog', { name: 'Cancel order INV-000007' }));
@@ -226,7 +171,7 @@ it('asks before it cancels, and not while one types', async () => {
 });
 
 it('calls later at a time that is still to come', async () => {
-  const { attempts } = show([amina]);
+  const { attempts } = showQueue([amina]);
   await focus('Amina Khan');
   await userEvent.keyboard('5');
   const dialog = within(await screen.findByRole('dialog', { name: 'Call later' }));
@@ -244,14 +189,14 @@ it('calls later at a time that is still to come', async () => {
 it('proposes to cancel after three calls without an answer', async () => {
   const attempt = { outcome: 'no-answer', by: 'Sana', date: '2026-11-20 15:00:00', callAt: '', note: '' } as const;
   const attempts = ['15', '16', '17'].map((hour) => ({ ...attempt, date: `2026-11-20 ${hour}:00:00` }));
-  show([queued({ attempts, unanswered: 3 })]);
+  showQueue([queued({ attempts, unanswered: 3 })]);
   await screen.findByText('3 calls without an answer: cancel this order?');
 });
 
 it('says who is calling about an order, and takes it over when asked to', async () => {
   const claim = { userId: 99, by: 'Sana' };
   let isTaken = true;
-  const { calls } = show([amina, queued({ ...bilal, claim })], {
+  const { calls } = showQueue([amina, queued({ ...bilal, claim })], {
     'POST /ConfirmationController/claim': () => {
       const { id, takeOver } = lastBody<{ id?: number; takeOver?: boolean }>(calls);
       if (id !== 8) return amina;
@@ -270,7 +215,7 @@ it('says who is calling about an order, and takes it over when asked to', async 
 });
 
 it('skips an order for now', async () => {
-  show([amina, bilal]);
+  showQueue([amina, bilal]);
   await focus('Amina Khan');
   await userEvent.click(screen.getByRole('button', { name: 'Skip for now' }));
   await focus('Bilal Shah');
@@ -279,7 +224,7 @@ it('skips an order for now', async () => {
 });
 
 it('keeps the order and says why where a call could not be noted', async () => {
-  const { shell } = show([amina], {
+  const { shell } = showQueue([amina], {
     'POST /ConfirmationController/attempt': () => refusal(409, 'This cannot be done now: INV-000007 is confirmed.'),
   });
   await focus('Amina Khan');
@@ -289,7 +234,7 @@ it('keeps the order and says why where a call could not be noted', async () => {
 });
 
 it('blocks a phone for a reason', async () => {
-  const { calls, shell } = show([amina], { 'POST /PhoneController/block': () => nobody });
+  const { calls, shell } = showQueue([amina], { 'POST /PhoneController/block': () => nobody });
   await focus('Amina Khan');
   await userEvent.click(screen.getByRole('button', { name: 'Block this phone' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Block 03001234567' }));
@@ -304,12 +249,14 @@ it('blocks a phone for a reason', async () => {
 });
 
 it('says why the queue cannot be shown', async () => {
-  show([], { 'GET /ConfirmationController/queue?state=due&limit=50': () => refusal(503, 'The shop is being updated') });
+  showQueue([], {
+    'GET /ConfirmationController/queue?state=due&limit=50': () => refusal(503, 'The shop is being updated'),
+  });
   await screen.findByText('The shop is being updated');
 });
 
 it('says that an order holds nothing, and what is sold out when it is confirmed', async () => {
-  const { shell, attempts } = show([queued({ reserved: false })], {
+  const { shell, attempts } = showQueue([queued({ reserved: false })], {
     'POST /ConfirmationController/attempt': () => refusal(409, 'Sold out meanwhile: Coral Frock, Coral, 2-3 Years.'),
   });
   await focus('Amina Khan');
@@ -321,72 +268,4 @@ it('says that an order holds nothing, and what is sold out when it is confirmed'
   );
   // It stays, to be changed or cancelled.
   expect(await focus('Amina Khan')).toBeTruthy();
-});
-
-it('bars the network of an order for a day, and lets it order again', async () => {
-  let barredUntil = '';
-  const api = show([amina], {
-    'GET /ConfirmationController/queue?state=due&limit=50': () => [queued({ network: { waiting: 5, barredUntil } })],
-    'POST /ConfirmationController/claim': () => queued({ network: { waiting: 5, barredUntil } }),
-    'POST /ConfirmationController/bar': () => {
-      barredUntil = lastBody<{ barred: boolean }>(api.calls).barred ? '2026-11-21 14:05:00' : '';
-      return null;
-    },
-  });
-  await focus('Amina Khan');
-  expect(await screen.findByText('5 orders from one internet connection wait to be confirmed.')).toBeTruthy();
-  await userEvent.click(screen.getByRole('button', { name: 'Stop its orders for a day' }));
-  const question = within(await screen.findByRole('alertdialog', { name: 'Stop the orders of this connection' }));
-  expect(question.getByText(/so can thousands of people.*The 5 orders that wait stay/)).toBeTruthy();
-  await userEvent.click(question.getByRole('button', { name: 'Stop its orders for a day' }));
-  expect(await screen.findByText(/^New customers of this internet connection cannot order until /)).toBeTruthy();
-  await userEvent.click(screen.getByRole('button', { name: 'Let it order again' }));
-  expect(await screen.findByText(/^5 orders from one internet connection wait/)).toBeTruthy();
-  const bars = api.calls.filter(({ path }) => path.endsWith('/bar')).map(({ body }) => body);
-  expect(bars).toEqual([
-    { id: 7, barred: true },
-    { id: 7, barred: false },
-  ]);
-});
-
-it('keeps the question when a colleague answers one of those that wait', async () => {
-  let waiting = 5;
-  const few = () => queued({ network: { waiting, barredUntil: '' } });
-  const { shell } = show([amina], {
-    'GET /ConfirmationController/queue?state=due&limit=50': () => [few()],
-    'POST /ConfirmationController/claim': few,
-  });
-  await focus('Amina Khan');
-  await userEvent.click(await screen.findByRole('button', { name: 'Stop its orders for a day' }));
-  await screen.findByRole('alertdialog', { name: 'Stop the orders of this connection' });
-  waiting = 4;
-  await act(() => shell.queryClient.invalidateQueries());
-  await waitFor(() => expect(screen.queryByText(/^5 orders from one internet connection/)).toBeNull());
-  within(screen.getByRole('alertdialog')).getByText(/The 5 orders that wait stay/);
-});
-
-it('lets a stopped network order again where none of its orders waits', async () => {
-  let barred = [{ invoiceId: 7, invoiceNumber: 'INV-000007', barredUntil: '2026-11-21 14:05:00' }];
-  const api = show([], {
-    'GET /ConfirmationController/barred': () => barred,
-    'POST /ConfirmationController/bar': () => {
-      barred = [];
-      return null;
-    },
-  });
-  const stopped = within(await screen.findByRole('region', { name: 'Stopped connections' }));
-  stopped.getByText('until Nov 21, 2026, 14:05');
-  await userEvent.click(stopped.getByRole('button', { name: 'Let it order again' }));
-  await waitFor(() => expect(screen.queryByRole('region', { name: 'Stopped connections' })).toBeNull());
-  expect(api.calls.filter(({ path }) => path.endsWith('/bar')).map(({ body }) => body)).toEqual([
-    { id: 7, barred: false },
-  ]);
-});
-
-it('says nothing of the network of an ordinary order', async () => {
-  show([amina], {
-    'POST /ConfirmationController/claim': () => queued({ network: { waiting: 4, barredUntil: '' } }),
-  });
-  await focus('Amina Khan');
-  expect(screen.queryByText(/internet connection/)).toBeNull();
 });

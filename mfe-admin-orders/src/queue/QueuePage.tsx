@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { useAction } from '@shop/shared/admin/action/useAction';
 import { call } from '@shop/shared/admin/calls/call';
 import { loadErrorText } from '@shop/shared/api-client';
-import type { AttemptOutcome, QueuedOrder } from '@shop/shared/contracts/http/orders/desk';
+import type { AttemptOutcome, QueuedOrder } from '@shop/shared/contracts/http/orders/queue';
 import { MINUTE_MS } from '@shop/shared/format/durations';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { Button } from '@shop/shared/ui/button/Button';

@@ -1,6 +1,6 @@
 import { useAction } from '@shop/shared/admin/action/useAction';
 import { call } from '@shop/shared/admin/calls/call';
-import { BAR_NETWORK } from '@shop/shared/contracts/http/orders/desk';
+import { BAR_NETWORK } from '@shop/shared/contracts/http/orders/queue';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { Button } from '@shop/shared/ui/button/Button';
 import { queueKey } from './queries.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { QueuedOrder } from '@shop/shared/contracts/http/orders/desk';
+import type { QueuedOrder } from '@shop/shared/contracts/http/orders/queue';
 import { confirmationLink, linkMessage } from './message.ts';
 
 const FROCK = { productName: 'Cotton frock', varient: 'Red', sizeTitle: '2-3 Years', quantity: 2 };

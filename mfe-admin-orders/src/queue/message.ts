@@ -1,4 +1,4 @@
-import type { QueuedOrder } from '@shop/shared/contracts/http/orders/desk';
+import type { QueuedOrder } from '@shop/shared/contracts/http/orders/queue';
 import { formatStaffAmount } from '@shop/shared/format/money';
 import { whatsAppNumber } from '@shop/shared/format/phone';
 import { whatsAppAddress } from '@shop/shared/format/whatsapp';

@@ -1,5 +1,5 @@
 import { READ_ANSWERS } from '@shop/shared/contracts/http/orders/confirming';
-import { LIST_BARRED, LIST_QUEUE } from '@shop/shared/contracts/http/orders/desk';
+import { LIST_BARRED, LIST_QUEUE } from '@shop/shared/contracts/http/orders/queue';
 import { callList } from '@shop/shared/admin/calls/call';
 import type { ApiClient } from '@shop/shared/contracts/calls';
 import { queryOptions } from '@shop/shared/query';

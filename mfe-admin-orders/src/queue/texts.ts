@@ -1,5 +1,5 @@
 import { ANSWER_WORDS } from '@shop/shared/contracts/answerWords';
-import type { AttemptOutcome } from '@shop/shared/contracts/http/orders/desk';
+import type { AttemptOutcome } from '@shop/shared/contracts/http/orders/queue';
 
 /** Texts of the confirmation queue. */
 export const QUEUE = {

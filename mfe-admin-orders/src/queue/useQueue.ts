@@ -8,11 +8,11 @@ import {
   type NewAttempt,
   type QueuedOrder,
   CLAIM_ORDER,
+  CLAIM_SECONDS,
   RELEASE_ORDER,
   NOTE_ATTEMPT,
-} from '@shop/shared/contracts/http/orders/desk';
+} from '@shop/shared/contracts/http/orders/queue';
 import { SEND_LINK } from '@shop/shared/contracts/http/orders/confirming';
-import { CLAIM_SECONDS } from '@shop/shared/contracts/http/orders/desk';
 import { useQuery, useQueryClient } from '@shop/shared/query';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { ordersKey } from '../orderQueries.ts';

@@ -1,6 +1,6 @@
 import { Ban, LockOpen } from 'lucide-react';
 import { useState } from 'react';
-import { BlockPhone, type Reputation, UNBLOCK_PHONE, BLOCK_PHONE } from '../../contracts/http/orders/desk.ts';
+import { BlockPhone, type Reputation, UNBLOCK_PHONE, BLOCK_PHONE } from '../../contracts/http/orders/phones.ts';
 import { phoneKey } from '../../format/phone.ts';
 import { useShell } from '../../remote/RemoteRoot.tsx';
 import { Button } from '../../ui/button/Button.tsx';

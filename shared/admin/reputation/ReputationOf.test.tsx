@@ -1,6 +1,6 @@
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
-import type { Reputation } from '../../contracts/http/orders/desk.ts';
+import type { Reputation } from '../../contracts/http/orders/phones.ts';
 import type { RoleName } from '../../contracts/rights.ts';
 import { renderInRemote } from '../../testing/render.tsx';
 import { createStandInShell } from '../../testing/stand-in-shell.tsx';

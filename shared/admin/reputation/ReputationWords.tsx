@@ -1,5 +1,5 @@
 import { Ban } from 'lucide-react';
-import type { Reputation } from '../../contracts/http/orders/desk.ts';
+import type { Reputation } from '../../contracts/http/orders/phones.ts';
 import { formatShortDate } from '../../format/dates.ts';
 import { Badge, type BadgeTone } from '../../ui/notice/Badge.tsx';
 import { REPUTATION } from './texts.ts';

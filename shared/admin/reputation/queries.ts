@@ -2,7 +2,7 @@ import type { ApiClient } from '../../contracts/calls.ts';
 import { phoneKey } from '../../format/phone.ts';
 import { queryOptions } from '@shop/shared/query';
 import { call } from '../calls/call.ts';
-import { READ_REPUTATION } from '../../contracts/http/orders/desk.ts';
+import { READ_REPUTATION } from '../../contracts/http/orders/phones.ts';
 
 /** Root of what is known of phones: invalidate it after blocking one. */
 export const reputationKey = ['reputation'] as const;

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { BLOCKED_SORTS, BlockedPhone, BlockedQuery } from '@shop/shared/contracts/http/orders/desk';
+import type { BLOCKED_SORTS, BlockedPhone, BlockedQuery } from '@shop/shared/contracts/http/orders/phones';
 import { karachiDateTime } from '@shop/shared/format/dates';
 import type { Reader } from '../../kernel/db/database.ts';
 import { listOf, type List, type Sorts } from '../../kernel/lists/listOf.ts';

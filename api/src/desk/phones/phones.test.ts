@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { beforeAll, expect, it } from 'vitest';
-import type { BlockedPhone, Reputation } from '@shop/shared/contracts/http/orders/desk';
+import type { BlockedPhone, Reputation } from '@shop/shared/contracts/http/orders/phones';
 import type { CreatedOrder } from '@shop/shared/contracts/http/orders/placeOrder';
 import type { Fulfilment } from '@shop/shared/contracts/http/orders/orders';
 import { signedIn } from '../../testing/testAccounts.ts';

@@ -1,4 +1,4 @@
-import { UNANSWERED_CALLS, type NewAttempt } from '@shop/shared/contracts/http/orders/desk';
+import { UNANSWERED_CALLS, type NewAttempt } from '@shop/shared/contracts/http/orders/queue';
 import type { OrderState } from '@shop/shared/contracts/http/orders/orderSteps';
 import { karachiDateTime, parseKarachi } from '@shop/shared/format/dates';
 import { DAY_MS } from '@shop/shared/format/durations';

@@ -1,4 +1,4 @@
-import type { BarNetwork, BarredNetwork } from '@shop/shared/contracts/http/orders/desk';
+import type { BarNetwork, BarredNetwork } from '@shop/shared/contracts/http/orders/queue';
 import { EVERYTHING } from '@shop/shared/contracts/http/events';
 import { karachiDateTime } from '@shop/shared/format/dates';
 import { DAY_MS } from '@shop/shared/format/durations';

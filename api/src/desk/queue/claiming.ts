@@ -1,4 +1,4 @@
-import { CLAIM_SECONDS, type ClaimedOrder, type ClaimOrder } from '@shop/shared/contracts/http/orders/desk';
+import { CLAIM_SECONDS, type ClaimedOrder, type ClaimOrder } from '@shop/shared/contracts/http/orders/queue';
 import { recordEvents } from '../../kernel/events/recordEvents.ts';
 import { lockOrder } from '../../orders/steps/lockOrder.ts';
 import { refusedStep } from '../../orders/steps/steps.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { QUEUE_SORTS, QueuedOrder, QueueQuery } from '@shop/shared/contracts/http/orders/desk';
+import type { QUEUE_SORTS, QueuedOrder, QueueQuery } from '@shop/shared/contracts/http/orders/queue';
 import { addressIn } from '@shop/shared/contracts/language';
 import { karachiDateTime } from '@shop/shared/format/dates';
 import { rupeesOf } from '@shop/shared/format/money';

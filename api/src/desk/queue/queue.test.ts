@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest';
-import type { ClaimedOrder, NewAttempt, QueuedOrder } from '@shop/shared/contracts/http/orders/desk';
+import type { ClaimedOrder, NewAttempt, QueuedOrder } from '@shop/shared/contracts/http/orders/queue';
 import type { CreatedOrder } from '@shop/shared/contracts/http/orders/placeOrder';
 import type { OrderEvent, OrderState } from '@shop/shared/contracts/http/orders/orderSteps';
 import { karachiDateTime } from '@shop/shared/format/dates';

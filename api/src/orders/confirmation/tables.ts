@@ -1,5 +1,5 @@
 import type { AnswerChannel, CustomerAnswer } from '@shop/shared/contracts/http/orders/confirming';
-import type { AttemptOutcome } from '@shop/shared/contracts/http/orders/desk';
+import type { AttemptOutcome } from '@shop/shared/contracts/http/orders/queue';
 import type { Generated } from 'kysely';
 import type { Defaulted } from '../../kernel/db/schema.ts';
 

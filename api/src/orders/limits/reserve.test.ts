@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { CreatedOrder } from '@shop/shared/contracts/http/orders/placeOrder';
-import type { BarredNetwork, QueuedOrder } from '@shop/shared/contracts/http/orders/desk';
+import type { BarredNetwork, QueuedOrder } from '@shop/shared/contracts/http/orders/queue';
 import { HOUR_MS } from '@shop/shared/format/durations';
 import { signedIn } from '../../testing/testAccounts.ts';
 import { addProduct, addSize } from '../../testing/testCatalog.ts';

@@ -1,4 +1,4 @@
-import type { BlockPhone, Reputation } from '@shop/shared/contracts/http/orders/desk';
+import type { BlockPhone, Reputation } from '@shop/shared/contracts/http/orders/phones';
 import { EVERYTHING } from '@shop/shared/contracts/http/events';
 import { phoneKey } from '@shop/shared/format/phone';
 import { oneLine } from '@shop/shared/format/plainText';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { PhoneBlock, Reputation } from '@shop/shared/contracts/http/orders/desk';
+import type { PhoneBlock, Reputation } from '@shop/shared/contracts/http/orders/phones';
 import { karachiDateTime } from '@shop/shared/format/dates';
 import { phoneKey } from '@shop/shared/format/phone';
 import type { Reader } from '../../kernel/db/database.ts';

@@ -5,7 +5,7 @@ import { listQuery } from '../lists.ts';
 import { CreditStanding } from '../till/tillCustomers.ts';
 import { Amount, DateText, Flag, oneOf, RequiredText } from '../values.ts';
 import { defineCall } from '../call.ts';
-import { Reputation } from './desk.ts';
+import { Reputation } from './phones.ts';
 import { OrderSummary } from './orders.ts';
 
 /** With a digit in it. */

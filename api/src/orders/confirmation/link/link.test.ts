@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { beforeAll, expect, it } from 'vitest';
 import type { Report } from '@shop/shared/contracts/http/accounting/reports';
 import { karachiDateTime } from '@shop/shared/format/dates';
-import type { QueuedOrder } from '@shop/shared/contracts/http/orders/desk';
+import type { QueuedOrder } from '@shop/shared/contracts/http/orders/queue';
 import type { Answered, LinkPage } from '@shop/shared/contracts/http/orders/confirming';
 import type { OrderDetail } from '@shop/shared/contracts/http/orders/orders';
 import type { CreatedOrder } from '@shop/shared/contracts/http/orders/placeOrder';
