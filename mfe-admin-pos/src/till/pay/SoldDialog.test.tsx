@@ -5,7 +5,7 @@ import { renderInRemote } from '@shop/shared/testing/render';
 import { createStandInShell } from '@shop/shared/testing/stand-in-shell';
 import { CART, CREATED, saleWith } from '../testing/splitSale.ts';
 import { SoldDialog } from './SoldDialog.tsx';
-import type { Sold } from './usePay.ts';
+import type { Sold } from './useSold.ts';
 
 beforeEach(() => localStorage.clear());
 afterEach(cleanup);

@@ -10,7 +10,7 @@ import { cashDue } from '../book/cart.ts';
 import { receivedOf } from '../book/sale.ts';
 import { CART, OFFLINE, SALE, SOLD } from '../texts.ts';
 import { GivenBack } from '../../returns/GivenBack.tsx';
-import type { Sold } from './usePay.ts';
+import type { Sold } from './useSold.ts';
 import { orderOfSale } from './orderOfSale.ts';
 import { keepLastSale } from '../../receipts/lastSale.ts';
 import { orderOfKept } from '../../receipts/soldOrder.ts';

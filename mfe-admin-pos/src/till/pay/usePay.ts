@@ -1,8 +1,7 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
-import { createStore, type StoreApi } from 'zustand/vanilla';
+import { useRef, useState } from 'react';
+import type { StoreApi } from 'zustand/vanilla';
 import { meQuery } from '@shop/shared/admin/page/useRights';
-import type { ReturnReceipt } from '@shop/shared/contracts/http/till/returns';
-import type { CreatedOrder, OverDiscount } from '@shop/shared/contracts/http/orders/placeOrder';
+import type { OverDiscount } from '@shop/shared/contracts/http/orders/placeOrder';
 import { useQuery, useQueryClient } from '@shop/shared/query';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { PATIENCE_MS, patiently } from '../../patiently.ts';
@@ -17,22 +16,12 @@ import { saleOf, WALK_IN, type Sale } from '../book/sale.ts';
 import { saleFor, type Decided } from '../book/saleFor.ts';
 import { sendSale } from '../book/sending.ts';
 import type { TillStore } from '../book/tillStore.ts';
-import { backOf } from '../../returns/backOf.ts';
 import { useShift } from '../../shifts/drawer/useShift.ts';
 import { useSalesperson } from '../seller/useSalesperson.ts';
 import type { AlertText } from '../TillAlert.tsx';
 import { OFFLINE, SALE } from '../texts.ts';
+import { offlinePart, useSold, type Sold } from './useSold.ts';
 import { drawerTrouble, isSeenByEye, offlineTrouble, overOwn } from './withoutServer.ts';
-
-/** A sale that was made. */
-export interface Sold {
-  created: CreatedOrder;
-  sale: Sale;
-  /** What it was exchanged for. */
-  back: ReturnReceipt | undefined;
-  /** As this browser keeps it, where it was sold without the server. */
-  kept?: KeptSale;
-}
 
 export interface Pay {
   busy: boolean;
@@ -66,9 +55,6 @@ export interface DiscountOver extends Pick<OverDiscount, 'off' | 'most' | 'perce
   again(decided: Decided): void;
 }
 
-/** Comes with the page, so that it is there when nothing else comes any more. */
-const offlinePart = () => import('./sellOffline.ts');
-
 /** What this browser sells by itself is said to be on its way once it takes longer: drawing that takes as long as the sale. */
 const QUICK_MS = 300;
 
@@ -77,9 +63,6 @@ const NO_ANSWER = { kind: 'unanswered', note: undefined, isCut: true } as const;
 
 const NOT_KNOWN: AlertText = { title: SALE.lostTitle, text: OFFLINE.notKnown, more: OFFLINE.notKnownMore };
 
-/** What is given back for what this till exchanged by itself. */
-const backIn = ({ exchange }: Sale, { number, at }: KeptSale) => exchange && backOf(exchange, { number, at, by: '' });
-
 /** Completes the orders of a till, one at a time (admin specification, 4 and 8). */
 export function usePay(store: TillStore, alert: (text: AlertText) => void): Pay {
   const shell = useShell();
@@ -87,41 +70,13 @@ export function usePay(store: TillStore, alert: (text: AlertText) => void): Pay 
   const [asks, setAsks] = useState(false);
   const [shiftNeeded, setShiftNeeded] = useState<ShiftNeeded | null>(null);
   const [discountOver, setDiscountOver] = useState<DiscountOver | null>(null);
-  const [sold] = useState(() => createStore<Sold | null>(() => null));
   const [salesperson] = useSalesperson();
   const sending = useRef(false);
   const { data: me } = useQuery(meQuery(shell.api));
   const { shift } = useShift();
   const waiting = useWaiting();
   const client = useQueryClient();
-
-  const soldAs = useCallback(
-    (kept: KeptSale, sale: Sale) => {
-      const created = { invoiceId: 0, invoiceNumber: kept.number };
-      sold.setState({ created, sale, back: backIn(sale, kept), kept }, true);
-    },
-    [sold],
-  );
-  const finish = useCallback(
-    (sale: Sale) => {
-      if (store.getState().sale === sale) store.sold();
-    },
-    [store],
-  );
-
-  useEffect(() => {
-    const { sale } = store.getState();
-    offlinePart()
-      .then(async ({ prepareReceipts }) => {
-        prepareReceipts(client);
-        // The page was closed after it had sold it, and before it said so.
-        const kept = sale && (await keptBefore(sale.key));
-        if (!kept || kept === 'unknown' || store.getState().sale !== sale) return;
-        soldAs(kept, sale);
-        finish(sale);
-      })
-      .catch(() => undefined);
-  }, [store, soldAs, finish, client]);
+  const { sold, soldAs, finish } = useSold(store);
 
   /** Who may sell this without the server, and whether no server is asked. */
   function sellerOf({ cart }: Sale) {
