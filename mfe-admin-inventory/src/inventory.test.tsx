@@ -1,5 +1,5 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
 import type { StockVariation } from '@shop/shared/contracts/http/catalog/catalog';
 import { renderRoutes } from '@shop/shared/testing/render';
 import { createStandInShell } from '@shop/shared/testing/stand-in-shell';
@@ -30,8 +30,6 @@ const large: StockVariation = {
   qty: 20,
   supplierCompany: '',
 };
-
-afterEach(cleanup);
 
 function show(at: string, answers: Record<string, object> = {}) {
   const asked: string[] = [];

@@ -3,10 +3,8 @@ import { damaged, unreadableIn } from '@shop/shared/testing/damaged';
 import { testOrder, testOrderDetail } from '@shop/shared/testing/orders';
 import { renderRoutes } from '@shop/shared/testing/render';
 import { createStandInShell } from '@shop/shared/testing/stand-in-shell';
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { setup } from './remote.tsx';
-
-afterEach(cleanup);
 
 const order = testOrder();
 const detail = testOrderDetail({ reduction: { type: 'fixed', value: 100, amount: 100 } });

@@ -1,9 +1,8 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { PATIENCE_MS, patiently } from './patiently.ts';
 import { isUnreached } from './offline/unreached.ts';
 
 beforeEach(() => void vi.useFakeTimers());
-afterEach(() => void vi.useRealTimers());
 
 /** As `fetch` on a line that takes everything and answers nothing, and as what hears no signal. */
 const never = [

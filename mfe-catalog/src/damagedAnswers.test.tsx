@@ -3,11 +3,9 @@ import { damaged, unreadableIn } from '@shop/shared/testing/damaged';
 import { testProduct } from '@shop/shared/testing/data';
 import { createStandInShell } from '@shop/shared/testing/stand-in-shell';
 import { renderRoutes } from '@shop/shared/testing/render';
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { setup } from './remote.tsx';
 import { testItem } from './testAnswers.ts';
-
-afterEach(cleanup);
 
 const ANSWERS = {
   '/ProductsController/product/7': {

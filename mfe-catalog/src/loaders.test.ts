@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { createStandInShell } from '@shop/shared/testing/stand-in-shell';
 import { listingLoader } from './loaders.ts';
 import { answering, testItem } from './testAnswers.ts';
@@ -7,7 +7,6 @@ import { answering, testItem } from './testAnswers.ts';
 const TOTAL = 49;
 
 beforeEach(() => vi.stubEnv('SSR', true));
-afterEach(() => vi.unstubAllEnvs());
 
 async function load(address: string, total = TOTAL): Promise<unknown> {
   const items = Array.from({ length: total }, (_, i) => testItem({ prdId: i + 1 }));

@@ -4,17 +4,12 @@ import { damaged, unreadableIn } from '@shop/shared/testing/damaged';
 import { testProduct, testSettings } from '@shop/shared/testing/data';
 import { renderInRemote, renderRoutes } from '@shop/shared/testing/render';
 import { createStandInShell } from '@shop/shared/testing/stand-in-shell';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { installBotCheck } from './checkout/testing.tsx';
 import { setup } from './remote.tsx';
 import { TrackPage } from './track/TrackPage.tsx';
 
 beforeEach(() => installBotCheck());
-afterEach(() => {
-  cleanup();
-  localStorage.clear();
-  sessionStorage.clear();
-});
 
 const tracked = {
   status: true,

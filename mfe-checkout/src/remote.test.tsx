@@ -1,6 +1,6 @@
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { testProduct, testSettings, testVariation } from '@shop/shared/testing/data';
 import { renderRoutes } from '@shop/shared/testing/render';
 import { createStandInShell } from '@shop/shared/testing/stand-in-shell';
@@ -9,7 +9,6 @@ import { setup } from './remote.tsx';
 beforeEach(() => {
   Reflect.set(window, 'shopBotCheck', { ready: (done: () => void) => done(), execute: () => Promise.resolve('token') });
 });
-afterEach(cleanup);
 
 /** A shop whose frock is as given now. */
 function shellOf(now = testProduct()) {

@@ -1,10 +1,8 @@
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { staffHeaders } from './staffHeaders.ts';
 
 const tokens = { userToken: 'u', authToken: 'a', apiKey: 'k' };
 const carried = { Authorization: 'Bearer a', 'X-Api-Key': 'k' };
-
-afterEach(() => vi.unstubAllGlobals());
 
 it('says of a call nobody pressed or typed for that it is one', () => {
   const at = (isActive: boolean | undefined) => {

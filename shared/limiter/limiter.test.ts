@@ -1,11 +1,10 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { createLimiter, type LimiterOptions } from './limiter.ts';
 import { createSingleFlight } from './singleFlight.ts';
 
 const PATIENCE_MS = 1200;
 
 beforeEach(() => void vi.useFakeTimers());
-afterEach(() => void vi.useRealTimers());
 
 /** Asks for turns and writes down who had one, or was left without. */
 function askers(options: LimiterOptions) {

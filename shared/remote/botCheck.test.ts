@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { loadBotCheck } from './botCheck.ts';
 
 const checker = {
@@ -14,10 +14,6 @@ beforeEach(() => {
   vi.spyOn(document.head, 'append').mockImplementation((node) => {
     if (node instanceof HTMLScriptElement) scripts.push(node);
   });
-});
-afterEach(() => {
-  vi.restoreAllMocks();
-  vi.useRealTimers();
 });
 
 function answer(name: string): void {

@@ -1,6 +1,6 @@
 import { onlineManager } from '@tanstack/react-query';
 import { cleanup, configure, prettyDOM } from '@testing-library/react';
-import { afterAll, vi } from 'vitest';
+import { afterAll, afterEach, vi } from 'vitest';
 
 /** Who waits looks again and again: the page is written out once somebody reads why nothing was found. */
 function notFound(reason: string | null, container: Element): Error {
@@ -27,9 +27,19 @@ window.addEventListener = (
   addEventListener.call(window, type, listener, options);
 };
 
+/** The next test finds no page, nothing stored, and the real thing for whatever this one stood in for. */
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+  vi.unstubAllEnvs();
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
 /** The window is the same for all files of a worker: the next one finds it empty, and no module that remembers anything. */
 afterAll(() => {
-  cleanup();
   for (const [type, listener] of listening) window.removeEventListener(type, listener);
   window.addEventListener = addEventListener;
   // A library's own, which no module here remembers: offline, queries of the next file would wait for ever.
@@ -38,8 +48,6 @@ afterAll(() => {
   const { indexedDB: databases } = globalThis as { indexedDB?: IDBFactory };
   if (databases) globalThis.indexedDB = new (databases.constructor as new () => IDBFactory)();
   document.body.replaceChildren();
-  localStorage.clear();
-  sessionStorage.clear();
   history.replaceState(null, '', '/');
   vi.resetModules();
 });

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { SETTINGS_READ } from '@shop/shared/contracts/events';
 import { testSettings } from '@shop/shared/testing/data';
 import { followSettings } from './followSettings.ts';
@@ -24,10 +24,6 @@ beforeEach(() => {
   };
   services = createServices(page, { view: window, fetch });
   followSettings(services, { subscribe: (listener) => void (navigate = listener) });
-});
-afterEach(() => {
-  vi.useRealTimers();
-  vi.restoreAllMocks();
 });
 
 const settle = () => vi.advanceTimersByTimeAsync(0);

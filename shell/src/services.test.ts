@@ -1,8 +1,6 @@
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { testSettings } from '@shop/shared/testing/data';
 import { createServices } from './services.ts';
-
-afterEach(() => vi.restoreAllMocks());
 
 it('start where the browser forbids local storage: nobody is signed in, the cart is empty', () => {
   vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {

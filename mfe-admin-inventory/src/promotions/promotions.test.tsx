@@ -1,6 +1,6 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { PromotionRow } from '@shop/shared/contracts/http/orders/promotions';
 import { renderInRemote } from '@shop/shared/testing/render';
 import { createStandInShell } from '@shop/shared/testing/stand-in-shell';
@@ -37,8 +37,6 @@ const eid: PromotionRow = {
   given: 20000,
   state: 'exhausted',
 };
-
-afterEach(cleanup);
 
 type Answer = [status: number, body: object];
 

@@ -1,6 +1,6 @@
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import type { StockVariation } from '@shop/shared/contracts/http/catalog/catalog';
 import { renderRoutes } from '@shop/shared/testing/render';
 import { createStandInShell } from '@shop/shared/testing/stand-in-shell';
@@ -19,12 +19,6 @@ const item = (stockId: number): StockVariation => ({
   img: '',
   supplierCompany: 'Nishat Mills',
   createdDate: '2026-11-20 10:00:00',
-});
-
-afterEach(() => {
-  cleanup();
-  vi.restoreAllMocks();
-  vi.useRealTimers();
 });
 
 /** A list of one page, and what the report reads beside it. */

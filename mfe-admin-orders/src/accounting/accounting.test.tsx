@@ -1,13 +1,11 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { MonthRow, ProfitLoss } from '@shop/shared/contracts/http/accounting/accounting';
 import { renderRoutes } from '@shop/shared/testing/render';
 import { manifest } from '../nav.ts';
 import { setup } from '../remote.tsx';
 import { orderApi } from '../testing/orderApi.ts';
-
-afterEach(cleanup);
 
 const open = (answers: Record<string, () => unknown>, at: string, role: 'manager' | 'administrator' = 'manager') => {
   const api = orderApi(answers, role);

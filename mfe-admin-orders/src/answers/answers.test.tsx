@@ -1,13 +1,11 @@
-import { cleanup, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { Conversation, CustomerMessage } from '@shop/shared/contracts/http/inbox';
 import { renderInRemote, renderRoutes } from '@shop/shared/testing/render';
 import { createStandInShell } from '@shop/shared/testing/stand-in-shell';
 import { setup } from '../remote.tsx';
 import { ConversationPanel } from './ConversationPanel.tsx';
-
-afterEach(cleanup);
 
 const WORDS = 'بھائی، سائز چھوٹا ہے۔ cancel kar dein?';
 const ROW: CustomerMessage = {

@@ -1,12 +1,10 @@
-import { cleanup, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { RestockRow } from '@shop/shared/contracts/http/stock/restock';
 import { renderRoutes } from '@shop/shared/testing/render';
 import { createStandInShell } from '@shop/shared/testing/stand-in-shell';
 import { setup } from '../remote.tsx';
-
-afterEach(cleanup);
 
 const ROW: RestockRow = {
   requestId: 4,

@@ -1,14 +1,12 @@
-import { cleanup, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { Advice, AttemptedParcel } from '@shop/shared/contracts/http/orders/advice';
 import { renderInRemote, renderRoutes } from '@shop/shared/testing/render';
 import { createStandInShell } from '@shop/shared/testing/stand-in-shell';
 import { Advices } from '../advice/Advices.tsx';
 import { setup } from '../remote.tsx';
-
-afterEach(cleanup);
 
 const ADVICE: Advice = {
   adviceId: 9,

@@ -1,6 +1,6 @@
-import { cleanup, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { ASKED_HEADINGS } from '@shop/shared/contracts/http/accounting/askedPayments';
 import type { ParcelMoney } from '@shop/shared/contracts/http/accounting/courierMoney';
 import type { MoneyTerms } from '@shop/shared/contracts/http/accounting/courierTerms';
@@ -68,11 +68,6 @@ class FormRequest extends EventTarget {
 beforeEach(() => {
   forms = [];
   vi.stubGlobal('XMLHttpRequest', FormRequest);
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
 });
 
 it('shows a report before it is posted, and says beside its field why it is not', async () => {

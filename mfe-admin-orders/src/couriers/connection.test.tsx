@@ -1,13 +1,11 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import type { CourierCities, CourierConnection } from '@shop/shared/contracts/http/orders/courierConnection';
 import type { Courier } from '@shop/shared/contracts/http/orders/couriers';
 import { renderRoutes } from '@shop/shared/testing/render';
 import { setup } from '../remote.tsx';
 import { orderApi } from '../testing/orderApi.ts';
-
-afterEach(cleanup);
 
 const quick: Courier = {
   courierId: 3,

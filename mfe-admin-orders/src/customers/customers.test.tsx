@@ -1,13 +1,11 @@
-import { cleanup, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { Customer, CustomerRow } from '@shop/shared/contracts/http/orders/customers';
 import { renderRoutes } from '@shop/shared/testing/render';
 import { createStandInShell } from '@shop/shared/testing/stand-in-shell';
 import type { RoleName } from '@shop/shared/contracts/rights';
 import { setup } from '../remote.tsx';
-
-afterEach(cleanup);
 
 const ROW: CustomerRow = {
   id: 1,

@@ -1,6 +1,6 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import type { Dashboard } from '@shop/shared/contracts/http/accounting/reports';
 import { renderRoutes } from '@shop/shared/testing/render';
 import { setup } from '../remote.tsx';
@@ -35,11 +35,6 @@ const notices = [
   { kind: 'low', count: 1, fresh: 0, newest: '', text: '' },
   { kind: 'of a later release', count: 1, fresh: 0, newest: '', text: '' },
 ];
-
-afterEach(() => {
-  vi.useRealTimers();
-  cleanup();
-});
 
 function show(role: 'manager' | 'cashier', answer: Dashboard = figures) {
   const { shell, calls } = orderApi(

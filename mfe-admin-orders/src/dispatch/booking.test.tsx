@@ -1,13 +1,11 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { Booking, BookingCourier, PlannedParcel } from '@shop/shared/contracts/http/orders/bookings';
 import type { Parcel } from '@shop/shared/contracts/http/orders/parcels';
 import { renderRoutes } from '@shop/shared/testing/render';
 import { setup } from '../remote.tsx';
 import { orderApi } from '../testing/orderApi.ts';
-
-afterEach(cleanup);
 
 const postex: BookingCourier = {
   courierId: 3,

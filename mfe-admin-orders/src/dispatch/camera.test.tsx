@@ -1,11 +1,9 @@
-import { cleanup, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { renderRoutes } from '@shop/shared/testing/render';
 import { setup } from '../remote.tsx';
 import { orderApi } from '../testing/orderApi.ts';
-
-afterEach(cleanup);
 
 const parcel = {
   invoiceId: 1,

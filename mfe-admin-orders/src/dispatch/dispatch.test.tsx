@@ -1,14 +1,12 @@
 import { scan } from '@shop/shared/testing/scan';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import type { Courier } from '@shop/shared/contracts/http/orders/couriers';
 import type { Parcel } from '@shop/shared/contracts/http/orders/parcels';
 import { renderRoutes } from '@shop/shared/testing/render';
 import { setup } from '../remote.tsx';
 import { orderApi } from '../testing/orderApi.ts';
-
-afterEach(cleanup);
 
 const quick: Courier = {
   courierId: 3,

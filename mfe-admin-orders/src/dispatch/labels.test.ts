@@ -1,11 +1,9 @@
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { tablePdf } from '@shop/shared/admin/paper/tablePdf';
 import type { Booking, BookingCourier } from '@shop/shared/contracts/http/orders/bookings';
 import { readPdf } from '@shop/shared/testing/readPdf';
 import { createStandInShell } from '@shop/shared/testing/stand-in-shell';
 import { labelsOf } from './labels.ts';
-
-afterEach(() => void vi.unstubAllGlobals());
 
 const courier = (courierId: number, name: string, mostLabels: number) =>
   ({ courierId, name, mostLabels }) as BookingCourier;

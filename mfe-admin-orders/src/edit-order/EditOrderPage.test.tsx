@@ -1,6 +1,6 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { LiveEvent } from '@shop/shared/contracts/http/events';
 import type { OrderDetail } from '@shop/shared/contracts/http/orders/orders';
 import { renderRoutes } from '@shop/shared/testing/render';
@@ -8,8 +8,6 @@ import { testOrder, testOrderDetail, testStockVariation } from '@shop/shared/tes
 import { scan } from '@shop/shared/testing/scan';
 import { setup } from '../remote.tsx';
 import { orderApi, refusal } from '../testing/orderApi.ts';
-
-afterEach(cleanup);
 
 const PLACED = { eventId: 1, kind: 'placed', at: '2026-11-20 14:05:00', by: '', detail: {}, undone: false };
 const CONFIRMED = { ...PLACED, eventId: 2, kind: 'confirmed', by: 'Sana Iqbal' };

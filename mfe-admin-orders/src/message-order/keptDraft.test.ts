@@ -1,5 +1,5 @@
 import { damaged } from '@shop/shared/testing/damaged';
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { itemsOf, newLine, NOBODY } from './draft.ts';
 import { keepDraft, keptDraft } from './keptDraft.ts';
 
@@ -16,8 +16,6 @@ const item = {
   img: '',
   createdDate: '',
 };
-
-afterEach(() => sessionStorage.clear());
 
 it('reads a draft whatever has become of it', () => {
   const draft = { message: 'Salam', lines: [newLine(item)], person: { ...NOBODY, city: 'Lahore' }, code: 'EID' };

@@ -1,6 +1,6 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { MessageProposal, Quote } from '@shop/shared/contracts/http/orders/messages';
 import { renderRoutes } from '@shop/shared/testing/render';
 import { testOrderDetail, testStockVariation } from '@shop/shared/testing/orders';
@@ -46,11 +46,6 @@ const quote: Quote = {
   shipping: 200,
   total: 4550,
 };
-
-afterEach(() => {
-  cleanup();
-  sessionStorage.clear();
-});
 
 function show(answers: Record<string, () => unknown> = {}) {
   const { shell, calls } = orderApi({

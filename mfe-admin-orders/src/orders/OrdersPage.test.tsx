@@ -1,6 +1,6 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import type { OrderSummary } from '@shop/shared/contracts/http/orders/orders';
 import type { RoleName } from '@shop/shared/contracts/rights';
 import { renderRoutes } from '@shop/shared/testing/render';
@@ -26,8 +26,6 @@ const processing = testOrder({
   status: 'processing',
   total: 12000,
 });
-
-afterEach(cleanup);
 
 function show(
   answers: Record<string, () => unknown>,

@@ -1,6 +1,6 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { LiveEvent } from '@shop/shared/contracts/http/events';
 import type { SavedView } from '@shop/shared/contracts/http/people/savedViews';
 import type { RoleName } from '@shop/shared/contracts/rights';
@@ -20,11 +20,6 @@ const view: SavedView = {
   isOwn: true,
   by: 'Test',
 };
-
-afterEach(() => {
-  cleanup();
-  localStorage.clear();
-});
 
 function show(answers: Record<string, () => unknown>, at = '/admin/orders', role?: RoleName) {
   const { shell, calls } = orderApi(

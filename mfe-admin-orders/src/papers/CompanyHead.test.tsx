@@ -1,11 +1,9 @@
-import { cleanup, screen } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
 import { renderRoutes } from '@shop/shared/testing/render';
 import { testOrderDetail } from '@shop/shared/testing/orders';
 import { setup } from '../remote.tsx';
 import { orderApi } from '../testing/orderApi.ts';
-
-afterEach(cleanup);
 
 it.each(['invoices', 'slips'])('says on %s whose they are, with the logo of the settings', async (kind) => {
   const { shell } = orderApi({

@@ -1,6 +1,6 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import type { Courier } from '@shop/shared/contracts/http/orders/couriers';
 import type { Parcel } from '@shop/shared/contracts/http/orders/parcels';
 import { renderRoutes } from '@shop/shared/testing/render';
@@ -10,7 +10,6 @@ import { orderApi } from '../testing/orderApi.ts';
 
 // Loaded apart, which may take longer than a screen waits.
 beforeAll(() => import('../edit-order/ParcelPanel.tsx'));
-afterEach(cleanup);
 
 const courier = (courierId: number, name: string, charge: number) =>
   ({

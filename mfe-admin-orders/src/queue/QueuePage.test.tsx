@@ -1,12 +1,10 @@
 import { scan } from '@shop/shared/testing/scan';
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import type { QueuedOrder } from '@shop/shared/contracts/http/orders/queue';
 import { refusal } from '../testing/orderApi.ts';
 import { amina, bilal, focus, lastBody, nobody, queued, showQueue } from './testing/showQueue.tsx';
-
-afterEach(cleanup);
 
 it('opens the order that waits longest, with everything one needs for the call', async () => {
   const known = {
@@ -136,7 +134,6 @@ it('sends the link by one key, in WhatsApp or as a copy, notes it and goes on', 
   await screen.findByText('All orders are confirmed');
   expect(copied.mock.calls).toEqual([[`${location.origin}/confirm/8.0.abc`]]);
   expect(notes().at(-1)).toEqual({ id: 8, how: 'copied' });
-  copied.mockRestore();
 });
 
 it('confirms by the code a customer wrote, and shows what customers answered', async () => {

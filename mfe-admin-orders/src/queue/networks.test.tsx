@@ -1,9 +1,7 @@
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { amina, focus, lastBody, queued, showQueue } from './testing/showQueue.tsx';
-
-afterEach(cleanup);
 
 it('bars the network of an order for a day, and lets it order again', async () => {
   let barredUntil = '';

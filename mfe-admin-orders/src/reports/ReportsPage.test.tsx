@@ -1,6 +1,6 @@
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { Report } from '@shop/shared/contracts/http/accounting/reports';
 import { renderRoutes } from '@shop/shared/testing/render';
 import { setup } from '../remote.tsx';
@@ -21,8 +21,6 @@ const cities: Report = {
   total: 512,
   charted: 2,
 };
-
-afterEach(cleanup);
 
 function show(address: string, answer: () => unknown = () => cities) {
   const { shell, calls } = orderApi({ 'GET /ReportController/report': answer });

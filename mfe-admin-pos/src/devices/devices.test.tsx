@@ -1,6 +1,6 @@
-import { cleanup, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { karachiDateTime } from '@shop/shared/format/dates';
 import type { TillDevice } from '@shop/shared/contracts/http/till/devices';
 import { renderInRemote } from '@shop/shared/testing/render';
@@ -10,8 +10,6 @@ import { OwnDevice } from './OwnDevice.tsx';
 import * as people from '../offline/people.ts';
 import * as keptCustomers from '../offline/customers.ts';
 import * as device from './device.ts';
-
-afterEach(cleanup);
 
 const counter: TillDevice = {
   deviceId: 4,

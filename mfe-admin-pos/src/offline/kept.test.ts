@@ -15,7 +15,6 @@ beforeEach(async () => {
   await Promise.all([database.clear('kept'), database.clear('goods')]);
 });
 afterEach(() => {
-  vi.useRealTimers();
   document.head.replaceChildren();
 });
 
@@ -94,7 +93,6 @@ it.each([
   await release();
   expect(await changed).toBe(isWriting ? 'changed' : 'given up');
   expect(await kept()).toEqual(isWriting ? ['ثنا اقبال', 'Amina'] : ['ثنا اقبال']);
-  vi.restoreAllMocks();
 });
 
 it('keeps what is sold with its version, and writes only what has changed of it', async () => {

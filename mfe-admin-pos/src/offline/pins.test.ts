@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import type { PersonHere } from '@shop/shared/contracts/http/till/pins';
 import { testMe } from '@shop/shared/testing/data';
 import { askAnew, erasePeople, knownPeople, type KnownPerson } from './people.ts';
@@ -12,10 +12,6 @@ const BUSHRA: PersonHere = { ...testMe('manager'), userId: 5, fullname: 'Bushra'
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-26T14:00:00+05:00') });
   await (await tillDatabase()).clear('kept');
-});
-afterEach(() => {
-  vi.useRealTimers();
-  vi.restoreAllMocks();
 });
 
 /** What a guess costs is no part of what these prove. */

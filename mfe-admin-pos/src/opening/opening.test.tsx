@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import type { PersonHere } from '@shop/shared/contracts/http/till/pins';
 import type { TillPerson } from '@shop/shared/contracts/http/till/till';
 import { testMe } from '@shop/shared/testing/data';
@@ -30,7 +30,6 @@ const VARIATIONS_OF_SHOP = () => ({
 
 beforeEach(async () => {
   useOpened.setState({ opened: null });
-  localStorage.clear();
   const database = await tillDatabase();
   await Promise.all([database.clear('kept'), database.clear('goods')]);
   const derive = crypto.subtle.deriveKey.bind(crypto.subtle);
@@ -38,11 +37,6 @@ beforeEach(async () => {
     derive({ ...how, iterations: 1 }, ...rest);
   vi.spyOn(crypto.subtle, 'deriveKey').mockImplementation(cheap as typeof derive);
   vi.stubGlobal('isSecureContext', true);
-});
-afterEach(() => {
-  cleanup();
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
 });
 
 /** The till of a shop that answers this, by call; nothing where it is not reached. */

@@ -1,10 +1,8 @@
 import { damaged } from '@shop/shared/testing/damaged';
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { keepLastSale, readLastSale } from './lastSale.ts';
 import { receiptOf } from './receipt.ts';
 import { SHOP, soldOrder } from './testing/soldOrder.ts';
-
-afterEach(() => localStorage.clear());
 
 it('prints the last sale whatever has become of it, or nothing', () => {
   const order = soldOrder();

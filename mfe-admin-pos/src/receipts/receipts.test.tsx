@@ -16,14 +16,12 @@ import { SHOP } from './testing/soldOrder.ts';
 const printed = vi.fn();
 
 beforeEach(() => {
-  localStorage.clear();
   usePrinting.setState(usePrinting.getInitialState(), true);
   printed.mockReset();
   vi.stubGlobal('print', printed);
 });
 afterEach(() => {
   cleanup();
-  vi.unstubAllGlobals();
   Reflect.deleteProperty(navigator, 'usb');
 });
 

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
-import { cleanup, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import type { OfflineReturn } from '@shop/shared/contracts/http/till/offline';
 import type { Returnable } from '@shop/shared/contracts/http/till/returns';
 import { DAY_MS } from '@shop/shared/format/durations';
@@ -13,11 +13,9 @@ import { testShift } from '../shifts/testing/testShift.ts';
 import { beTill, keptSale } from '../till/testing/beTill.ts';
 import { showTill } from '../till/testing/showTill.ts';
 
-beforeEach(() => localStorage.clear());
 afterEach(() => {
   // While the till is there: whoever listens goes with it.
   window.dispatchEvent(new Event('online'));
-  cleanup();
 });
 
 const FROCK = testStockVariation({ stockId: 1, price: 900 });

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
-import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import type { OfflineReturn, OfflineSale } from '@shop/shared/contracts/http/till/offline';
 import type { Returnable } from '@shop/shared/contracts/http/till/returns';
 import { scan } from '@shop/shared/testing/scan';
@@ -17,9 +17,6 @@ import { showTill } from '../till/testing/showTill.ts';
 import { orderOfSale } from '../till/pay/orderOfSale.ts';
 import { holdCommits } from '../waiting/testing/holdCommits.ts';
 import { testShift } from '../shifts/testing/testShift.ts';
-
-beforeEach(() => localStorage.clear());
-afterEach(cleanup);
 
 const FROCK = testStockVariation({ stockId: 1, productName: 'سوتی فراک', price: 900 });
 const SOCKS = testStockVariation({

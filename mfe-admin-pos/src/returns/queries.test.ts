@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { QueryClient } from '@shop/shared/query';
 import { createStandInShell } from '@shop/shared/testing/stand-in-shell';
 import { PATIENCE_MS } from '../patiently.ts';
@@ -7,8 +7,6 @@ import { tillDatabase } from '../offline/store.ts';
 import { beTill } from '../till/testing/beTill.ts';
 import { holdSales } from '../waiting/testing/holdSales.ts';
 import { returnableQuery } from './queries.ts';
-
-afterEach(() => void vi.useRealTimers());
 
 it.each([
   [

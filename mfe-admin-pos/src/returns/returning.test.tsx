@@ -1,14 +1,11 @@
-import { cleanup, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { Returnable, ReturnReceipt } from '@shop/shared/contracts/http/till/returns';
 import { scan } from '@shop/shared/testing/scan';
 import { testStockVariation } from '@shop/shared/testing/orders';
 import { refusal, showTill } from '../till/testing/showTill.ts';
 import { testShift } from '../shifts/testing/testShift.ts';
-
-beforeEach(() => localStorage.clear());
-afterEach(cleanup);
 
 const FROCK = testStockVariation({ stockId: 1 });
 const CAP = testStockVariation({ stockId: 2, productName: 'Cap', price: 300 });

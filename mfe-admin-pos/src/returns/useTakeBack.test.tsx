@@ -1,13 +1,11 @@
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { renderInRemote } from '@shop/shared/testing/render';
 import { createStandInShell } from '@shop/shared/testing/stand-in-shell';
 import type { SaleBack } from './ownSale.ts';
 import type { ReturnDraft } from './returnDraft.ts';
 import { useTakeBack } from './useTakeBack.ts';
-
-afterEach(cleanup);
 
 const BACK: ReturnDraft = {
   invoiceId: 12,

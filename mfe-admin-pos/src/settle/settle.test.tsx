@@ -1,12 +1,10 @@
-import { cleanup, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { ToSettle } from '@shop/shared/contracts/http/till/offline';
 import { renderInRemote } from '@shop/shared/testing/render';
 import { createStandInShell } from '@shop/shared/testing/stand-in-shell';
 import { SettlePage } from './SettlePage.tsx';
-
-afterEach(cleanup);
 
 const shortfall: ToSettle = {
   rowId: 'shortfall-3',

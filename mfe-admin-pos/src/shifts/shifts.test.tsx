@@ -1,14 +1,12 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import type { ShiftReport, ShiftRow } from '@shop/shared/contracts/http/till/shifts';
 import type { LooseCash } from '@shop/shared/contracts/http/till/looseCash';
 import type { RoleName } from '@shop/shared/contracts/rights';
 import { renderRoutes } from '@shop/shared/testing/render';
 import { createStandInShell } from '@shop/shared/testing/stand-in-shell';
 import { setup } from '../remote.tsx';
-
-afterEach(cleanup);
 
 const row: ShiftRow = {
   shiftId: 4,
@@ -106,7 +104,6 @@ it('prints a report on rolls and sheets', async () => {
   expect(sheets()).toContain('size: A4');
   await userEvent.click(screen.getByRole('button', { name: 'Print' }));
   expect(print).toHaveBeenCalledOnce();
-  vi.unstubAllGlobals();
 });
 
 it('lets who may see all shifts close one whose person is gone, and names both', async () => {

@@ -1,9 +1,7 @@
-import { cleanup, render } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { render } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
 import { PressedAtOnce } from '@shop/shared/testing/PressedAtOnce';
 import { TillKeys } from './TillKeys.tsx';
-
-afterEach(cleanup);
 
 it('hears a key from the moment the till is seen', () => {
   const complete = vi.fn(() => true);

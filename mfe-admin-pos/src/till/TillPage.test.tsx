@@ -1,15 +1,12 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { renderRoutes } from '@shop/shared/testing/render';
 import { createStandInShell } from '@shop/shared/testing/stand-in-shell';
 import { testStockVariation } from '@shop/shared/testing/orders';
 import { manifest } from '../nav.ts';
 import { setup } from '../remote.tsx';
 import { refusal, showTill } from './testing/showTill.ts';
-
-beforeEach(() => localStorage.clear());
-afterEach(cleanup);
 
 const FROCK = testStockVariation({ stockId: 1 });
 const KURTA = testStockVariation({

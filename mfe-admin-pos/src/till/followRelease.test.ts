@@ -39,9 +39,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   leaving.abort();
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
 });
 
 it('loads an idle page anew only while the shop is reached, and has every sale', async () => {

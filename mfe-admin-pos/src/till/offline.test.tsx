@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
-import { cleanup, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { OfflineSale } from '@shop/shared/contracts/http/till/offline';
 import { hasUnsent } from '@shop/shared/admin/form/leaving';
 import { scan } from '@shop/shared/testing/scan';
@@ -10,9 +10,6 @@ import { tillDatabase } from '../offline/store.ts';
 import { testShift } from '../shifts/testing/testShift.ts';
 import { beTill, keptSale } from './testing/beTill.ts';
 import { showTill } from './testing/showTill.ts';
-
-beforeEach(() => localStorage.clear());
-afterEach(cleanup);
 
 const FROCK = testStockVariation({ stockId: 1 });
 const cart = () => within(screen.getByRole('region', { name: 'Cart' }));

@@ -1,15 +1,9 @@
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { scan } from '@shop/shared/testing/scan';
 import { testStockVariation } from '@shop/shared/testing/orders';
 import { showTill } from './testing/showTill.ts';
-
-beforeEach(() => localStorage.clear());
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
 
 const FROCK = testStockVariation({ stockId: 1, barcode: '2000000000015', qty: 20 });
 const XL = testStockVariation({

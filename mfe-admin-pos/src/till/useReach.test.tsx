@@ -1,17 +1,11 @@
-import { act, cleanup, screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { scan } from '@shop/shared/testing/scan';
 import { testStockVariation } from '@shop/shared/testing/orders';
 import { onSales } from '../offline/onSales.ts';
 import { showTill } from './testing/showTill.ts';
 import { ASK_AGAIN_MS } from './useReach.ts';
-
-beforeEach(() => localStorage.clear());
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
-});
 
 const FROCK = testStockVariation({ stockId: 1 });
 const cart = () => within(screen.getByRole('region', { name: 'Cart' }));

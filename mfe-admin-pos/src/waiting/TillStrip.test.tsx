@@ -1,13 +1,10 @@
 import 'fake-indexeddb/auto';
-import { cleanup, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { testStockVariation } from '@shop/shared/testing/orders';
 import { beTill, keptSale } from '../till/testing/beTill.ts';
 import { showTill } from '../till/testing/showTill.ts';
-
-beforeEach(() => localStorage.clear());
-afterEach(cleanup);
 
 const strip = async () => (await screen.findByText(/^(Online|Offline) since/)).closest('button');
 

@@ -1,17 +1,11 @@
 import 'fake-indexeddb/auto';
-import { cleanup, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { testStockVariation } from '@shop/shared/testing/orders';
 import type { KnownTill } from '../devices/ownTill.ts';
 import { beTill, keptSale } from '../till/testing/beTill.ts';
 import { refusal, showTill } from '../till/testing/showTill.ts';
-
-beforeEach(() => localStorage.clear());
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
 
 it('says of each sale why it waits or is put aside, and sends one again that was', async () => {
   const aside = { ...keptSale(2, 'aside'), reason: 'The sale cannot be read.' };

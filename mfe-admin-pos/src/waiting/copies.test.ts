@@ -1,9 +1,8 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { keptSale } from '../till/testing/beTill.ts';
 import { copiesOf } from './copies.ts';
 
 beforeEach(() => void vi.useFakeTimers());
-afterEach(() => void vi.useRealTimers());
 
 it('lets nobody wait for ever for files that say nothing: then there is no copy', async () => {
   const copies = copiesOf(() => new Promise(() => undefined));

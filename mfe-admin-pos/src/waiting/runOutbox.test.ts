@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { createStandInShell } from '@shop/shared/testing/stand-in-shell';
 import { beTill, keptSale } from '../till/testing/beTill.ts';
 import { PATIENCE_MS } from '../patiently.ts';
@@ -7,8 +7,6 @@ import { runOutbox, type Hurry } from './runOutbox.ts';
 
 /** What is given up: the shop, and a second copy. */
 const LIMITS = [30_000, PATIENCE_MS];
-
-afterEach(() => void vi.restoreAllMocks());
 
 it('tries again after ever longer pauses, of at most a minute, and at once when it is hurried', async () => {
   await beTill([keptSale(1)]);

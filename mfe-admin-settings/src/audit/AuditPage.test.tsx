@@ -1,12 +1,10 @@
-import { cleanup, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { AuditRow, SecurityEventRow } from '@shop/shared/contracts/http/people/audit';
 import { renderInRemote } from '@shop/shared/testing/render';
 import { createStandInShell } from '@shop/shared/testing/stand-in-shell';
 import { AuditPage } from './AuditPage.tsx';
-
-afterEach(cleanup);
 
 const row: AuditRow = {
   auditId: 5,

@@ -1,6 +1,6 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import type { Person, PersonExport } from '@shop/shared/contracts/http/people/privacy';
 import { renderInRemote } from '@shop/shared/testing/render';
 import { createStandInShell } from '@shop/shared/testing/stand-in-shell';
@@ -23,10 +23,6 @@ const saved: Blob[] = [];
 beforeEach(() => {
   saved.length = 0;
   vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => (saved.push(file as Blob), 'blob:customer'));
-});
-afterEach(() => {
-  cleanup();
-  vi.restoreAllMocks();
 });
 
 function show(person: Person | null, refused?: object) {

@@ -1,6 +1,6 @@
-import { cleanup, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { DeployToken } from '@shop/shared/contracts/http/releases/deployTokens';
 import { renderInRemote } from '@shop/shared/testing/render';
 import { createStandInShell } from '@shop/shared/testing/stand-in-shell';
@@ -23,8 +23,6 @@ const ended: DeployToken = {
   lastUsedDate: '2026-11-21 09:00:00',
   state: 'ended',
 };
-
-afterEach(cleanup);
 
 function show(refused?: object) {
   const sent: { path: string; body: unknown }[] = [];

@@ -1,13 +1,11 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import type { FrontRow } from '@shop/shared/contracts/http/frontPage';
 import type { SettingsUpdate } from '@shop/shared/contracts/http/settings';
 import { renderInRemote } from '@shop/shared/testing/render';
 import { createStandInShell } from '@shop/shared/testing/stand-in-shell';
 import { FrontPagePage } from './FrontPagePage.tsx';
-
-afterEach(cleanup);
 
 const untouched = {
   frontBanner: { picture: '', text: '', link: '', from: '', to: '' },

@@ -1,12 +1,10 @@
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { LookupEntry } from '@shop/shared/contracts/http/catalog/lookups';
 import { renderInRemote } from '@shop/shared/testing/render';
 import { createStandInShell } from '@shop/shared/testing/stand-in-shell';
 import { LookupsPage } from './LookupsPage.tsx';
-
-afterEach(cleanup);
 
 const entry = (entityId: number, name: string, fields: Partial<LookupEntry> = {}): LookupEntry => ({
   entityId,

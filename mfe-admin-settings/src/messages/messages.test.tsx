@@ -1,14 +1,12 @@
-import { cleanup, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { OutboxSetup } from '@shop/shared/contracts/http/outbox';
 import { MESSAGE_CHANNELS, MESSAGE_KINDS } from '@shop/shared/contracts/messageKinds';
 import { DEFAULT_TEXTS } from '@shop/shared/contracts/messageTexts';
 import { renderInRemote } from '@shop/shared/testing/render';
 import { createStandInShell } from '@shop/shared/testing/stand-in-shell';
 import { MessagesPage } from './MessagesPage.tsx';
-
-afterEach(cleanup);
 
 const standing = { keySetAt: '', lastError: '', lastErrorAt: '', lastSentAt: '', waiting: 0, sentToday: 0 };
 const setup: OutboxSetup = {

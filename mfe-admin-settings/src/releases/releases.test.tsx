@@ -1,6 +1,6 @@
-import { cleanup, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { PackageReleases, PackageStanding } from '@shop/shared/contracts/http/releases/releases';
 import { renderInRemote } from '@shop/shared/testing/render';
 import { testEntry } from '@shop/shared/testing/data';
@@ -80,8 +80,6 @@ const live = {
     digests: {},
   },
 };
-
-afterEach(cleanup);
 
 function show(at: string, refused?: object) {
   const sent: { path: string; body: unknown }[] = [];

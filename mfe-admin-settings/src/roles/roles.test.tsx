@@ -1,13 +1,11 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { Role } from '@shop/shared/contracts/http/people/roles';
 import { RIGHTS_OF_ROLE, type RoleName } from '@shop/shared/contracts/rights';
 import { renderInRemote } from '@shop/shared/testing/render';
 import { createStandInShell } from '@shop/shared/testing/stand-in-shell';
 import { RolesPage } from './RolesPage.tsx';
-
-afterEach(cleanup);
 
 const fixed = (roleId: number, name: Exclude<RoleName, 'supplier'>): Role => ({
   roleId,

@@ -1,9 +1,7 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { defaults, recaptcha, openSettings, save, field } from './testing/openSettings.tsx';
-
-afterEach(cleanup);
 
 it('save what texts are in Urdu with the rest, and only then', async () => {
   const { sent } = openSettings('/texts', { values: { promoTexts: ['New in'] } });

@@ -1,11 +1,9 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { ShopSettings } from '@shop/shared/contracts/http/settings';
 import { SECTIONS } from './sections/sections.ts';
 import { defaults, field, openSettings, recaptcha, save, type } from './testing/openSettings.tsx';
-
-afterEach(cleanup);
 
 it('are sent as the contract has them, those of the section alone, and edited on as saved', async () => {
   const { sent, shell } = openSettings('/delivery');

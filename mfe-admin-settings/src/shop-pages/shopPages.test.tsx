@@ -1,12 +1,10 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { OwnPage, PageUpdate } from '@shop/shared/contracts/http/pages';
 import { renderRoutes } from '@shop/shared/testing/render';
 import { createStandInShell } from '@shop/shared/testing/stand-in-shell';
 import { setup } from '../remote.tsx';
-
-afterEach(cleanup);
 
 // The stand-in for a browser has no typing by program.
 document.execCommand = (_command, _shown, typed = '') => {

@@ -1,6 +1,6 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { UserListItem } from '@shop/shared/contracts/http/people/people';
 import { renderInRemote } from '@shop/shared/testing/render';
 import { createStandInShell } from '@shop/shared/testing/stand-in-shell';
@@ -34,8 +34,6 @@ const mills: UserListItem = {
   state: 'never',
   createdDate: '0000-00-00 00:00:00',
 };
-
-afterEach(cleanup);
 
 interface Asked {
   path: string;

@@ -2,14 +2,9 @@ import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-libra
 import type { ListingFacets, ListingItem } from '@shop/shared/contracts/http/catalog/listing';
 import { createStandInShell } from '@shop/shared/testing/stand-in-shell';
 import { renderRoutes } from '@shop/shared/testing/render';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { setup } from '../remote.tsx';
 import { answering, testItem } from '../testAnswers.ts';
-
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
 
 const lookups = (url: URL) =>
   url.searchParams.get('entityGroup') === 'prdSize'

@@ -1,12 +1,10 @@
-import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { createStandInShell } from '@shop/shared/testing/stand-in-shell';
 import { renderRoutes } from '@shop/shared/testing/render';
 import { testSettings } from '@shop/shared/testing/data';
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { setup } from '../remote.tsx';
 import { pageData } from './pageData.ts';
-
-afterEach(cleanup);
 
 const returns = {
   slug: 'returns',

@@ -3,13 +3,11 @@ import type { Product } from '@shop/shared/contracts/http/catalog/catalog';
 import { testProduct, testVariation } from '@shop/shared/testing/data';
 import { createStandInShell } from '@shop/shared/testing/stand-in-shell';
 import { renderRoutes } from '@shop/shared/testing/render';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { LISTING_KEY } from '../queryKeys.ts';
 import { setup } from '../remote.tsx';
 import { answering, testItem } from '../testAnswers.ts';
 import { productQuery } from './queries.ts';
-
-afterEach(cleanup);
 
 const product = testProduct({
   variations: [
@@ -183,7 +181,6 @@ describe('ProductPage', () => {
     vi.spyOn(Math, 'random').mockReturnValue(random);
     open('/product/7');
     expect(await screen.findByText(`${count} people are viewing this right now`)).toBeDefined();
-    vi.restoreAllMocks();
   });
 
   it('writes prices with the shop’s currency symbol', async () => {

@@ -1,13 +1,8 @@
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { createStandInShell } from '@shop/shared/testing/stand-in-shell';
 import { renderInRemote } from '@shop/shared/testing/render';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { Share } from './Share.tsx';
-
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
 
 /** Presses 'Share' on a device that offers this. */
 function share(device: object) {

@@ -1,11 +1,9 @@
-import { cleanup, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { createStandInShell } from '@shop/shared/testing/stand-in-shell';
 import { renderRoutes } from '@shop/shared/testing/render';
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { setup } from '../remote.tsx';
 import { answering } from '../testAnswers.ts';
-
-afterEach(cleanup);
 
 /** The names of what narrows down or sorts, on a page of a shop that finds nothing. */
 async function controlsAt(address: string) {

@@ -1,11 +1,9 @@
-import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { createStandInShell } from '@shop/shared/testing/stand-in-shell';
 import { renderRoutes } from '@shop/shared/testing/render';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { setup } from '../remote.tsx';
 import { answering, testItem } from '../testAnswers.ts';
-
-afterEach(cleanup);
 
 const items = Array.from({ length: 30 }, (_, index) => testItem({ prdId: index + 1 }));
 

@@ -1,16 +1,11 @@
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderInRemote } from '@shop/shared/testing/render';
 import { CheckoutPage } from './CheckoutPage.tsx';
 import { button, execute, field, fillIn, installBotCheck, openCheckout, place } from './testing.tsx';
 
 beforeEach(() => installBotCheck());
-afterEach(() => {
-  cleanup();
-  sessionStorage.clear();
-  localStorage.clear();
-});
 
 describe('the form', () => {
   it('says what is missing, beside the fields and tied to them', async () => {
@@ -131,7 +126,6 @@ describe('the bot check', () => {
     window.dispatchEvent(new Event('online'));
     await waitFor(async () => expect((await button()).hasAttribute('disabled')).toBe(false));
     expect(screen.queryByText(/^The security check could not be loaded/)).toBeNull();
-    append.mockRestore();
   });
 
   it('keeps the button disabled until its script is there', async () => {

@@ -3,8 +3,6 @@ import { HOUR_MS } from '@shop/shared/format/durations';
 import { endAttempt, keyOfAttempt } from './attempt.ts';
 
 afterEach(() => {
-  vi.restoreAllMocks();
-  vi.useRealTimers();
   endAttempt(keyOfAttempt());
 });
 

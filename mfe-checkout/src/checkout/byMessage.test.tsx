@@ -1,14 +1,9 @@
-import { cleanup, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { created, field, fillIn, installBotCheck, openCheckout, place } from './testing.tsx';
 
 beforeEach(() => installBotCheck());
-afterEach(() => {
-  cleanup();
-  sessionStorage.clear();
-  localStorage.clear();
-});
 
 const TEXT = 'This order goes by WhatsApp: please send it to us there.';
 const refused = {

@@ -1,6 +1,6 @@
-import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { testProduct, testVariation } from '@shop/shared/testing/data';
 import { createStandInShell } from '@shop/shared/testing/stand-in-shell';
 import {
@@ -17,12 +17,6 @@ import {
 } from './testing.tsx';
 
 beforeEach(() => installBotCheck());
-afterEach(() => {
-  vi.restoreAllMocks();
-  cleanup();
-  sessionStorage.clear();
-  localStorage.clear();
-});
 
 const refusal = (code: string, data?: unknown): Reply => [409, { status: false, code, msg: '', note: '', data }];
 

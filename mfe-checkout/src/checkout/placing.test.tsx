@@ -1,6 +1,6 @@
-import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   button,
   created,
@@ -17,12 +17,6 @@ import {
 beforeEach(() => {
   execute.mockClear();
   installBotCheck();
-});
-afterEach(() => {
-  vi.restoreAllMocks();
-  cleanup();
-  sessionStorage.clear();
-  localStorage.clear();
 });
 
 /** The key has made an order of other contents already: two frocks. */

@@ -1,13 +1,11 @@
 import { cleanup, screen, within } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { hasGap } from '@shop/shared/api-client/fitted';
 import { damaged } from '@shop/shared/testing/damaged';
 import { renderRoutes } from '@shop/shared/testing/render';
 import { createStandInShell } from '@shop/shared/testing/stand-in-shell';
 import { setup } from '../remote.tsx';
 import { linkQuery } from './queries.ts';
-
-afterEach(cleanup);
 
 const order = {
   invoiceNumber: 'INV-000123',
@@ -116,7 +114,6 @@ it('has the answer to a form in sight, and leaves who opens the link where they 
   cleanup();
   await open({ state: 'ended', why: 'cancelled', said: 'cancelled', digits: '4567' });
   expect(document.activeElement?.textContent).toContain('This order is cancelled');
-  scrolled.mockRestore();
 });
 
 it('says that it cannot show what makes no sense', async () => {

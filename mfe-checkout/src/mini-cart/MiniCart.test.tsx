@@ -1,12 +1,10 @@
-import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { testProduct, testVariation } from '@shop/shared/testing/data';
 import { renderInRemote } from '@shop/shared/testing/render';
 import { createStandInShell } from '@shop/shared/testing/stand-in-shell';
 import { MiniCart } from './MiniCart.tsx';
-
-afterEach(cleanup);
 
 function openDrawer(qty = 3) {
   const shell = createStandInShell();

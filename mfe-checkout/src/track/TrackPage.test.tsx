@@ -1,7 +1,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import type { TrackedOrder } from '@shop/shared/contracts/http/orders/tracking';
 import { RemoteRoot } from '@shop/shared/remote/RemoteRoot';
 import { Link } from '@shop/shared/router';
@@ -11,8 +11,6 @@ import { SENT_KEY } from './queries.ts';
 import { TrackedOrderCard } from './TrackedOrderCard.tsx';
 import { trackLoader } from './trackLoader.ts';
 import { TrackPage } from './TrackPage.tsx';
-
-afterEach(cleanup);
 
 const order = {
   invoiceNumber: 'INV-000004',

@@ -1,11 +1,9 @@
-import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { ApiError } from '../../api-client/apiError.ts';
 import { renderInRemote } from '../../testing/render.tsx';
 import { useAction } from './useAction.tsx';
-
-afterEach(cleanup);
 
 const frock = { id: 7, name: 'Coral Frock' };
 const FAILED = 'Failed to delete product. Please try again.';

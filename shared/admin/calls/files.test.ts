@@ -1,4 +1,4 @@
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { createStandInShell } from '../../testing/stand-in-shell.tsx';
 import { download } from './download.ts';
 import { upload, type UploadCall } from './upload.ts';
@@ -6,11 +6,6 @@ import { CREATE_PRODUCT, UPDATE_PRODUCT } from '../../contracts/http/catalog/pro
 import { LIST_ORDERS } from '../../contracts/http/orders/orders.ts';
 
 const shell = createStandInShell({ tokens: () => ({ userToken: 'u', authToken: 'a', apiKey: 'k' }) });
-
-afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
-});
 
 /** A request that answers when the test says so. */
 class HeldRequest extends EventTarget {

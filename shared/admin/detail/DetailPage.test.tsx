@@ -1,14 +1,12 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { ApiError } from '../../api-client/apiError.ts';
 import type { LiveEvent } from '../../contracts/http/events.ts';
 import { queryOptions } from '../../query/index.ts';
 import { renderInRemote } from '../../testing/render.tsx';
 import { createStandInShell } from '../../testing/stand-in-shell.tsx';
 import { DetailPage } from './DetailPage.tsx';
-
-afterEach(cleanup);
 
 const texts = { refused: 'Failed to fetch', unreachable: 'Failed to load', missing: 'No ID provided' };
 

@@ -1,17 +1,12 @@
 import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { BarChart, type BarChartProps } from './BarChart.tsx';
 
 const rows = [
   { name: 'Nov 21, 2026', short: 'Nov 21', value: 0, text: '₨ 0.00' },
   { name: 'Nov 22, 2026', short: 'Nov 22', value: 1500, text: '₨ 1,500.00' },
 ];
-
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
 
 /** In a box of this width; a window without layout has none. */
 function show(props: Partial<BarChartProps> = {}, width = 640) {

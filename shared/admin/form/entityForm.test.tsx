@@ -1,7 +1,7 @@
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Type } from 'typebox';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { ApiError } from '../../api-client/apiError.ts';
 import { Link, useNavigate } from '@shop/shared/router';
 import { PressedAtOnce } from '../../testing/PressedAtOnce.tsx';
@@ -63,8 +63,6 @@ function ThingForm({ entity = null, save, saved = () => undefined, stays }: Give
     </EntityFormFrame>
   );
 }
-
-afterEach(cleanup);
 
 const refusal = (status: number, body: object) =>
   new ApiError(status, '', JSON.stringify({ status: false, msg: 'No.', note: 'No.', ...body }));

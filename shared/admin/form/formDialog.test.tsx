@@ -1,7 +1,7 @@
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Type } from 'typebox';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { ApiError } from '../../api-client/apiError.ts';
 import { Link, useNavigate } from '@shop/shared/router';
 import { renderInRemote } from '../../testing/render.tsx';
@@ -10,8 +10,6 @@ import { TextField } from '../../ui/field/TextField.tsx';
 import { Field } from './Field.tsx';
 import { FormDialog } from './FormDialog.tsx';
 import { FORM } from './texts.ts';
-
-afterEach(cleanup);
 
 const schema = Type.Object({ name: Type.String() });
 const refused = () => new ApiError(401, '', JSON.stringify({ status: false, note: 'Not signed in.' }));

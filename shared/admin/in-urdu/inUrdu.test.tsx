@@ -1,7 +1,7 @@
-import { cleanup, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { FormProvider, useForm } from 'react-hook-form';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import type { TextUr } from '../../contracts/http/settings.ts';
 import type { TranslatedText, TranslationUpdate } from '../../contracts/http/translations.ts';
 import { renderInRemote } from '../../testing/render.tsx';
@@ -11,8 +11,6 @@ import { TextField } from '../../ui/field/TextField.tsx';
 import { Field } from '../form/Field.tsx';
 import { FieldInUrdu, TextInUrdu } from './InUrdu.tsx';
 import { LinesInUrdu } from './LinesInUrdu.tsx';
-
-afterEach(cleanup);
 
 const SUBMITTED = vi.fn();
 

@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import type { LiveEvent } from '../../contracts/http/events.ts';
 import { type OrderSummary, LIST_ORDERS } from '../../contracts/http/orders/orders.ts';
 import { renderInRemote } from '../../testing/render.tsx';
@@ -21,8 +21,6 @@ const texts = {
   loadFailed: 'Failed to load',
 };
 const filters = [{ id: 'status', label: 'Status', any: 'All', options: [{ value: 'paid', label: 'Paid' }] }];
-
-afterEach(cleanup);
 
 type Props = Partial<ListProps<typeof LIST_ORDERS>>;
 

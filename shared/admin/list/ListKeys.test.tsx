@@ -1,10 +1,8 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import { createRef } from 'react';
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { PressedAtOnce } from '../../testing/PressedAtOnce.tsx';
 import { ListKeys } from './ListKeys.tsx';
-
-afterEach(cleanup);
 
 it('hears a key from the moment the list is seen', () => {
   const search = createRef<HTMLInputElement>();

@@ -1,6 +1,6 @@
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { remoteRoute } from '../../remote/RemoteRoot.tsx';
 import { testMe } from '../../testing/data.ts';
 import { renderRoutes } from '../../testing/render.tsx';
@@ -8,8 +8,6 @@ import { createStandInShell, type StandInOptions } from '../../testing/stand-in-
 import { PageHeader } from '../../ui/page/PageHeader.tsx';
 import { adminPage, navOf, territoriesOf } from './adminPage.ts';
 import { adminRoute } from './adminRoute.tsx';
-
-afterEach(cleanup);
 
 const seen = vi.fn();
 const stock = adminPage({

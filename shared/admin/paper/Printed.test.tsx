@@ -1,8 +1,6 @@
-import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { render, screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
 import { Printed } from './Printed.tsx';
-
-afterEach(cleanup);
 
 it('takes the rest of the page off the paper only while it is there', () => {
   const { unmount } = render(

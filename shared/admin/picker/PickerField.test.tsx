@@ -1,7 +1,7 @@
-import { cleanup, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { Dialog } from '../../ui/dialog/Dialog.tsx';
 import { renderInRemote } from '../../testing/render.tsx';
 import type { PickerCreate } from './create.ts';
@@ -19,7 +19,6 @@ const suppliers: PickerOption[] = [
 /** The last choice. */
 let chosen: string | string[];
 beforeEach(() => (chosen = ''));
-afterEach(cleanup);
 
 const source = (options: PickerOption[]) => (): PickerQuery => ({
   queryKey: ['suppliers', options.length],

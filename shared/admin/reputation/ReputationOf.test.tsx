@@ -1,12 +1,10 @@
 import { cleanup, screen } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { Reputation } from '../../contracts/http/orders/phones.ts';
 import type { RoleName } from '../../contracts/rights.ts';
 import { renderInRemote } from '../../testing/render.tsx';
 import { createStandInShell } from '../../testing/stand-in-shell.tsx';
 import { ReputationOf, type ReputationOfProps } from './ReputationOf.tsx';
-
-afterEach(cleanup);
 
 const known: Reputation = { delivered: 3, returned: 1, cancelled: 0, open: 2, blocked: null };
 

@@ -1,12 +1,9 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useLayoutEffect } from 'react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { scan } from '../../testing/scan.ts';
 import { useScanner } from './useScanner.ts';
-
-afterEach(cleanup);
-afterEach(() => void vi.useRealTimers());
 
 let heard: string[] = [];
 let pressed: string[] = [];

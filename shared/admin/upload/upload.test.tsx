@@ -1,14 +1,12 @@
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { renderInRemote } from '../../testing/render.tsx';
 import { sortChosen, type FileLimits } from './chosenFiles.ts';
 import { kindOf } from './chosenFiles.ts';
 import { UploadField } from './UploadField.tsx';
 import type { UploadItem } from './uploadItem.ts';
-
-afterEach(cleanup);
 
 const bytes = (...parts: (string | number)[]) =>
   Uint8Array.from(parts.flatMap((part) => (typeof part === 'number' ? [part] : [...part].map((c) => c.charCodeAt(0)))));

@@ -1,9 +1,7 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
 import { Drawer } from './Drawer.tsx';
 import { PortalRoot } from './PortalRoot.tsx';
-
-afterEach(cleanup);
 
 describe('Drawer', () => {
   it('is a dialog named by its title, inside the portal root of its remote', () => {

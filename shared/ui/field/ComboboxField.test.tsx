@@ -1,10 +1,8 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { ComboboxField } from './ComboboxField.tsx';
-
-afterEach(cleanup);
 
 const cities = ['Karachi', 'Kasur', 'Lahore'];
 

@@ -1,8 +1,6 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
 import { QuantityStepper } from './QuantityStepper.tsx';
-
-afterEach(cleanup);
 
 it('cannot go below 1, and always asks for more', () => {
   const onDecrease = vi.fn();

@@ -1,8 +1,6 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
 import { Toast } from './Toast.tsx';
-
-afterEach(cleanup);
 
 // There is no page to be in the way of.
 document.elementsFromPoint = () => [];

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { placeClear } from './placeClear.ts';
 
 interface Box {
@@ -34,7 +34,6 @@ beforeEach(() => {
     return isOver ? [button] : [document.body];
   };
 });
-afterEach(() => vi.unstubAllGlobals());
 
 it('stands at its edge where nothing is to press', () => {
   const toast = toastAbove();

@@ -1,8 +1,6 @@
-import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { render, screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
 import { Price } from './Price.tsx';
-
-afterEach(cleanup);
 
 it('shows what is paid first and strikes the original through', () => {
   const { container } = render(<Price amount={1450} original={2000} symbol="Rs" />);

@@ -1,12 +1,11 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { Picture } from './Picture.tsx';
 
-// happy-dom loads no pictures, yet calls every one complete.
-const complete = vi.spyOn(HTMLImageElement.prototype, 'complete', 'get');
-beforeEach(() => void complete.mockReturnValue(false));
-
-afterEach(cleanup);
+/** happy-dom loads no pictures, yet calls every one complete. */
+const isComplete = (complete: boolean) =>
+  vi.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(complete);
+beforeEach(() => void isComplete(false));
 
 const props = { path: 'uploads/ab/640.webp', base: '/api', alt: 'Coral Frock', sizes: '50vw' };
 
@@ -34,7 +33,7 @@ describe('Picture', () => {
   });
 
   it('notices a picture that failed before the page was hydrated', () => {
-    complete.mockReturnValue(true);
+    isComplete(true);
     render(<Picture {...props} />);
     expect(screen.getByRole('img', { name: 'Coral Frock' }).tagName.toLowerCase()).toBe('svg');
   });

@@ -1,16 +1,13 @@
 import { cleanup, screen, within, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { noteUnsent } from '@shop/shared/admin/form/leaving';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { RoleName } from '@shop/shared/contracts/rights';
 import { testSettings } from '@shop/shared/testing/data';
 import { isKnown, showFrame } from './testing/showFrame.tsx';
 
 const sidebar = () => within(screen.getByRole('navigation', { name: 'Back office' }));
 const bottomBar = () => within(screen.getByRole('navigation', { name: 'Quick menu' }));
-
-beforeEach(() => localStorage.clear());
-afterEach(cleanup);
 
 it('shows the menu in order with Accounting folded and Logout last', async () => {
   showFrame('administrator');

@@ -1,13 +1,11 @@
-import { cleanup, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { OrderBurst } from '@shop/shared/contracts/http/orders/orderBursts';
 import type { RoleName } from '@shop/shared/contracts/rights';
 import { renderInRemote } from '@shop/shared/testing/render';
 import { createStandInShell } from '@shop/shared/testing/stand-in-shell';
 import { BurstNotice } from './BurstNotice.tsx';
-
-afterEach(cleanup);
 
 const burst: OrderBurst = { burstId: 3, network: '', since: '2026-11-20 10:00:00', orders: 61 };
 

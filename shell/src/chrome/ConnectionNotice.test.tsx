@@ -1,19 +1,15 @@
-import { act, cleanup, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { act, render, screen } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { QueryClient } from '@shop/shared/query';
 import { createMemoryRouter } from '@shop/shared/router/server';
 import { RouterProvider } from '@shop/shared/router';
 import { noteStaleness } from '../staleness.ts';
 import { ConnectionNotice } from './ConnectionNotice.tsx';
 
-const onLine = vi.spyOn(navigator, 'onLine', 'get');
+const setOnline = (isOnline: boolean) => vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);
 beforeEach(() => {
-  onLine.mockReturnValue(true);
+  setOnline(true);
   vi.useFakeTimers();
-});
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
 });
 
 let answer = new Response();
@@ -38,10 +34,10 @@ function read(queryClient: QueryClient, key: string, answer: () => Promise<strin
 it('says that the browser is offline, until it is not', () => {
   start();
   expect(said()).toBe('');
-  onLine.mockReturnValue(false);
+  setOnline(false);
   act(() => void window.dispatchEvent(new Event('offline')));
   expect(said()).toBe('You are offline. Your cart is safe.');
-  onLine.mockReturnValue(true);
+  setOnline(true);
   act(() => void window.dispatchEvent(new Event('online')));
   expect(said()).toBe('');
 });
@@ -76,10 +72,10 @@ it.each([new TypeError('Failed to fetch'), new Error('Failed to fetch products',
 );
 
 it('does not say so of what failed before the browser was online again', async () => {
-  onLine.mockReturnValue(false);
+  setOnline(false);
   const queryClient = start();
   await read(queryClient, 'a', () => Promise.reject(new TypeError('Failed to fetch')));
-  onLine.mockReturnValue(true);
+  setOnline(true);
   act(() => void window.dispatchEvent(new Event('online')));
   expect(said()).toBe('');
 });

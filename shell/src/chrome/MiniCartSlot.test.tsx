@@ -1,7 +1,7 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useLayoutEffect } from 'react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { CONTRACT, type MiniCartProps, type RemoteModule } from '@shop/shared/contracts/remote';
 import { libraries } from '@shop/shared/remote/libraries';
 import { Outlet, RouterProvider } from '@shop/shared/router';
@@ -32,11 +32,6 @@ beforeEach(() => {
   });
   // React says what a boundary caught.
   vi.spyOn(console, 'error').mockReturnValue(undefined);
-});
-afterEach(() => {
-  cleanup();
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
 });
 
 function open() {

@@ -23,5 +23,4 @@ it('leads to the cart’s page in Urdu where its remote is in English, whose dra
   vi.stubGlobal('location', { assign });
   services.shell.bus.showMiniCart();
   expect(assign).toHaveBeenCalledExactlyOnceWith('/ur/cart');
-  vi.unstubAllGlobals();
 });

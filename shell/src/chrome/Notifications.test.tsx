@@ -1,10 +1,7 @@
 import { cleanup, screen, within, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { isKnown, showFrame } from './testing/showFrame.tsx';
-
-beforeEach(() => localStorage.clear());
-afterEach(cleanup);
 
 it('tells who may release of parts that went back by themselves or fail, and nobody else', async () => {
   const reason = '6 errors of 3 visitors within a minute of its promotion, most of all 0f3c: TypeError: x is undefined';

@@ -1,10 +1,8 @@
-import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { render, screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
 import { RouterProvider } from '@shop/shared/router';
 import { createMemoryRouter } from '@shop/shared/router/server';
 import { OfficeNotFound } from './OfficeNotFound.tsx';
-
-afterEach(cleanup);
 
 it('leads staff back into the back office, not to the shop', async () => {
   const router = createMemoryRouter([{ path: '/admin/*', element: <OfficeNotFound /> }], {

@@ -4,10 +4,8 @@ import { createCartStore } from '@shop/shared/cart/store';
 import { createMemoryRouter } from '@shop/shared/router/server';
 import { RouterProvider } from '@shop/shared/router';
 import { testProduct, testSettings } from '@shop/shared/testing/data';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { StoreFrame } from './StoreFrame.tsx';
-
-afterEach(cleanup);
 
 function renderFrame(settings: Partial<PublicSettings> = {}) {
   const cart = createCartStore({ storage: null, dispatch: () => {}, now: () => 1 });

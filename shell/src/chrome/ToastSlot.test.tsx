@@ -14,7 +14,6 @@ vi.mock('@shop/shared/ui/notice/Toast', () => ({
 
 afterEach(() => {
   cleanup();
-  vi.unstubAllGlobals();
   Object.assign(network, { isDown: false, loads: 0 });
 });
 

@@ -1,4 +1,5 @@
-import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { HOUR_MS } from '@shop/shared/format/durations';
 import { startTooltips } from './tooltips.ts';
 
 // The test's document has no top layer.
@@ -24,7 +25,6 @@ function press(id: string, key: string) {
 }
 
 beforeAll(() => {
-  vi.useFakeTimers();
   document.body.innerHTML = `
     <main id="list">
       <button id="cart" data-tooltip="" aria-label="Cart"><svg id="bag"></svg></button>
@@ -34,6 +34,12 @@ beforeAll(() => {
   startTooltips(new PointerEvent('pointermove'));
 });
 
+// Each begins an hour after the one before: how long ago something was shown is from a clock that never goes back.
+let hours = 0;
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.advanceTimersByTime((hours += 1) * HOUR_MS);
+});
 afterEach(() => {
   press('beside', 'Escape');
   element('cart').dispatchEvent(new FocusEvent('focusout', { bubbles: true }));

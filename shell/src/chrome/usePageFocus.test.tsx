@@ -1,10 +1,8 @@
-import { act, cleanup, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { act, render, screen } from '@testing-library/react';
+import { beforeEach, expect, it } from 'vitest';
 import { createMemoryRouter } from '@shop/shared/router/server';
 import { Outlet, RouterProvider } from '@shop/shared/router';
 import { usePageFocus } from './usePageFocus.ts';
-
-afterEach(cleanup);
 
 function LeftByLink() {
   return (

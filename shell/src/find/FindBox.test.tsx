@@ -1,6 +1,6 @@
 import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { createApiClient } from '@shop/shared/api-client';
 import type { FoundGroup } from '@shop/shared/contracts/http/search';
 import { RIGHTS_OF_ROLE, type RoleName } from '@shop/shared/contracts/rights';
@@ -72,12 +72,7 @@ const field = () => screen.getByRole('combobox', { name: 'Search for anything' }
 const shown = () => screen.getAllByRole('option').map((option) => option.textContent);
 
 beforeEach(() => {
-  localStorage.clear();
   vi.stubGlobal('fetch', async () => Response.json(REGISTRY));
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
 });
 
 it('finds pages by their name and by what people call them, and goes there', async () => {

@@ -2,8 +2,6 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { fetchFont } from './fetchFont.ts';
 
 afterEach(() => {
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
   vi.doUnmock('@shop/shared/format/language/texts');
   vi.resetModules();
 });

@@ -1,4 +1,4 @@
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import type { StaffTokens } from '@shop/shared/contracts/remote';
 import { createSession } from '../session/session.ts';
 import { createFeed } from './feed.ts';
@@ -6,8 +6,6 @@ import { createFeed } from './feed.ts';
 const sara = { userToken: 'u', authToken: 'a', apiKey: 'k' };
 const line = (id: number, kind = 'orders') =>
   `id: ${id}\nevent: ${kind}\ndata: ${JSON.stringify({ id, kind, subject: 7, userId: 2, at: '' })}\n\n`;
-
-afterEach(() => void vi.useRealTimers());
 
 /** A server whose streams the test writes, breaks and refuses. */
 function server() {

@@ -1,10 +1,5 @@
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { keepPages } from './keepPages.ts';
-
-afterEach(() => {
-  vi.unstubAllEnvs();
-  vi.unstubAllGlobals();
-});
 
 it('has a worker keep pages, never for one who saves data', async () => {
   vi.stubEnv('DEV', false);

@@ -9,7 +9,6 @@ import { readAnew } from './readAnew.ts';
 afterEach(() => {
   cleanup();
   document.head.replaceChildren();
-  vi.restoreAllMocks();
 });
 
 /** What is kept of a price, and how it is read anew. */

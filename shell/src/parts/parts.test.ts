@@ -41,8 +41,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   if (root()) press({ key: 'Escape' });
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
 });
 
 it('tells version, age and what was loaded of each part, as versions and files are named', () => {
@@ -63,7 +61,6 @@ it('tells version, age and what was loaded of each part, as versions and files a
   expect(partsOf(['gifts'], own, [], 'http://localhost:4000/src/parts/showParts.ts')).toEqual([
     expect.objectContaining({ name: 'gifts', version: 'v3.1', built: null }),
   ]);
-  vi.useRealTimers();
 });
 
 it('outlines what is on screen, lists it as text and says its team', async () => {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { CONTRACT } from '@shop/shared/contracts/remote';
 import { libraries } from '@shop/shared/remote/libraries';
 import { testEntry } from '@shop/shared/testing/data';
@@ -13,10 +13,6 @@ const MODULE = { contract: CONTRACT, libraries, setup: () => ({ routes: [] }) };
 beforeEach(() => {
   exposed.arrives = Promise.withResolvers();
   vi.useFakeTimers();
-});
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
 });
 
 it('gives up a remote that hangs, and says so when it comes late', async () => {

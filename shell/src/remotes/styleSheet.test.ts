@@ -1,11 +1,10 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { ensureStyleSheet } from './styleSheet.ts';
 
 let link: HTMLLinkElement;
 beforeEach(() => {
   vi.spyOn(document.head, 'append').mockImplementation((node) => void (link = node as HTMLLinkElement));
 });
-afterEach(() => vi.restoreAllMocks());
 
 it('notices that its sheet applies also when a remote has taken over the link', async () => {
   const applies = ensureStyleSheet('/remotes/gifts/1/style.css');

@@ -1,6 +1,6 @@
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { QueryClientProvider } from '@shop/shared/query';
 import { createMemoryRouter } from '@shop/shared/router/server';
 import { RouterProvider } from '@shop/shared/router';
@@ -8,8 +8,6 @@ import { createStandInShell } from '@shop/shared/testing/stand-in-shell';
 import { createQueryClient } from '../queryClient.ts';
 import type { Services } from '../services.ts';
 import { SearchForm } from './SearchForm.tsx';
-
-afterEach(cleanup);
 
 const product = (prdId: number, productName: string) => ({
   prdId,

@@ -1,6 +1,6 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { createApiClient } from '@shop/shared/api-client';
 import { RouterProvider, redirect } from '@shop/shared/router';
 import { createMemoryRouter } from '@shop/shared/router/server';
@@ -12,9 +12,6 @@ const tokens = { userToken: 'u', authToken: 'a', apiKey: 'k' };
 /** A text is a body as it is. */
 const answer = (status: number, body: unknown) =>
   new Response(typeof body === 'string' ? body : JSON.stringify(body), { status });
-
-beforeEach(() => localStorage.clear());
-afterEach(cleanup);
 
 function show(fetch: typeof globalThis.fetch) {
   const session = createSession(localStorage, window);

@@ -1,10 +1,8 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { createApiClient } from '@shop/shared/api-client';
 import { createSession, logOut } from './session.ts';
 
 const tokens = { userToken: 'u', authToken: 'a', apiKey: 'k' };
-
-beforeEach(() => localStorage.clear());
 
 describe('session', () => {
   it('keeps the tokens of a sign-in under the names of the specification', () => {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '@shop/shared/api-client';
 import type { PageData } from '../pageData.ts';
 import type { Registry } from '@shop/shared/contracts/registry';
@@ -17,8 +17,6 @@ function thrown(message: string, frames: string[], extra: object = {}): Error {
   error.stack = [`TypeError: ${message}`, ...frames.map((frame) => `    at f (${frame})`)].join('\n');
   return error;
 }
-
-afterEach(() => void vi.restoreAllMocks());
 
 describe('faultOf', () => {
   it.each([
@@ -89,7 +87,6 @@ describe('tellFault', () => {
     Object.defineProperty(navigator, 'sendBeacon', { configurable: true, value: sendBeacon });
     vi.useFakeTimers();
   });
-  afterEach(() => void vi.useRealTimers());
   const frame = 'https://shop.pk/remotes/catalog/2-ab/assets/page-B1.js:1:234';
 
   it('tells several at once, each once, within a second', async () => {

@@ -20,8 +20,6 @@ beforeEach(() => {
 afterEach(() => {
   for (const [kind, listener] of listening) removeEventListener(kind, listener);
   listening.clear();
-  vi.useRealTimers();
-  vi.restoreAllMocks();
   vi.clearAllMocks();
 });
 

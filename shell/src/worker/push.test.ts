@@ -1,4 +1,4 @@
-import { beforeAll, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { showPushes } from './push.ts';
 
 const showNotification = vi.fn<(title: string, options: object) => Promise<void>>().mockResolvedValue();
@@ -6,10 +6,10 @@ const openWindow = vi.fn<(url: string) => Promise<void>>().mockResolvedValue();
 const focus = vi.fn<() => Promise<void>>().mockResolvedValue();
 let pages: { url: string; focus: typeof focus }[] = [];
 
-beforeAll(() => {
+beforeAll(showPushes);
+beforeEach(() => {
   vi.stubGlobal('registration', { scope: 'https://shop.example/', showNotification });
   vi.stubGlobal('clients', { matchAll: () => Promise.resolve(pages), openWindow });
-  showPushes();
 });
 
 /** What the worker does about it, once it is done. */

@@ -11,13 +11,11 @@ const kept = testCaches();
 const network = vi.fn<typeof fetch>();
 const rules: object[] = [];
 
-beforeAll(async () => {
-  vi.stubGlobal('caches', kept.caches);
-  vi.stubGlobal('fetch', network);
-  await import('./till.ts');
-});
+beforeAll(() => import('./till.ts'));
 
 beforeEach(async () => {
+  vi.stubGlobal('caches', kept.caches);
+  vi.stubGlobal('fetch', network);
   kept.clear();
   network.mockReset().mockRejectedValue(new TypeError('Failed to fetch'));
   const list = await kept.caches.open(KEPT_CACHE);
@@ -44,7 +42,6 @@ it.each([
   const page = visit('/admin/pos');
   await vi.advanceTimersByTimeAsync(3000);
   expect(await (await page)?.text()).toContain('data-kept');
-  vi.useRealTimers();
 });
 
 it('opens what the shop says while it says something, also that one is to sign in', async () => {

@@ -21,9 +21,10 @@ const cacheOf = (name: string) => {
   };
 };
 
-beforeEach(() => kept.clear());
+beforeAll(() => import('./worker.ts'));
 
-beforeAll(async () => {
+beforeEach(() => {
+  kept.clear();
   vi.stubGlobal('caches', {
     keys: () => Promise.resolve([...kept.keys()]),
     delete: (name: string) => Promise.resolve(kept.delete(name)),
@@ -31,7 +32,6 @@ beforeAll(async () => {
     match: (address: string) =>
       Promise.resolve([...kept.values()].flatMap((pages) => pages.get(address)?.clone() ?? [])[0]),
   });
-  await import('./worker.ts');
 });
 
 it('has the browser ask anew once, also for a page that begins otherwise every time', async () => {

@@ -1,6 +1,6 @@
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import type { Product } from '@shop/shared/contracts/http/catalog/catalog';
 import { renderRoutes } from '@shop/shared/testing/render';
 import { createStandInShell } from '@shop/shared/testing/stand-in-shell';
@@ -48,10 +48,6 @@ beforeEach(() => {
   sent.length = 0;
   reply = { status: 200, body: { status: true, data: { id: 7, version: 5 } } };
   vi.stubGlobal('XMLHttpRequest', Sender);
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
 });
 
 function show(at: string, product: Product = testProduct, suppliers?: () => Promise<Response>, made?: object) {

@@ -1,6 +1,6 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { ProductRow } from '@shop/shared/contracts/http/catalog/products';
 import { renderRoutes } from '@shop/shared/testing/render';
 import { createStandInShell } from '@shop/shared/testing/stand-in-shell';
@@ -42,8 +42,6 @@ const kurta: ProductRow = {
   totalStock: 0,
   variants: 0,
 };
-
-afterEach(cleanup);
 
 function show(rows: ProductRow[], { at = '/admin/inventory', refuse = '', fields = {} } = {}) {
   const calls: { path: string; body: unknown }[] = [];

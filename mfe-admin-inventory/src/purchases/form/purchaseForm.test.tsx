@@ -1,11 +1,9 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { scan as scanAnywhere } from '@shop/shared/testing/scan';
 import { showPurchases, refusal } from '../testing/showPurchases.ts';
 import { testPurchase } from '../testing/testPurchase.ts';
-
-afterEach(cleanup);
 
 const scanBox = () => screen.findByRole('combobox', { name: /^Search or scan items/ });
 const rowOf = (sku: string) => screen.findByRole('row', { name: new RegExp(sku) });

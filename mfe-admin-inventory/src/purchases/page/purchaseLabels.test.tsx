@@ -1,9 +1,7 @@
-import { cleanup, screen, within } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { screen, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
 import { showPurchases } from '../testing/showPurchases.ts';
 import { testPurchase } from '../testing/testPurchase.ts';
-
-afterEach(cleanup);
 
 it('has labels of what came in, as many as pieces', async () => {
   const [line] = testPurchase().lines;

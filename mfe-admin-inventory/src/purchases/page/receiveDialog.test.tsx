@@ -1,11 +1,9 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { Purchase, PurchaseLine } from '@shop/shared/contracts/http/stock/purchases';
 import { refusal, showPurchases } from '../testing/showPurchases.ts';
 import { testPurchase } from '../testing/testPurchase.ts';
-
-afterEach(cleanup);
 
 const [line] = testPurchase().lines;
 const lineOf = (change: Partial<PurchaseLine>): PurchaseLine => ({ ...(line as PurchaseLine), ...change });

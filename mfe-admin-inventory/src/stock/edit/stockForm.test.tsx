@@ -1,6 +1,6 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { LiveEvent } from '@shop/shared/contracts/http/events';
 import type { Movement, StockDetail } from '@shop/shared/contracts/http/stock/stock';
 import { renderRoutes } from '@shop/shared/testing/render';
@@ -39,8 +39,6 @@ const sale: Movement = {
   by: '',
   createdDate: '2026-11-21 15:30:00',
 };
-
-afterEach(cleanup);
 
 function show(at: string, refusals: Record<string, { status: number; body: object }> = {}) {
   const sent: { path: string; body: unknown }[] = [];

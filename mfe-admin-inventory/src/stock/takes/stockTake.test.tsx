@@ -1,6 +1,6 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { TakeDetail, TakeLine } from '@shop/shared/contracts/http/stock/stockTakes';
 import { renderRoutes } from '@shop/shared/testing/render';
 import { scan } from '@shop/shared/testing/scan';
@@ -44,8 +44,6 @@ const line: TakeLine = {
   others: [],
   countedDate: '2026-11-22 10:05:00',
 };
-
-afterEach(cleanup);
 
 interface Sent {
   path: string;

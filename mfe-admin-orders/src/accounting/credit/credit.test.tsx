@@ -1,13 +1,11 @@
-import { cleanup, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { CreditAccount, CreditStatement } from '@shop/shared/contracts/http/accounting/credit';
 import { renderRoutes } from '@shop/shared/testing/render';
 import { setup } from '../../remote.tsx';
 import { orderApi } from '../../testing/orderApi.ts';
 import { statementLink } from './AccountActions.tsx';
-
-afterEach(cleanup);
 
 const open = (answers: Record<string, () => unknown>, at: string) => {
   const api = orderApi(answers);

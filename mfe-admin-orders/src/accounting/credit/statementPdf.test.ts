@@ -1,10 +1,9 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import type { CreditEntry, CreditStatement } from '@shop/shared/contracts/http/accounting/credit';
 import { readDrawn, readPdf, readRows } from '@shop/shared/testing/readPdf';
 import { statementPdf } from './statementPdf.ts';
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-22T15:04:00+05:00') }));
-afterEach(() => void vi.useRealTimers());
 
 /** Left edges of the statement's columns and its right edge, by their shares of the sheet. */
 const EDGES = [0, 16, 46, 70, 88, 106, 124].map((share) => 40 + (share / 124) * 515.28);

@@ -1,12 +1,10 @@
-import { cleanup, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { Expense } from '@shop/shared/contracts/http/accounting/expenses';
 import { renderRoutes } from '@shop/shared/testing/render';
 import { setup } from '../../remote.tsx';
 import { orderApi, refusal } from '../../testing/orderApi.ts';
-
-afterEach(cleanup);
 
 const open = (answers: Record<string, () => unknown>, at: string) => {
   const api = orderApi(answers);

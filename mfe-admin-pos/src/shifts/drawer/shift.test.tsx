@@ -1,16 +1,13 @@
 import 'fake-indexeddb/auto';
-import { cleanup, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { testStockVariation } from '@shop/shared/testing/orders';
 import { scan } from '@shop/shared/testing/scan';
 import { tillDatabase } from '../../offline/store.ts';
 import { beTill } from '../../till/testing/beTill.ts';
 import { showTill } from '../../till/testing/showTill.ts';
 import { testShift as REPORT } from '../testing/testShift.ts';
-
-beforeEach(() => localStorage.clear());
-afterEach(cleanup);
 
 it('opens a shift with the cash in the drawer', async () => {
   const { asked } = await showTill([testStockVariation({ stockId: 1 })], [], {

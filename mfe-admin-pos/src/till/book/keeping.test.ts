@@ -1,12 +1,10 @@
-import { beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { damaged } from '@shop/shared/testing/damaged';
 import { memoryStorage } from '@shop/shared/testing/memoryStorage';
 import { changeOf, dueOf, EMPTY_CART, totalsOf, type Cart } from './cart.ts';
 import { openKeeping, type KeepingPlaces } from './keeping.ts';
 import { saleOf, WALK_IN, type Sale } from './sale.ts';
 import { createTill } from './tillStore.ts';
-
-beforeEach(() => localStorage.clear());
 
 const cartOf = (stockId: number): Cart => {
   const names = { productName: 'Cotton frock', sku: '', sizeTitle: '', varient: '', img: '' };

@@ -1,16 +1,13 @@
 import 'fake-indexeddb/auto';
-import { cleanup, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { KnownCustomer } from '@shop/shared/contracts/http/till/tillCustomers';
 import { scan } from '@shop/shared/testing/scan';
 import { tillDatabase } from '../../offline/store.ts';
 import { testStockVariation } from '@shop/shared/testing/orders';
 import { beTill, keptSale } from '../testing/beTill.ts';
 import { refusal, showTill } from '../testing/showTill.ts';
-
-beforeEach(() => localStorage.clear());
-afterEach(cleanup);
 
 const FROCK = testStockVariation({ stockId: 1 });
 const PHONE = '03214445551';

@@ -1,11 +1,10 @@
 import 'fake-indexeddb/auto';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { eraseCustomers } from '../../offline/customers.ts';
 import { beTill } from '../testing/beTill.ts';
 import { customerPlace, foundPlace } from './keptCustomers.ts';
 
 beforeEach(() => beTill());
-afterEach(() => vi.useRealTimers());
 
 const known = (phone: string, name: string) => ({
   phone,

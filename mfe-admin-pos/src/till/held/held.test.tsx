@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
-import { cleanup, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { EMPTY_CART, added } from '../book/cart.ts';
 import { scan } from '@shop/shared/testing/scan';
 import { testStockVariation } from '@shop/shared/testing/orders';
@@ -9,9 +9,6 @@ import { beTill } from '../testing/beTill.ts';
 import { showTill } from '../testing/showTill.ts';
 import { holdHere } from './ownHeld.ts';
 import { HELD } from './texts.ts';
-
-beforeEach(() => localStorage.clear());
-afterEach(cleanup);
 
 const cart = () => within(screen.getByRole('region', { name: 'Cart' }));
 

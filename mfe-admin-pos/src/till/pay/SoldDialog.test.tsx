@@ -1,14 +1,11 @@
-import { cleanup, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
 import { createStore } from 'zustand/vanilla';
 import { renderInRemote } from '@shop/shared/testing/render';
 import { createStandInShell } from '@shop/shared/testing/stand-in-shell';
 import { CART, CREATED, saleWith } from '../testing/splitSale.ts';
 import { SoldDialog } from './SoldDialog.tsx';
 import type { Sold } from './useSold.ts';
-
-beforeEach(() => localStorage.clear());
-afterEach(cleanup);
 
 /** Of 3,509.55 the card pays 1,000: 2,509.55 is due in cash. */
 it.each([

@@ -1,11 +1,8 @@
-import { cleanup, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { testStockVariation } from '@shop/shared/testing/orders';
 import { refusal, showTill } from '../testing/showTill.ts';
-
-beforeEach(() => localStorage.clear());
-afterEach(cleanup);
 
 const FROCK = testStockVariation({ stockId: 1, qty: 5 });
 /** Slower than a scanner, which adds what it reads wherever the focus is. */

@@ -1,13 +1,10 @@
-import { cleanup, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { Returnable } from '@shop/shared/contracts/http/till/returns';
 import type { CashStep } from '@shop/shared/contracts/http/orders/payments';
 import { testStockVariation } from '@shop/shared/testing/orders';
 import { refusal, showTill } from '../testing/showTill.ts';
-
-beforeEach(() => localStorage.clear());
-afterEach(cleanup);
 
 const FROCK = testStockVariation({ stockId: 1, price: 1399.5 });
 const SLOWLY = { delay: 60 };

@@ -1,12 +1,9 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { testStockVariation } from '@shop/shared/testing/orders';
 import { refusal, showTill } from '../testing/showTill.ts';
 import { testShift } from '../../shifts/testing/testShift.ts';
-
-beforeEach(() => localStorage.clear());
-afterEach(cleanup);
 
 const OPEN = 'POST /TillController/openShift';
 const unasked = () => refusal(409, 'SHIFT_UNASKED', 'You have no open shift.');

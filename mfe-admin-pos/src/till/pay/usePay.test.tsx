@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
-import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { scan } from '@shop/shared/testing/scan';
 import { testStockVariation } from '@shop/shared/testing/orders';
 import { PATIENCE_MS } from '../../patiently.ts';
@@ -11,13 +11,8 @@ import { holdSales } from '../../waiting/testing/holdSales.ts';
 import { beTill } from '../testing/beTill.ts';
 import { refusal, showTill } from '../testing/showTill.ts';
 
-beforeEach(() => localStorage.clear());
 afterEach(() => {
   vi.doUnmock('./sellOffline.ts');
-  vi.useRealTimers();
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
-  cleanup();
 });
 
 const FROCK = testStockVariation({ stockId: 1 });

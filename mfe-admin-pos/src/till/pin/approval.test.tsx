@@ -1,12 +1,9 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { TillPerson } from '@shop/shared/contracts/http/till/till';
 import { testStockVariation } from '@shop/shared/testing/orders';
 import { refusal, showTill } from '../testing/showTill.ts';
-
-beforeEach(() => localStorage.clear());
-afterEach(cleanup);
 
 const APPROVE = 'POST /TillController/approveDiscount';
 const BY_HAND = { delay: 100 };

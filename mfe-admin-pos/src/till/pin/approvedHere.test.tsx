@@ -1,8 +1,8 @@
 import 'fake-indexeddb/auto';
 import { createHmac } from 'node:crypto';
-import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import type { OfflineSale } from '@shop/shared/contracts/http/till/offline';
 import type { TillPerson } from '@shop/shared/contracts/http/till/till';
 import { testMe } from '@shop/shared/testing/data';
@@ -13,9 +13,6 @@ import { PATIENCE_MS } from '../../patiently.ts';
 import { holdCommits } from '../../waiting/testing/holdCommits.ts';
 import { beTill } from '../testing/beTill.ts';
 import { showTill } from '../testing/showTill.ts';
-
-beforeEach(() => localStorage.clear());
-afterEach(cleanup);
 
 const APPROVAL_KEY = 'k'.repeat(43);
 const BY_HAND = { delay: 100 };

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import type { TillPerson } from '@shop/shared/contracts/http/till/till';
 import { testMe } from '@shop/shared/testing/data';
 import { testStockVariation } from '@shop/shared/testing/orders';
@@ -11,9 +11,7 @@ import { useOpened } from '../../opening/whoOpened.ts';
 import { beTill } from '../testing/beTill.ts';
 import { refusal, showTill } from '../testing/showTill.ts';
 
-beforeEach(() => localStorage.clear());
 afterEach(() => {
-  vi.useRealTimers();
   cleanup();
   useOpened.setState({ opened: null });
 });

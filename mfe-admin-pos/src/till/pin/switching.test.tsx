@@ -1,14 +1,11 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { Me } from '@shop/shared/contracts/http/people/session';
 import type { TillPerson } from '@shop/shared/contracts/http/till/till';
 import { testMe } from '@shop/shared/testing/data';
 import { testStockVariation } from '@shop/shared/testing/orders';
 import { refusal, showTill } from '../testing/showTill.ts';
-
-beforeEach(() => localStorage.clear());
-afterEach(cleanup);
 
 const SWITCH = 'POST /TillController/switchPerson';
 const AMINA = testMe('cashier');

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
-import { cleanup, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { OfflineSale, SignedSale } from '@shop/shared/contracts/http/till/offline';
 import { renderRoutes } from '@shop/shared/testing/render';
 import { scan } from '@shop/shared/testing/scan';
@@ -10,8 +10,6 @@ import { setup } from '../../remote.tsx';
 import { EMPTY_CART } from '../book/cart.ts';
 import { receiptCode } from '../book/receiptCode.ts';
 import { beTill } from '../testing/beTill.ts';
-
-afterEach(cleanup);
 
 it('makes a sale again whose receipt has several codes, scanned in any order, and says which are missing', async () => {
   const unnamed = { productName: '', sku: '', sizeTitle: '', varient: '', img: '' };

@@ -1,16 +1,11 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import type { OwnSecondFactor as Factor } from '@shop/shared/contracts/http/people/secondFactor';
 import { renderInRemote } from '@shop/shared/testing/render';
 import { createStandInShell } from '@shop/shared/testing/stand-in-shell';
 import { MustSetUp } from './MustSetUp.tsx';
 import { OwnSecondFactor } from './OwnSecondFactor.tsx';
-
-afterEach(() => {
-  cleanup();
-  vi.restoreAllMocks();
-});
 
 const off: Factor = { since: '', codesLeft: 0, required: false, asksPassword: false };
 const on: Factor = { ...off, since: '2026-11-20 10:00:00', codesLeft: 9 };

@@ -50,5 +50,4 @@ it('words any other failure', () => {
     description: 'There was an error adding the item to your cart.',
   });
   expect(reported).toHaveBeenCalledOnce();
-  vi.unstubAllGlobals();
 });

@@ -1,10 +1,8 @@
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { testProduct, testVariation } from '@shop/shared/testing/data';
 import { renderInRemote } from '@shop/shared/testing/render';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { SizeGuide } from './SizeGuide.tsx';
-
-afterEach(cleanup);
 
 const product = testProduct({
   variations: [

@@ -1,12 +1,10 @@
-import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { testProduct, testVariation } from '@shop/shared/testing/data';
 import { renderInRemote } from '@shop/shared/testing/render';
 import { createStandInShell } from '@shop/shared/testing/stand-in-shell';
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { TellMe } from './TellMe.tsx';
 import { TELL as URDU } from './tell-me/texts.ur.ts';
-
-afterEach(cleanup);
 
 const product = testProduct({
   variations: [

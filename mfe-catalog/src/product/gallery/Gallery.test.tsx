@@ -1,13 +1,11 @@
-import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import type { ProductPicture } from '@shop/shared/contracts/http/catalog/catalog';
 import { testProduct, testVariation } from '@shop/shared/testing/data';
 import { createStandInShell } from '@shop/shared/testing/stand-in-shell';
 import { renderRoutes } from '@shop/shared/testing/render';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { setup } from '../../remote.tsx';
 import { answering } from '../../testAnswers.ts';
-
-afterEach(cleanup);
 
 const pictures = (varient: string, count: number): ProductPicture[] =>
   Array.from({ length: count }, (_, index) => {

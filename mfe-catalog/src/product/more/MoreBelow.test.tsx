@@ -1,15 +1,14 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { testProduct } from '@shop/shared/testing/data';
 import { createStandInShell } from '@shop/shared/testing/stand-in-shell';
 import { renderRoutes } from '@shop/shared/testing/render';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { setup } from '../../remote.tsx';
 import { answering, testItem } from '../../testAnswers.ts';
 
 let comeNear: () => void = () => undefined;
 
 beforeEach(() => {
-  localStorage.clear();
   vi.stubGlobal(
     'IntersectionObserver',
     class {
@@ -20,11 +19,6 @@ beforeEach(() => {
       disconnect = () => undefined;
     },
   );
-});
-
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
 });
 
 /** Opens product 7 in a shop with these; answers what was asked of the listing's call. */

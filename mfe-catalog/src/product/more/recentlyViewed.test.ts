@@ -1,7 +1,5 @@
-import { beforeEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { recentlyViewed, rememberProduct } from './recentlyViewed.ts';
-
-beforeEach(() => localStorage.clear());
 
 it('names what was viewed before, the latest first and each once', () => {
   for (const id of [1, 2, 3, 1, 4]) rememberProduct(id);
@@ -34,5 +32,4 @@ it('does without a storage that refuses', () => {
   });
   rememberProduct(1);
   expect(recentlyViewed(2)).toEqual([]);
-  vi.unstubAllGlobals();
 });

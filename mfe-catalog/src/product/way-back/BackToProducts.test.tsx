@@ -1,12 +1,10 @@
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { testProduct } from '@shop/shared/testing/data';
 import { createStandInShell } from '@shop/shared/testing/stand-in-shell';
 import { renderRoutes } from '@shop/shared/testing/render';
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { setup } from '../../remote.tsx';
 import { answering, testItem } from '../../testAnswers.ts';
-
-afterEach(cleanup);
 
 function open(at: string) {
   const fetch = answering((url) => {

@@ -1,6 +1,6 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { button, created, failed, field, fillIn, installBotCheck, openCheckout, place } from '../testing.tsx';
 
 const spring = { code: 'SPRING20', type: 'percentage', value: 20, minimum: 0 };
@@ -8,11 +8,6 @@ const good: [number, unknown] = [200, { status: true, data: spring }];
 const refused = (data: object): [number, unknown] => [422, { status: false, code: 'PROMOTION_REFUSED', data }];
 
 beforeEach(() => installBotCheck());
-afterEach(() => {
-  cleanup();
-  sessionStorage.clear();
-  localStorage.clear();
-});
 
 const code = () => field(/Promotion code/);
 const typeCode = (text: string) => userEvent.type(code(), text);

@@ -1,8 +1,6 @@
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { openCamera } from './openCamera.ts';
 import { readerFor } from './reader.ts';
-
-afterEach(() => vi.unstubAllGlobals());
 
 const camera = (getUserMedia: () => Promise<unknown>) => ({ mediaDevices: { getUserMedia } });
 const failing = (name: string) => camera(() => Promise.reject(new DOMException('no', name)));
