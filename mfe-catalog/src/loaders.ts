@@ -1,10 +1,11 @@
 import { data, type LoaderFunctionArgs } from '@shop/shared/router';
 import type { ShellApi } from '@shop/shared/contracts/remote';
+import { idIn } from '@shop/shared/format/idIn';
 import { badgedQuery } from './card/queries.ts';
 import { addressOf, isFront, readView, type ListingView } from './results/address.ts';
 import { MOST_RENDERED_PAGES, listingQuery, pageCount } from './results/queries.ts';
 import { lookupQuery } from './lookups/queries.ts';
-import { productQuery, readProductId } from './product/queries.ts';
+import { productQuery } from './product/queries.ts';
 
 /**
  * Fill the query cache. The server waits for the data and fails without it; the browser only starts the calls, so that
@@ -44,7 +45,7 @@ export function listingLoader(shell: ShellApi) {
 /** The server answers 404 for a product that is not there. */
 export function productLoader({ api, queryClient }: ShellApi) {
   return async ({ params }: LoaderFunctionArgs) => {
-    const id = readProductId(params['id']);
+    const id = idIn(params['id']);
     if (id === null) return data(null, { status: 404 });
     // For the category's name; the page does without.
     const categories = queryClient.prefetchQuery(lookupQuery(api, 'prdCategory'));

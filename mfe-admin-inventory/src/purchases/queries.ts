@@ -26,8 +26,3 @@ export function accountQuery(shell: ShellApi, supplierId: number) {
     },
   });
 }
-
-/** An id of an address; null for anything else. */
-export function idIn(text: string | undefined): number | null {
-  return text && /^[1-9]\d{0,9}$/.test(text) && Number(text) <= 2147483647 ? Number(text) : null;
-}

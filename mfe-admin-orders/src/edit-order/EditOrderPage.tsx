@@ -1,22 +1,19 @@
 import { DetailPage } from '@shop/shared/admin/detail/DetailPage';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { useSearchParams } from '@shop/shared/router';
+import { idIn } from '@shop/shared/format/idIn';
 import { orderQuery } from '../orderQueries.ts';
 import { ORDER } from '../texts.ts';
 import { OrderPage } from './OrderPage.tsx';
 import { EDIT_ORDER } from './texts.ts';
 
-const MAX_ID = 2147483647;
-
 /** `/admin/edit-order?id={invoiceId}` (admin specification, 2: edit order). */
 export function EditOrderPage() {
   const { api } = useShell();
-  const [params] = useSearchParams();
-  const id = Number(params.get('id'));
-  const known = Number.isInteger(id) && id > 0 && id <= MAX_ID;
+  const id = idIn(useSearchParams()[0].get('id'));
   return (
     <DetailPage
-      query={known ? orderQuery(api, id) : null}
+      query={id ? orderQuery(api, id) : null}
       back={{ to: '/admin/orders', label: EDIT_ORDER.back }}
       texts={{ refused: ORDER.fetchFailed, unreachable: ORDER.loadFailed, missing: EDIT_ORDER.missingId }}
     >

@@ -15,6 +15,7 @@ import { EmptyState } from '@shop/shared/ui/notice/EmptyState';
 import { LoadFailed } from '@shop/shared/ui/notice/LoadFailed';
 import { PageHeader } from '@shop/shared/ui/page/PageHeader';
 import { Skeleton } from '@shop/shared/ui/notice/Skeleton';
+import { idIn } from '@shop/shared/format/idIn';
 import { InvoiceBody } from './Invoice.tsx';
 import { LabelSheets } from './LabelSheets.tsx';
 import { PackingSlip } from './PackingSlip.tsx';
@@ -22,8 +23,6 @@ import { papersQuery } from './queries.ts';
 import { INVOICE_PDF, PAPERS } from './texts.ts';
 
 type Kind = keyof typeof PAPERS.kinds;
-
-const MAX_ID = 2147483647;
 
 /** `/admin/papers?kind=invoices|slips|labels&ids=1,2`: papers of one or many orders; invoices alone for a cashier. */
 export function PapersPage() {
@@ -125,6 +124,6 @@ export function PapersPage() {
 }
 
 function idsIn(text: string): number[] {
-  const ids = text.split(',').map(Number);
-  return [...new Set(ids)].filter((id) => Number.isInteger(id) && id > 0 && id <= MAX_ID).slice(0, MOST_PRINTED);
+  const ids = text.split(',').map(idIn);
+  return [...new Set(ids)].filter((id) => id !== null).slice(0, MOST_PRINTED);
 }

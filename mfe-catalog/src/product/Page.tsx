@@ -4,16 +4,17 @@ import { useParams } from '@shop/shared/router';
 import { Button } from '@shop/shared/ui/button/Button';
 import { ButtonLink } from '@shop/shared/ui/button/ButtonLink';
 import { EmptyState } from '@shop/shared/ui/notice/EmptyState';
+import { idIn } from '@shop/shared/format/idIn';
 import { knownProduct } from '../knownProduct.ts';
 import { PRODUCT } from './texts.ts';
 import { ProductView } from './ProductView.tsx';
-import { productQuery, readProductId } from './queries.ts';
+import { productQuery } from './queries.ts';
 
 /** The product screen of storefront specification, 2. */
 export function ProductPage() {
   const { api } = useShell();
   const queryClient = useQueryClient();
-  const id = readProductId(useParams()['id']);
+  const id = idIn(useParams()['id']);
   const { data: product, error, refetch } = useQuery({ ...productQuery(api, id ?? 0), enabled: id !== null });
 
   if (id === null || product === null) return <Missing />;

@@ -23,8 +23,3 @@ export function productQuery(api: ApiClient, id: number) {
     },
   });
 }
-
-/** Product id of the address; null when it cannot be one. */
-export function readProductId(text: string | undefined): number | null {
-  return text !== undefined && /^[1-9]\d{0,9}$/.test(text) ? Number(text) : null;
-}

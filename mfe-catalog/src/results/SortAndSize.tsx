@@ -4,10 +4,11 @@ import { useQueryClient } from '@shop/shared/query';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { useNavigate } from '@shop/shared/router';
 import { SelectField, type SelectOption } from '@shop/shared/ui/field/SelectField';
+import { idIn } from '@shop/shared/format/idIn';
 import { ahead } from '../ahead.ts';
 import { categoryAddress } from '../lookups/categories.ts';
 import type { Lookup } from '../lookups/queries.ts';
-import { SORTS, addressOf, readId, readSort, type ListingView } from './address.ts';
+import { SORTS, addressOf, readSort, type ListingView } from './address.ts';
 import { PlainFilters } from './PlainFilters.tsx';
 import { listingQuery } from './queries.ts';
 import { RESULTS } from './texts.ts';
@@ -70,8 +71,8 @@ export function SortAndSize({ view, sizes, counts, error }: SortAndSizeProps) {
         options={[{ value: 'all', label: RESULTS.allSizes }, ...choices]}
         value={String(shown.size ?? 'all')}
         error={error}
-        onChange={(event) => show({ size: readId(event.target.value) })}
-        {...foresight(choices.slice(0, MOST_FORESEEN).map(({ value }) => ({ size: readId(value) })))}
+        onChange={(event) => show({ size: idIn(event.target.value) })}
+        {...foresight(choices.slice(0, MOST_FORESEEN).map(({ value }) => ({ size: idIn(value) })))}
         className="flex-1 md:w-44 md:flex-none"
       />
       {/* React leaves its inside alone in the browser, so that its code need not be there. */}

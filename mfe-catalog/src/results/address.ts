@@ -1,11 +1,9 @@
+import { idIn } from '@shop/shared/format/idIn';
 import { KNOWN_CATEGORIES } from '../lookups/categories.ts';
 
 /** Storefront specification, 9: sort options. `featured` is the server's order. */
 export const SORTS = ['featured', 'price-low', 'price-high', 'newest', 'best-selling'] as const;
 export type Sort = (typeof SORTS)[number];
-
-/** Ids are 32-bit (HTTP contract). */
-const GREATEST_ID = 2147483647;
 
 /** The longest words and colour the call takes (HTTP contract). */
 const LONGEST_WORDS = 100;
@@ -39,13 +37,13 @@ export function readView(pathname: string, search: URLSearchParams): ListingView
   const known = KNOWN_CATEGORIES.find((category) => category.slug === slug);
   return {
     q: isSearch ? readText(search.get('q'), LONGEST_WORDS) : null,
-    category: isSearch ? null : (known?.id ?? readId(search.get('category'))),
+    category: isSearch ? null : (known?.id ?? idIn(search.get('category'))),
     sort: readSort(search.get('sort')),
-    size: readId(search.get('size')),
+    size: idIn(search.get('size')),
     color: readText(search.get('color'), LONGEST_COLOR) || null,
     min: readPrice(search.get('min')),
     max: readPrice(search.get('max')),
-    pages: readId(search.get('page')) ?? 1,
+    pages: idIn(search.get('page')) ?? 1,
   };
 }
 
@@ -73,12 +71,6 @@ export function filtersOf({ q, category, sort, size, color, min, max }: ListingV
 /** `featured` for anything that is no sort option. */
 export function readSort(text: string | null): Sort {
   return SORTS.find((sort) => sort === text) ?? 'featured';
-}
-
-/** Null for anything that is no id, such as 'all'. */
-export function readId(text: string | null): number | null {
-  const id = text !== null && /^[1-9]\d{0,9}$/.test(text) ? Number(text) : 0;
-  return id > 0 && id <= GREATEST_ID ? id : null;
 }
 
 /** Rupees, written as people do: '1500', '1,500', 'Rs 1500.50'. Null for anything that is no price. */

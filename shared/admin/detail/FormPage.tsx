@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ShellApi } from '../../contracts/remote.ts';
+import { idIn } from '../../format/idIn.ts';
 import type { QueryKey, UseQueryOptions } from '@shop/shared/query';
 import { useSearchParams } from '@shop/shared/router';
 import { useShell } from '../../remote/RemoteRoot.tsx';
@@ -21,7 +22,7 @@ export interface FormPageProps<T, K extends QueryKey> {
 /** A page for the form of something small: a new one, or the one that `?id=` names. */
 export function FormPage<T, K extends QueryKey>({ back, texts, query, children }: FormPageProps<T, K>) {
   const shell = useShell();
-  const id = useSearchParams()[0].get('id') ?? '';
+  const id = idIn(useSearchParams()[0].get('id'));
   if (!query)
     return (
       <>
@@ -32,7 +33,7 @@ export function FormPage<T, K extends QueryKey>({ back, texts, query, children }
   const { failed, missing } = texts;
   return (
     <DetailPage
-      query={/^[1-9]\d{0,8}$/.test(id) ? query(shell, Number(id)) : null}
+      query={id ? query(shell, id) : null}
       back={back}
       texts={{ refused: failed, unreachable: failed, missing }}
     >

@@ -3,6 +3,7 @@ import type { VariationFields, ProductFields, VariantCode } from '@shop/shared/c
 import { parseAmount, type Paisa } from '@shop/shared/format/money';
 import { typedCode } from '@shop/shared/format/spreadsheet';
 import { manyLines, nameKey, oneLine } from '@shop/shared/format/plainText';
+import { idIn } from '@shop/shared/format/idIn';
 import { refusedFields } from '../../kernel/http/apiError.ts';
 
 /** A product as a form or an import wants it to be. Amounts in paisa. */
@@ -70,7 +71,8 @@ export function readProductDraft(fields: ProductFields): ProductDraft {
 /** Reads the rows of the Articles table; `field` is what the body calls them. */
 export function readVariationDrafts(field: string, variations: readonly VariationFields[]): VariationDraft[] {
   return variations.map((variation, i) => ({
-    stockId: stockIdOf(variation.id),
+    // The screen sends random ids for new rows (admin specification, 4).
+    stockId: idIn(variation.id),
     variant: variation.variant,
     color: oneLine(variation.color),
     colorCode: variation.colorCode?.toLowerCase() ?? '',
@@ -89,12 +91,6 @@ export const codeIn = (text: string | undefined): string | null => (text === und
 
 /** What colours are compared by. */
 export const colorKeyOf = (color: string): string => nameKey(color);
-
-/** The screen sends random ids for new rows (admin specification, 4). */
-function stockIdOf(id: string | undefined): number | null {
-  if (!id || !/^[1-9]\d{0,9}$/.test(id)) return null;
-  return Number(id) <= 2147483647 ? Number(id) : null;
-}
 
 /** Paisa of an amount the schema has let through. Throws 400 for one finer than a paisa. */
 export function paisa(field: string, rupees: number | string): Paisa {

@@ -3,6 +3,7 @@ import { BackLink } from '@shop/shared/admin/page/BackLink';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { useParams, useSearchParams } from '@shop/shared/router';
 import { PageHeader } from '@shop/shared/ui/page/PageHeader';
+import { idIn } from '@shop/shared/format/idIn';
 import { ProductForm } from './ProductForm.tsx';
 import { productQuery } from './queries.ts';
 import { PRODUCT_FORM } from './texts.ts';
@@ -58,9 +59,4 @@ export function EditProductPage() {
 
 function Subtitle({ text }: { text: string }) {
   return <p className="-mt-3 mb-4 text-ink-soft">{text}</p>;
-}
-
-/** An id of the HTTP contract; null for anything else. */
-function idIn(text: string | undefined): number | null {
-  return text && /^[1-9]\d{0,9}$/.test(text) && Number(text) <= 2147483647 ? Number(text) : null;
 }

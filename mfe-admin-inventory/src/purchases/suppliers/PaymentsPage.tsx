@@ -19,9 +19,10 @@ import { useSearchParams } from '@shop/shared/router';
 import { Badge } from '@shop/shared/ui/notice/Badge';
 import { Button } from '@shop/shared/ui/button/Button';
 import { FigureCard } from '@shop/shared/ui/page/FigureCard';
+import { idIn } from '@shop/shared/format/idIn';
 import { supplierChoices, useSelectOptions } from '../../lookups.ts';
 import { supplierText } from '../names.ts';
-import { accountQuery, idIn } from '../queries.ts';
+import { accountQuery } from '../queries.ts';
 import { purchasesKey } from '../../queryKeys.ts';
 import { METHOD } from '../texts.ts';
 import { SUPPLIERS, PAYMENTS, REVERSE } from './texts.ts';
@@ -71,7 +72,7 @@ function PaidAmount({ payment: { amount, reversed, reversesId } }: { payment: Su
 export function PaymentsPage() {
   const shell = useShell();
   const suppliers = useSelectOptions(supplierChoices(shell));
-  const chosen = idIn(useSearchParams()[0].get('supplier') ?? undefined);
+  const chosen = idIn(useSearchParams()[0].get('supplier'));
   const [paying, setPaying] = useState(false);
   const { data: account } = useQuery({ ...accountQuery(shell, chosen ?? 0), enabled: chosen !== null });
   const reverse = useAction({

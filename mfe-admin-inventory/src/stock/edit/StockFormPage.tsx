@@ -4,7 +4,7 @@ import { itemName } from '@shop/shared/format/itemNames';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { useParams, useSearchParams } from '@shop/shared/router';
 import { PageHeader } from '@shop/shared/ui/page/PageHeader';
-import { idIn } from '../idIn.ts';
+import { idIn } from '@shop/shared/format/idIn';
 import { History } from './History.tsx';
 import { stockVariationQuery } from './queries.ts';
 import { StockForm } from './StockForm.tsx';

@@ -12,7 +12,7 @@ import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { useParams } from '@shop/shared/router';
 import { Button } from '@shop/shared/ui/button/Button';
 import { FigureCard } from '@shop/shared/ui/page/FigureCard';
-import { idIn } from '../idIn.ts';
+import { idIn } from '@shop/shared/format/idIn';
 import { momentText } from '../moments.ts';
 import { lineColumns } from './lineColumns.tsx';
 import { PostDialog } from './PostDialog.tsx';
