@@ -9,8 +9,6 @@ export interface WhatsAppTemplate {
   buttons: readonly { answer: QuickAnswer; title: string }[];
 }
 
-/** Of a quick reply's title. */
-const MOST_TITLE = 20;
 /** Of a text with its variables filled in. */
 export const MOST_BODY = 1024;
 
@@ -219,18 +217,4 @@ export const variablesOf = ({ text }: WhatsAppTemplate): MessagePart[] => [
 export function numberedText(template: WhatsAppTemplate): string {
   const variables = variablesOf(template);
   return template.text.replaceAll(PART, (_whole, name: MessagePart) => `{{${variables.indexOf(name) + 1}}}`);
-}
-
-/** What Meta would refuse a template for; [] for one it takes. */
-export function templateFaults(template: WhatsAppTemplate): string[] {
-  const { text, buttons } = template;
-  const filled = text.replaceAll(PART, (_whole, name: MessagePart) => PART_SAMPLES[name] ?? '');
-  return [
-    ...(/^\s*\{/.test(text) ? ['A variable stands first.'] : []),
-    ...(/\}[^\p{L}\p{N}]*$/u.test(text) ? ['A variable stands last.'] : []),
-    ...(/\}\s*\{/.test(text) ? ['Two variables stand side by side.'] : []),
-    ...variablesOf(template).flatMap((name) => (PART_SAMPLES[name] ? [] : [`{${name}} has no sample.`])),
-    ...(filled.length > MOST_BODY ? ['It is too long.'] : []),
-    ...buttons.flatMap(({ title }) => (title.length > MOST_TITLE ? [`‘${title}’ is too long for a button.`] : [])),
-  ];
 }

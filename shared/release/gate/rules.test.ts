@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { RegistryEntry, ShellEntry } from '../../contracts/registry.ts';
 import { CONTRACT } from '../../contracts/remote.ts';
 import { testEntry } from '../../testing/data.ts';
-import { jointFaults, ownFaults, withCandidate } from './rules.ts';
+import { jointFaults, ownFaults } from './rules.ts';
 import { testVersion } from './testVersion.ts';
 
 const shell = { contract: CONTRACT, provides: { react: '19.3.1' } } as unknown as ShellEntry;
@@ -194,12 +194,12 @@ describe('a version beside the others', () => {
     jointFaults(next, changed).map(({ rule, sentence }) => `${rule}: ${sentence}`);
 
   it('runs in the shell that is live', () => {
-    const newer = testVersion('mine', {}, { contract: CONTRACT + 1 });
-    expect(rules(withCandidate(live, newer), ['mine'])).toEqual([
+    const beside = (mine: Partial<RegistryEntry>) =>
+      rules({ shell, registry: { ...live.registry, mine: testEntry(mine) } }, ['mine']);
+    expect(beside({ contract: CONTRACT + 1 })).toEqual([
       expect.stringMatching(/^contract: mine speaks contract \d, the shell speaks \d: build it with/),
     ]);
-    const react = testVersion('mine', {}, { requires: { react: '^20.0.0' } });
-    expect(rules(withCandidate(live, react), ['mine'])).toEqual([
+    expect(beside({ contract: CONTRACT, requires: { react: '^20.0.0' } })).toEqual([
       expect.stringMatching(/^ranges: mine needs react \^20/),
     ]);
   });

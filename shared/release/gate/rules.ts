@@ -63,12 +63,6 @@ export function jointFaults(next: Live, changed: string[], { reserved }: RuleSet
   ];
 }
 
-/** What would be live with this version in place of the one that is. */
-export function withCandidate({ registry, shell }: Live, candidate: Candidate): Live {
-  if (isRemote(candidate)) return { shell, registry: { ...registry, [candidate.name]: candidate.entry } };
-  return { registry, shell: candidate.entry as NonNullable<Live['shell']> };
-}
-
 /** The entry is one of its kind, of this version, and what it says of itself is there. */
 function wrongEntry(candidate: Candidate): GateFault[] {
   const { name, version, entry, files } = candidate;
