@@ -13,7 +13,7 @@ export const refusalIn = (answer: unknown): Error => {
 };
 
 /** What a failed load says of itself: one sentence, or one for each way it can fail. */
-type LoadErrorTexts = string | { refused: string; unreachable: string };
+export type LoadErrorTexts = string | { refused: string; unreachable: string };
 
 /** The sentence to show for a failed load: the server's own where it has one; never a raw exception. */
 export function loadErrorText(error: Error, texts: LoadErrorTexts): string {

@@ -82,7 +82,7 @@ const words = {
 };
 
 const back = { to: MONEY_ADDRESS, label: MONEY.back };
-const texts = { refused: TERMS.loadFailed, unreachable: TERMS.loadFailed, missing: TERMS.loadFailed };
+const texts = { failed: TERMS.loadFailed };
 
 /** `/admin/courier-terms`: taxes by their first day, and what couriers take beside their charge. */
 export function TermsPage() {

@@ -37,7 +37,7 @@ export function CustomerPage() {
     <DetailPage
       query={phone === '' ? null : query}
       back={{ to: CUSTOMERS_ADDRESS, label: CUSTOMER.back }}
-      texts={{ refused: CUSTOMER.loadFailed, unreachable: CUSTOMER.loadFailed, missing: CUSTOMER.missing }}
+      texts={{ failed: CUSTOMER.loadFailed, missing: CUSTOMER.missing }}
     >
       {(customer) => (
         <div className="grid items-start gap-4 xl:grid-cols-[22rem_1fr]">

@@ -15,7 +15,10 @@ export function EditOrderPage() {
     <DetailPage
       query={id ? orderQuery(api, id) : null}
       back={{ to: '/admin/orders', label: EDIT_ORDER.back }}
-      texts={{ refused: ORDER.fetchFailed, unreachable: ORDER.loadFailed, missing: EDIT_ORDER.missingId }}
+      texts={{
+        failed: { refused: ORDER.fetchFailed, unreachable: ORDER.loadFailed },
+        missing: EDIT_ORDER.missingId,
+      }}
     >
       {(order) => <OrderPage key={order.invoiceId} order={order} />}
     </DetailPage>

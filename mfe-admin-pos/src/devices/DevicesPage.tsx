@@ -87,7 +87,7 @@ export function DevicesPage() {
     <DetailPage
       query={devicesQuery(shell)}
       back={{ to: '/admin/pos/shifts', label: DEVICES.back }}
-      texts={{ refused: DEVICES.loadFailed, unreachable: DEVICES.loadFailed, missing: DEVICES.loadFailed }}
+      texts={{ failed: DEVICES.loadFailed }}
     >
       {(devices) => (
         <>

@@ -65,7 +65,7 @@ export function SettlePage() {
     <DetailPage
       query={toSettleQuery(shell)}
       back={{ to: '/admin/pos/shifts', label: SETTLE.back }}
-      texts={{ refused: SETTLE.loadFailed, unreachable: SETTLE.loadFailed, missing: SETTLE.loadFailed }}
+      texts={{ failed: SETTLE.loadFailed }}
     >
       {(rows) => (
         <>

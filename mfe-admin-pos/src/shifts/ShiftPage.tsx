@@ -32,7 +32,7 @@ export function ShiftPage() {
     <DetailPage
       query={Number.isInteger(id) && id > 0 ? query : null}
       back={{ to: '/admin/pos/shifts', label: REPORT.back }}
-      texts={{ refused: REPORT.refused, unreachable: REPORT.refused, missing: REPORT.missing }}
+      texts={{ failed: REPORT.refused, missing: REPORT.missing }}
     >
       {(report) => <ReportSheet report={report} onChanged={readAgain} />}
     </DetailPage>

@@ -49,7 +49,7 @@ export function BackupsPage() {
     <DetailPage
       query={backupsQuery(shell)}
       back={{ to: '/admin/settings', label: BACKUPS.back }}
-      texts={{ refused: BACKUPS.loadFailed, unreachable: BACKUPS.loadFailed, missing: BACKUPS.loadFailed }}
+      texts={{ failed: BACKUPS.loadFailed }}
     >
       {(shown) => (
         <div className="grid items-start gap-4">

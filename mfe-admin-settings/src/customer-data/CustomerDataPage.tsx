@@ -20,8 +20,6 @@ import { CUSTOMER_DATA } from './texts.ts';
 
 const words = { phone: { label: CUSTOMER_DATA.phone, wrong: CUSTOMER_DATA.phoneWrong } };
 
-const texts = { refused: CUSTOMER_DATA.loadFailed, unreachable: CUSTOMER_DATA.loadFailed };
-
 /**
  * `/admin/customer-data`: what the shop knows of a phone number, to export or to erase; not specified. The number is not in
  * the address: a browser's history would keep it.
@@ -52,7 +50,11 @@ export function CustomerDataPage() {
           )}
         </div>
         {isUnknown || phone === '' ? null : error ? (
-          <LoadFailed text={loadErrorText(error, texts)} busy={isFetching} onRetry={() => void refetch()} />
+          <LoadFailed
+            text={loadErrorText(error, CUSTOMER_DATA.loadFailed)}
+            busy={isFetching}
+            onRetry={() => void refetch()}
+          />
         ) : data ? (
           <PersonData
             key={data.phone}

@@ -11,8 +11,6 @@ import { FrontPageForm } from './FrontPageForm.tsx';
 import { frontPageQuery } from './queries.ts';
 import { FRONT } from './texts.ts';
 
-const texts = { refused: FRONT.loadFailed, unreachable: FRONT.loadFailed };
-
 /** `/admin/front-page`: what shoppers see first, and the menu. */
 export function FrontPagePage() {
   const { data, error, isFetching, refetch } = useQuery(frontPageQuery(useShell()));
@@ -33,7 +31,7 @@ export function FrontPagePage() {
       {data ? (
         <FrontPageForm {...data} />
       ) : error ? (
-        <LoadFailed text={loadErrorText(error, texts)} busy={isFetching} onRetry={() => void refetch()} />
+        <LoadFailed text={loadErrorText(error, FRONT.loadFailed)} busy={isFetching} onRetry={() => void refetch()} />
       ) : (
         <Skeleton className="h-96 w-full" />
       )}

@@ -17,15 +17,15 @@ import { Skeleton } from '@shop/shared/ui/notice/Skeleton';
 import { colorsQuery, LOOKUPS_KEY } from './queries.ts';
 import { COLORS, LOOKUPS } from './texts.ts';
 
-const failure = { refused: LOOKUPS.loadFailed, unreachable: LOOKUPS.loadFailed };
-
 /** Every colour of what is sold, with its shade; another one is that of all of them. */
 export function ColorList() {
   const shell = useShell();
   const { data, error, isFetching, refetch } = useQuery(colorsQuery(shell));
   useLive('products', ({ own }) => !own && void refetch());
   if (error && !data) {
-    return <LoadFailed text={loadErrorText(error, failure)} busy={isFetching} onRetry={() => void refetch()} />;
+    return (
+      <LoadFailed text={loadErrorText(error, LOOKUPS.loadFailed)} busy={isFetching} onRetry={() => void refetch()} />
+    );
   }
   if (!data) return <Skeleton className="h-96 w-full" />;
   return (

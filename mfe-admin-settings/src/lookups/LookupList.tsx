@@ -24,8 +24,6 @@ import { EntryFacts } from './EntryFacts.tsx';
 import { entriesQuery, LOOKUPS_KEY } from './queries.ts';
 import { GROUPS, LOOKUPS } from './texts.ts';
 
-const failure = { refused: LOOKUPS.loadFailed, unreachable: LOOKUPS.loadFailed };
-
 /** A group's entries in their order: moved by dragging or by keys, renamed, deleted where nothing uses them. */
 export function LookupList({ group }: { group: LookupGroup }) {
   const shell = useShell();
@@ -65,7 +63,9 @@ export function LookupList({ group }: { group: LookupGroup }) {
   });
 
   if (error && !data) {
-    return <LoadFailed text={loadErrorText(error, failure)} busy={isFetching} onRetry={() => void refetch()} />;
+    return (
+      <LoadFailed text={loadErrorText(error, LOOKUPS.loadFailed)} busy={isFetching} onRetry={() => void refetch()} />
+    );
   }
   if (!data) return <Skeleton className="h-96 w-full" />;
   const rows = data.map((entry) => ({ key: String(entry.entityId), entry }));

@@ -23,7 +23,7 @@ export function MessagesPage() {
     <DetailPage
       query={setupQuery(shell)}
       back={{ to: '/admin/settings', label: MESSAGES.back }}
-      texts={{ refused: MESSAGES.loadFailed, unreachable: MESSAGES.loadFailed, missing: MESSAGES.loadFailed }}
+      texts={{ failed: MESSAGES.loadFailed }}
     >
       {(setup) => (
         <>

@@ -26,7 +26,7 @@ export function PackagePage() {
       query={PACKAGE_NAME.test(name) ? packageQuery(shell, name) : null}
       title={name}
       back={{ to: '/admin/releases', label: PACKAGE.back }}
-      texts={{ refused: PACKAGE.loadFailed, unreachable: PACKAGE.loadFailed, missing: PACKAGE.missing }}
+      texts={{ failed: PACKAGE.loadFailed, missing: PACKAGE.missing }}
     >
       {(releases) => (
         <div className="grid items-start gap-4">

@@ -60,7 +60,7 @@ export function ReleasesPage() {
     <DetailPage
       query={standingsQuery(shell)}
       back={{ to: '/admin/settings', label: RELEASES.back }}
-      texts={{ refused: RELEASES.loadFailed, unreachable: RELEASES.loadFailed, missing: RELEASES.loadFailed }}
+      texts={{ failed: RELEASES.loadFailed }}
     >
       {(standings) => (
         <>

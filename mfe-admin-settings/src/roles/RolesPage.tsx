@@ -42,7 +42,7 @@ export function RolesPage() {
     <DetailPage
       query={query}
       back={{ to: '/admin/users', label: ROLES.back }}
-      texts={{ refused: ROLES.loadFailed, unreachable: ROLES.loadFailed, missing: ROLES.loadFailed }}
+      texts={{ failed: ROLES.loadFailed }}
       actions={
         <Button size="sm" onClick={() => setEdited('new')}>
           <Plus aria-hidden="true" className="size-4" />

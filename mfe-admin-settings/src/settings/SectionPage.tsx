@@ -8,7 +8,7 @@ import { SectionForm } from './SectionForm.tsx';
 import { SettingsSearch } from './SettingsSearch.tsx';
 import { SETTINGS } from './texts.ts';
 
-const texts = { refused: SETTINGS.loadFailed, unreachable: SETTINGS.loadFailed, missing: SETTINGS.noSection };
+const texts = { failed: SETTINGS.loadFailed, missing: SETTINGS.noSection };
 
 /** `/admin/settings/:section`: one section, beside the list of them where there is room. */
 export function SectionPage() {

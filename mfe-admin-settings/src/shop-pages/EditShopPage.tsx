@@ -20,7 +20,7 @@ export function EditShopPage() {
       query={slug ? pagesQuery(shell) : null}
       title={page?.title}
       back={{ to: '/admin/pages', label: PAGE_FORM.back }}
-      texts={{ refused: SHOP_PAGES.loadFailed, unreachable: SHOP_PAGES.loadFailed, missing: PAGE_FORM.missing }}
+      texts={{ failed: SHOP_PAGES.loadFailed, missing: PAGE_FORM.missing }}
       actions={
         page?.shown && (
           <ButtonAnchor href={`/pages/${page.slug}`} variant="secondary" size="sm">

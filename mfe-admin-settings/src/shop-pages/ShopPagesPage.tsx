@@ -13,7 +13,7 @@ export function ShopPagesPage() {
     <DetailPage
       query={pagesQuery(useShell())}
       back={{ to: '/admin/settings', label: SHOP_PAGES.back }}
-      texts={{ refused: SHOP_PAGES.loadFailed, unreachable: SHOP_PAGES.loadFailed, missing: SHOP_PAGES.loadFailed }}
+      texts={{ failed: SHOP_PAGES.loadFailed }}
     >
       {(pages) => (
         <>

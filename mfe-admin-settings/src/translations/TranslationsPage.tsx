@@ -25,8 +25,6 @@ const OF_PRODUCTS: readonly TranslatedKind[] = ['product', 'entity', 'color'];
 const OF_SETTINGS: readonly TranslatedKind[] = ['page', 'text'];
 const SEARCH_MS = 250;
 
-const failure = { refused: TRANSLATIONS.loadFailed, unreachable: TRANSLATIONS.loadFailed };
-
 /** `/admin/translations?kind=`: texts of the shop with their Urdu, first those that have none. */
 export function TranslationsPage() {
   const may = useRights(useShell().api);
@@ -88,7 +86,11 @@ function TextList({ kind }: { kind: TranslatedKind }) {
         </div>
       </div>
       {error && !data && (
-        <LoadFailed text={loadErrorText(error, failure)} busy={isFetching} onRetry={() => void refetch()} />
+        <LoadFailed
+          text={loadErrorText(error, TRANSLATIONS.loadFailed)}
+          busy={isFetching}
+          onRetry={() => void refetch()}
+        />
       )}
       {!data && !error && <Skeleton className="h-96 w-full" />}
       {data?.total === 0 && <EmptyState title={isMissing && !q ? TRANSLATIONS.allDone : TRANSLATIONS.nothing} />}

@@ -8,7 +8,7 @@ import { renderInRemote } from '../../testing/render.tsx';
 import { createStandInShell } from '../../testing/stand-in-shell.tsx';
 import { DetailPage } from './DetailPage.tsx';
 
-const texts = { refused: 'Failed to fetch', unreachable: 'Failed to load', missing: 'No ID provided' };
+const texts = { failed: { refused: 'Failed to fetch', unreachable: 'Failed to load' }, missing: 'No ID provided' };
 
 function show(read: (() => Promise<string>) | null) {
   const told = new Set<(event: LiveEvent) => void>();

@@ -2,7 +2,7 @@ import { ArrowLeft, RefreshCw } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useQuery, type QueryKey, type UseQueryOptions } from '@shop/shared/query';
 import { ApiError } from '../../api-client/apiError.ts';
-import { loadErrorText } from '../../api-client/loadError.ts';
+import { loadErrorText, type LoadErrorTexts } from '../../api-client/loadError.ts';
 import type { LiveKind } from '../../contracts/http/events.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { ButtonLink } from '../../ui/button/ButtonLink.tsx';
@@ -25,8 +25,8 @@ export interface DetailPageProps<T, K extends QueryKey> {
   query: UseQueryOptions<T, Error, T, K> | null;
   /** The way back to the list. */
   back: { to: string; label: string };
-  /** What to say when it was refused, cannot be reached, or the address names nothing. */
-  texts: { refused: string; unreachable: string; missing: string };
+  /** What to say when it cannot be read, and where `query` may be null. */
+  texts: { failed: LoadErrorTexts; missing?: string };
   /** What somebody else may change meanwhile. */
   live?: { kind: LiveKind; id: number } | undefined;
   /** Instead of the title of the page's declaration. */
@@ -65,7 +65,7 @@ export function DetailPage<T, K extends QueryKey>({
       {query ? (
         <Detail key={String(query.queryKey)} {...{ query, texts, live, skeleton, children }} />
       ) : (
-        <Missing text={texts.missing} />
+        <Missing text={texts.missing ?? ''} />
       )}
     </>
   );
@@ -86,8 +86,9 @@ function Detail<T, K extends QueryKey>(
       </>
     );
   }
-  if (error instanceof ApiError && error.status === 404) return <Missing text={error.note ?? texts.refused} />;
-  if (error) return <LoadFailed text={loadErrorText(error, texts)} busy={isFetching} onRetry={() => void refetch()} />;
+  if (error instanceof ApiError && error.status === 404) return <Missing text={loadErrorText(error, texts.failed)} />;
+  if (error)
+    return <LoadFailed text={loadErrorText(error, texts.failed)} busy={isFetching} onRetry={() => void refetch()} />;
   return skeleton ?? <Skeleton className="h-96 w-full" />;
 }
 

@@ -30,13 +30,8 @@ export function FormPage<T, K extends QueryKey>({ back, texts, query, children }
         {children(null)}
       </>
     );
-  const { failed, missing } = texts;
   return (
-    <DetailPage
-      query={id ? query(shell, id) : null}
-      back={back}
-      texts={{ refused: failed, unreachable: failed, missing }}
-    >
+    <DetailPage query={id ? query(shell, id) : null} back={back} texts={texts}>
       {(thing: T) => children(thing)}
     </DetailPage>
   );

@@ -4,10 +4,10 @@ import { Skeleton } from '../../ui/notice/Skeleton.tsx';
 import { IN_URDU } from './texts.ts';
 import type { useUrduOf } from './useUrduOf.ts';
 
-const failure = { refused: IN_URDU.loadFailed, unreachable: IN_URDU.loadFailed };
-
 /** What stands in place of a text in Urdu as long as it is not there. */
 export function UrduUnread({ error, isFetching, refetch }: ReturnType<typeof useUrduOf>) {
   if (!error) return <Skeleton className="h-12 w-full" />;
-  return <LoadFailed text={loadErrorText(error, failure)} busy={isFetching} onRetry={() => void refetch()} />;
+  return (
+    <LoadFailed text={loadErrorText(error, IN_URDU.loadFailed)} busy={isFetching} onRetry={() => void refetch()} />
+  );
 }

@@ -9,11 +9,7 @@ import { productQuery } from './queries.ts';
 import { PRODUCT_FORM } from './texts.ts';
 
 const back = { to: '/admin/inventory', label: PRODUCT_FORM.back };
-const texts = {
-  refused: PRODUCT_FORM.loadFailed,
-  unreachable: PRODUCT_FORM.loadFailed,
-  missing: PRODUCT_FORM.unknownId,
-};
+const texts = { failed: PRODUCT_FORM.loadFailed, missing: PRODUCT_FORM.unknownId };
 
 /** `/admin/add-product`; with `?copy={id}` it begins as a copy of that product. */
 export function AddProductPage() {

@@ -21,8 +21,6 @@ import { STATE_NAMES } from '../../texts.ts';
 import { featuredQuery, productChoices } from './queries.ts';
 import { FEATURED } from './texts.ts';
 
-const failure = { refused: FEATURED.loadFailed, unreachable: FEATURED.loadFailed };
-
 const ids = (products: readonly FeaturedProduct[]): number[] => products.map(({ id }) => id);
 
 /** `/admin/featured`: which products come first in the shop's 'Featured', moved by dragging or by keys. */
@@ -45,7 +43,9 @@ export function FeaturedPage() {
   });
 
   if (error && !data) {
-    return <LoadFailed text={loadErrorText(error, failure)} busy={isFetching} onRetry={() => void refetch()} />;
+    return (
+      <LoadFailed text={loadErrorText(error, FEATURED.loadFailed)} busy={isFetching} onRetry={() => void refetch()} />
+    );
   }
   if (!data) return <Skeleton className="h-96 w-full" />;
   const change = (next: FeaturedProduct[]) => {

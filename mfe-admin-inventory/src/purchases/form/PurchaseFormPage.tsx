@@ -13,7 +13,7 @@ import { FORM } from './texts.ts';
 import { PurchaseForm } from './PurchaseForm.tsx';
 
 const back = { to: '/admin/purchases', label: BACK };
-const texts = { refused: SHARED.loadFailed, unreachable: SHARED.loadFailed, missing: SHARED.unknown };
+const texts = { failed: SHARED.loadFailed, missing: SHARED.unknown };
 
 /** `/admin/add-purchase` (admin specification, 2: target of the Add Purchase button). */
 export function AddPurchasePage() {

@@ -24,7 +24,7 @@ export function PurchasePage() {
     <DetailPage
       query={id === null ? null : purchaseQuery(shell, id)}
       back={{ to: '/admin/purchases', label: BACK }}
-      texts={{ refused: SHARED.loadFailed, unreachable: SHARED.loadFailed, missing: SHARED.unknown }}
+      texts={{ failed: SHARED.loadFailed, missing: SHARED.unknown }}
       live={id === null ? undefined : { kind: 'purchases', id }}
     >
       {(purchase) => (

@@ -11,11 +11,7 @@ import { StockForm } from './StockForm.tsx';
 import { STOCK_FORM } from './texts.ts';
 
 const back = { to: '/admin/stock', label: STOCK_FORM.back };
-const texts = {
-  refused: STOCK_FORM.loadFailed,
-  unreachable: STOCK_FORM.loadFailed,
-  missing: STOCK_FORM.unknownId,
-};
+const texts = { failed: STOCK_FORM.loadFailed, missing: STOCK_FORM.unknownId };
 
 /** `/admin/add-stock` (admin specification, 2: its screen is not shown); with `?product={id}` of that product. */
 export function AddStockPage() {

@@ -17,7 +17,6 @@ import { rowsOf, type RowKind } from './rows.ts';
 import { GRID } from './texts.ts';
 
 const FILTERS = ['category', 'supplier', 'onSale', 'state', 'stock', 'ids'];
-const failure = { refused: GRID.loadFailed, unreachable: GRID.loadFailed };
 
 /** `/admin/edit-many`: price, cost, minimum and quantity of the products of a search, or of those chosen in their list. */
 export function EditManyPage() {
@@ -48,7 +47,7 @@ export function EditManyPage() {
     <>
       <PageHeader actions={<BackLink to="/admin/inventory" label={GRID.back} />} />
       {error && !data && (
-        <LoadFailed text={loadErrorText(error, failure)} busy={isFetching} onRetry={() => void refetch()} />
+        <LoadFailed text={loadErrorText(error, GRID.loadFailed)} busy={isFetching} onRetry={() => void refetch()} />
       )}
       {!error && !data && <Skeleton className="h-96 w-full" />}
       {data && (

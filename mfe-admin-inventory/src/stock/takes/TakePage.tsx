@@ -27,7 +27,7 @@ import { whatIsCounted } from './whatIsCounted.ts';
 const SHOWN = ['counted', 'left'] as const;
 const { cards } = TAKE;
 const back = { to: '/admin/stock-take', label: TAKE.back };
-const texts = { refused: TAKE.loadFailed, unreachable: TAKE.loadFailed, missing: TAKE.unknownId };
+const texts = { failed: TAKE.loadFailed, missing: TAKE.unknownId };
 
 /** `/admin/stock-take/{takeId}`: counting, and posting what differs. */
 export function TakePage() {

@@ -22,7 +22,7 @@ export function AccountPage() {
     <DetailPage
       query={phone === '' ? null : query}
       back={{ to: '/admin/credit', label: CREDIT.back }}
-      texts={{ refused: ACCOUNT.loadFailed, unreachable: ACCOUNT.loadFailed, missing: ACCOUNT.missing }}
+      texts={{ failed: ACCOUNT.loadFailed, missing: ACCOUNT.missing }}
     >
       {(statement) => (
         <>
