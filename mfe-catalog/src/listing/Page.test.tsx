@@ -141,7 +141,9 @@ describe('ListingPage', () => {
         '?groupPrds=1&category=21&sort=price-low&size=31&facets=1&offset=0&limit=24&pieces=any',
       ),
     );
-    expect((await card('Frock 7')).getByRole('link').getAttribute('href')).toBe('/product/7?variant=70');
+    await waitFor(async () =>
+      expect((await card('Frock 7')).getByRole('link').getAttribute('href')).toBe('/product/7?variant=70'),
+    );
   });
 
   it('shows 24 products and adds the next ones below', async () => {
