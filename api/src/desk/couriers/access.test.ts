@@ -42,9 +42,9 @@ it('says nothing of what a courier lends for a while, either', async () => {
   });
   const keys = { clientid: 'shop', clientsecret: 'c-secret', username: 'shop', password: 'p-secret' };
   const by = { pace: UNPACED, isLoopbackOpen: true, options: {}, baseUrl: courier.url, fields: TCS.keys };
-  // Lent for the first call, and known for the second.
+  // Lent for the first call, and known for the second; who asks changes nothing of what it was given.
   for (let calls = 0; calls < 2; calls += 1)
-    await expect(TCS.cities?.(courierAccess({ ...by, keys }))).rejects.toMatchObject({
+    await expect(TCS.cities?.(Object.freeze(courierAccess({ ...by, keys })))).rejects.toMatchObject({
       message: 'The courier says: FAIL: Bearer … and … are of nobody',
     });
   await courier.close();

@@ -44,9 +44,9 @@ export interface CourierAnswer {
 
 /** What an adapter reaches its courier with. */
 export interface CourierAccess {
-  keys: Record<string, string>;
+  readonly keys: Record<string, string>;
   /** What stands in nothing that is shown or kept, see `wordsIn`: keys, and what the courier lends for a while. */
-  secrets: readonly string[];
+  readonly secrets: readonly string[];
   options: Record<string, string>;
   baseUrl: string;
   /** Paced, with limits of time and size. Throws CourierFault where no answer came, or 429. */

@@ -25,7 +25,7 @@ import {
 } from '../answers.ts';
 import { pdfFrom } from '../pdfFrom.ts';
 import { stateOf, type StateWords } from '../stateWords.ts';
-import { dropTokens, tokensOf } from './tokens.ts';
+import { dropTokens, lentBy, type LentAccess } from './tokens.ts';
 
 const WORDS: StateWords = {
   'shipment picked up': 'pickedUp',
@@ -63,11 +63,14 @@ export const TCS: CourierAdapter = {
   trackingPage: 'https://www.tcsexpress.com/track/{number}',
   async test(at) {
     dropTokens(at);
-    const found = (await centers(at)).length;
+    const found = (await centers(await lentBy(at))).length;
     return `TCS knows these keys: ${found} ${found === 1 ? 'pick-up address' : 'pick-up addresses'}.`;
   },
   async cities(at) {
-    const told = await ask(at, { path: 'ecom/api/setup/citylistbycountry', query: { countrycode: 'PK' } });
+    const told = await ask(await lentBy(at), {
+      path: 'ecom/api/setup/citylistbycountry',
+      query: { countrycode: 'PK' },
+    });
     return rows(told, 'data', 'detail')
       .map((row) => ({ code: textOf(field(row, 'citycode'), 20), name: textOf(field(row, 'cityname'), 100) }))
       .filter(({ code, name }) => code !== '' && name !== '');
@@ -76,14 +79,15 @@ export const TCS: CourierAdapter = {
     return [{ code: 'O', name: 'Overnight' }];
   },
   async pickups(at) {
-    return (await centers(at)).map((row) => ({
+    return (await centers(await lentBy(at))).map((row) => ({
       code: codeOf(row),
       name:
         [textOf(field(row, 'costcentername')), textOf(field(row, 'pickupaddress'))].filter(Boolean).join(', ') ||
         codeOf(row),
     }));
   },
-  async book(at, parcel) {
+  async book(by, parcel) {
+    const at = await lentBy(by);
     const all = await centers(at);
     const center = all.find((row) => codeOf(row) === parcel.pickup) ?? all[0];
     if (!center) throw new CourierFault('refused', 'TCS has no cost center for this account.');
@@ -125,7 +129,7 @@ export const TCS: CourierAdapter = {
   async find(at, reference, since) {
     const days = { fromdate: karachiDay(since), todate: karachiDay(new Date()) };
     const query = { customerno: at.options['account'] ?? '', ...days };
-    const told = await ask(at, { path: 'ecom/api/inquiry/cnbulkinquiry', query });
+    const told = await ask(await lentBy(at), { path: 'ecom/api/inquiry/cnbulkinquiry', query });
     const row = rows(told, 'detail', 'data').find(
       (one) =>
         textOf(field(one, 'order no', 'referenceno', 'customerrefno')) === reference &&
@@ -136,8 +140,9 @@ export const TCS: CourierAdapter = {
     // Nobody says how soon a booking is on that list: asked for again, there might be two.
     throw new CourierFault('unknown', 'TCS does not list this parcel: look at its own page.');
   },
-  async label(at, [number = '']) {
-    const { bearer, access } = await tokensOf(at);
+  async label(by, [number = '']) {
+    const at = await lentBy(by);
+    const { bearer, access } = at.tokens;
     const query = { accesstoken: access, consignmentno: number, shipperDetails: 'true' };
     const headers = { authorization: `Bearer ${bearer}` };
     const call = { path: 'ecom/api/print/label', query, headers };
@@ -147,7 +152,8 @@ export const TCS: CourierAdapter = {
     const link = textOf(field(paper.told, 'url'), 500);
     return link ? pdfFrom(at, link) : noPdf(at, paper.told);
   },
-  async track(at, numbers) {
+  async track(by, numbers) {
+    const at = await lentBy(by);
     const tracked = [];
     for (const trackingNumber of numbers) {
       const path = 'tracking/api/Tracking/GetDynamicTrackDetail';
@@ -162,13 +168,15 @@ export const TCS: CourierAdapter = {
     }
     return tracked;
   },
-  async cancel(at, trackingNumber) {
+  async cancel(by, trackingNumber) {
+    const at = await lentBy(by);
     const json = { consignmentnumber: trackingNumber };
     const told = await ask(at, { path: 'ecom/api/booking/cancel', method: 'POST', json, makes: true });
     if (!/success/i.test(textOf(field(told, 'message')))) refused(at, told);
   },
   heard: (body) => anyNumbers(body),
-  async payments(at, numbers) {
+  async payments(by, numbers) {
+    const at = await lentBy(by);
     const all = [];
     for (const trackingNumber of numbers) {
       const query = { customerno: at.options['account'] ?? '', cnno: trackingNumber };
@@ -192,7 +200,7 @@ export const TCS: CourierAdapter = {
 
 const codeOf = (row: Told): string => textOf(field(row, 'costcentercode'), 60);
 
-async function centers(at: CourierAccess): Promise<Told[]> {
+async function centers(at: LentAccess): Promise<Told[]> {
   const query = { customerno: at.options['account'] ?? '' };
   const told = await ask(at, { path: 'ecom/api/inquiry/costcenterinquiry', query });
   return rows(told, 'detail', 'data').filter((row) => codeOf(row) !== '');
@@ -215,8 +223,8 @@ function forgetting(at: CourierAccess, error: unknown): never {
   throw error;
 }
 
-async function ask(at: CourierAccess, call: CourierAsk): Promise<unknown> {
-  const { bearer, access: accesstoken } = await tokensOf(at);
+async function ask(at: LentAccess, call: CourierAsk): Promise<unknown> {
+  const { bearer, access: accesstoken } = at.tokens;
   const { json, query } = call;
   const sent = json ? { json: { accesstoken, ...json } } : { query: { accesstoken, ...query } };
   const asked = { ...call, ...sent, headers: { authorization: `Bearer ${bearer}` } };

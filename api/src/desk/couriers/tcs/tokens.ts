@@ -18,8 +18,13 @@ const keyOf = ({ baseUrl, keys }: CourierAccess): string =>
     .update(JSON.stringify([baseUrl, keys]))
     .digest('base64');
 
-/** The two tokens TCS wants with each call; asked for once in a while, and no more to be said than a key. Throws CourierFault. */
-export async function tokensOf(at: CourierAccess): Promise<Tokens> {
+/** With the two tokens TCS wants with each call, which are no more to be said than a key. */
+export interface LentAccess extends CourierAccess {
+  tokens: Tokens;
+}
+
+/** The tokens are asked for once in a while. Throws CourierFault. */
+export async function lentBy(at: CourierAccess): Promise<LentAccess> {
   const key = keyOf(at);
   let known = KNOWN.get(key);
   if (!known || known.until <= Date.now()) {
@@ -27,9 +32,8 @@ export async function tokensOf(at: CourierAccess): Promise<Tokens> {
     if (KNOWN.size >= MOST_KNOWN) KNOWN.clear();
     KNOWN.set(key, known);
   }
-  const { bearer, access } = known.tokens;
-  at.secrets = [...new Set([...at.secrets, bearer, access])];
-  return known.tokens;
+  const { tokens } = known;
+  return { ...at, secrets: [...at.secrets, tokens.bearer, tokens.access], tokens };
 }
 
 async function askForTokens(at: CourierAccess): Promise<Tokens> {
