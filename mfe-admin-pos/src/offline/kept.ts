@@ -1,5 +1,5 @@
 import { PATIENCE_MS, patiently } from '../patiently.ts';
-import { tillDatabase } from './store.ts';
+import { withStore, type TillDatabase } from './store.ts';
 import { isKeptPage, isUnreached } from './unreached.ts';
 
 /** So long a page that was opened without a network waits for an answer before it goes on with what is kept; others have patience. */
@@ -13,8 +13,8 @@ export interface Place<T> {
 
 /** A place in the store `kept`. */
 export const placeOf = <T>(name: string): Place<T> => ({
-  read: () => patiently(PATIENCE_MS, async () => (await (await tillDatabase()).get('kept', name)) as T | undefined),
-  write: (data) => patiently(PATIENCE_MS, async () => void (await (await tillDatabase()).put('kept', data, name))),
+  read: () => withStore(async (database) => (await database.get('kept', name)) as T | undefined),
+  write: (data) => withStore(async (database) => void (await database.put('kept', data, name))),
 });
 
 /**
@@ -23,9 +23,7 @@ export const placeOf = <T>(name: string): Place<T> => ({
  */
 export async function changeKept<T>(name: string, changed: (list: T[]) => T[]): Promise<void> {
   let begun: { abort(): void; done: Promise<void> } | undefined;
-  const change = async (signal: AbortSignal) => {
-    const database = await tillDatabase();
-    if (signal.aborted) throw signal.reason;
+  const change = async (database: TillDatabase) => {
     const transaction = database.transaction('kept', 'readwrite', { durability: 'strict' });
     begun = transaction;
     transaction.done.catch(() => undefined);
@@ -33,7 +31,7 @@ export async function changeKept<T>(name: string, changed: (list: T[]) => T[]): 
     await transaction.done;
   };
   try {
-    await patiently(PATIENCE_MS, change);
+    await withStore(change);
   } catch (error) {
     try {
       begun?.abort();

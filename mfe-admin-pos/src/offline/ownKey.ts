@@ -1,10 +1,8 @@
-import { PATIENCE_MS, patiently } from '../patiently.ts';
-import { tillDatabase } from './store.ts';
+import { withStore } from './store.ts';
 
 /** A key of this browser, made once; all tabs have the same. What `make` makes cannot be read, by us neither. */
 export const ownKey = <K extends CryptoKey | CryptoKeyPair>(name: string, make: () => Promise<K>): Promise<K> =>
-  patiently(PATIENCE_MS, async () => {
-    const database = await tillDatabase();
+  withStore(async (database) => {
     const known = (await database.get('device', name)) as K | undefined;
     if (known) return known;
     const made = await make();

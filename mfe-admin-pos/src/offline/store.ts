@@ -1,5 +1,6 @@
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
 import type { StockVariation } from '@shop/shared/contracts/http/catalog/catalog';
+import { PATIENCE_MS, patiently } from '../patiently.ts';
 
 /** A sale this browser made by itself; taken ones are forgotten after a week. */
 export interface KeptSale {
@@ -58,6 +59,17 @@ export function tillDatabase(): Promise<TillDatabase> {
   opened.catch(forget);
   return opened;
 }
+
+/**
+ * What `work` reads or writes there, as long as a customer waits. Given up, nothing is begun any more; what is begun hears the
+ * signal.
+ */
+export const withStore = <T>(work: (database: TillDatabase, signal: AbortSignal) => Promise<T>): Promise<T> =>
+  patiently(PATIENCE_MS, async (signal) => {
+    const database = await tillDatabase();
+    if (signal.aborted) throw signal.reason;
+    return work(database, signal);
+  });
 
 /** Opened anew the next time it is asked for. */
 const forget = () => {

@@ -1,8 +1,7 @@
 import type { StockVariation } from '@shop/shared/contracts/http/catalog/catalog';
 import type { TillVariations } from '@shop/shared/contracts/http/till/variations';
 import type { Place } from './kept.ts';
-import { PATIENCE_MS, patiently } from '../patiently.ts';
-import { tillDatabase } from './store.ts';
+import { withStore } from './store.ts';
 
 /** Where the version stands in the store `kept`. */
 const VERSION = 'goods-version';
@@ -16,18 +15,15 @@ export interface KeptVariations {
 /** Only what has changed is written; with it the version. */
 export const VARIATIONS: Place<KeptVariations> = {
   read: () =>
-    patiently(PATIENCE_MS, async () => {
-      const database = await tillDatabase();
+    withStore(async (database) => {
       const [items, version] = await Promise.all([database.getAll('goods'), database.get('kept', VERSION)]);
       return items.length > 0 ? { version: version as string | undefined, items } : undefined;
     }),
   write: ({ version, items }) =>
-    patiently(PATIENCE_MS, () =>
-      change(
-        () => true,
-        items,
-        () => version,
-      ),
+    change(
+      () => true,
+      items,
+      () => version,
     ),
 };
 
@@ -43,7 +39,7 @@ export function variationsNow(
 }
 
 /** The version what is kept is of. */
-export const keptVersion = async (): Promise<unknown> => (await tillDatabase()).get('kept', VERSION);
+export const keptVersion = (): Promise<unknown> => withStore((database) => database.get('kept', VERSION));
 
 /** All that is sold of a product, as it was read while `version` was kept; what was kept meanwhile is newer. */
 export const keepProduct = (productId: number, items: readonly StockVariation[], version: unknown): Promise<void> =>
@@ -54,24 +50,25 @@ export const keepProduct = (productId: number, items: readonly StockVariation[],
   );
 
 /** Of what is kept and `isMeant` these stay, in one transaction with the version; null for neither. */
-async function change(
+const change = (
   isMeant: (item: StockVariation) => boolean,
   items: readonly StockVariation[],
   versionOf: (now: unknown) => unknown,
-): Promise<void> {
-  const transaction = (await tillDatabase()).transaction(['goods', 'kept'], 'readwrite');
-  const [store, places] = [transaction.objectStore('goods'), transaction.objectStore('kept')];
-  const [all, now] = await Promise.all([store.getAll(), places.get(VERSION)]);
-  const version = versionOf(now);
-  if (version === null) return transaction.done;
-  const before = new Map(all.map((item) => [item.stockId, item]));
-  const wanted = new Set(items.map(({ stockId }) => stockId));
-  await Promise.all([
-    ...items
-      .filter((item) => JSON.stringify(before.get(item.stockId)) !== JSON.stringify(item))
-      .map((item) => store.put(item)),
-    ...all.filter((item) => isMeant(item) && !wanted.has(item.stockId)).map(({ stockId }) => store.delete(stockId)),
-    version === now ? undefined : places.put(version, VERSION),
-    transaction.done,
-  ]);
-}
+): Promise<void> =>
+  withStore(async (database) => {
+    const transaction = database.transaction(['goods', 'kept'], 'readwrite');
+    const [store, places] = [transaction.objectStore('goods'), transaction.objectStore('kept')];
+    const [all, now] = await Promise.all([store.getAll(), places.get(VERSION)]);
+    const version = versionOf(now);
+    if (version === null) return transaction.done;
+    const before = new Map(all.map((item) => [item.stockId, item]));
+    const wanted = new Set(items.map(({ stockId }) => stockId));
+    await Promise.all([
+      ...items
+        .filter((item) => JSON.stringify(before.get(item.stockId)) !== JSON.stringify(item))
+        .map((item) => store.put(item)),
+      ...all.filter((item) => isMeant(item) && !wanted.has(item.stockId)).map(({ stockId }) => store.delete(stockId)),
+      version === now ? undefined : places.put(version, VERSION),
+      transaction.done,
+    ]);
+  });

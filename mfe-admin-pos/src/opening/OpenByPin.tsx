@@ -7,7 +7,7 @@ import { SelectField } from '@shop/shared/ui/field/SelectField';
 import { LoadFailed } from '@shop/shared/ui/notice/LoadFailed';
 import { Skeleton } from '@shop/shared/ui/notice/Skeleton';
 import { knownPeople } from '../offline/people.ts';
-import { patiently } from '../patiently.ts';
+import { LONGEST_MS, patiently } from '../patiently.ts';
 import { PinRefused } from '../offline/pins.ts';
 import { openAs } from './opened.ts';
 import { PinField } from './PinField.tsx';
@@ -24,7 +24,9 @@ export function OpenByPin() {
   useEffect(() => void knownPeople().then(setPeople, () => setPeople([])), []);
   const retry = async () => {
     setTrying(true);
-    await patiently(undefined, () => client.refetchQueries({ queryKey: meQuery(api).queryKey })).catch(() => undefined);
+    await patiently(LONGEST_MS, () => client.refetchQueries({ queryKey: meQuery(api).queryKey })).catch(
+      () => undefined,
+    );
     setTrying(false);
   };
   if (!people) return <Skeleton className="h-96 w-full" />;

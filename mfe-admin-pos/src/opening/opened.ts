@@ -4,7 +4,7 @@ import { READ_ME } from '@shop/shared/contracts/http/people/session';
 import { PROVE_OWN_PIN, type PersonHere } from '@shop/shared/contracts/http/till/pins';
 import { SWITCH_PERSON, type TillSwitch } from '@shop/shared/contracts/http/till/till';
 import type { QueryClient } from '@shop/shared/query';
-import { patiently } from '../patiently.ts';
+import { LONGEST_MS, patiently } from '../patiently.ts';
 import { openByPin, PinRefused, rememberPerson } from '../offline/pins.ts';
 import { isUnreached } from '../offline/unreached.ts';
 import { handShift } from '../offline/shift.ts';
@@ -66,7 +66,7 @@ function tellWhenBack(client: QueryClient, shell: Caller): void {
 /** Has this till know who is at it by their PIN, when the server finds it right. Throws its refusal. */
 export async function prepareFor(shell: Caller, pin: string): Promise<PersonHere> {
   const ask = (signal: AbortSignal) => call(shell, PROVE_OWN_PIN, { body: { pin }, signal });
-  const { data: person } = await patiently(undefined, ask);
+  const { data: person } = await patiently(LONGEST_MS, ask);
   await rememberPerson(person, pin);
   return person;
 }

@@ -4,7 +4,7 @@ import { ApiError } from '@shop/shared/api-client';
 import { queryOptions } from '@shop/shared/query';
 import { canBeTill } from '../devices/device.ts';
 import { LOCAL } from '../localQuery.ts';
-import { PATIENCE_MS, patiently } from '../patiently.ts';
+import { PATIENCE_MS, patienceOf, patiently } from '../patiently.ts';
 import { isUnreached } from '../offline/unreached.ts';
 import { withOwnBack } from './knownBack.ts';
 import type { SaleBack } from './ownSale.ts';
@@ -23,7 +23,7 @@ export function returnableQuery(shell: Caller, invoice: string, numberOf: (text:
       const ask = (signal: AbortSignal) => call(shell, READ_RETURNABLE, { query: { invoice: number }, signal });
       const at = new Date().toISOString();
       try {
-        const { data } = await patiently(canBeTill() ? PATIENCE_MS : undefined, ask);
+        const { data } = await patiently(patienceOf(canBeTill()), ask);
         if (!canBeTill()) return data;
         return await patiently(PATIENCE_MS, () => withOwnBack(data, { number, at })).catch(() => data);
       } catch (error) {

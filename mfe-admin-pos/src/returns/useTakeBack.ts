@@ -14,7 +14,7 @@ import { RETURNABLE } from './queries.ts';
 import { noteBack } from './knownBack.ts';
 import type { SaleBack } from './ownSale.ts';
 import { meQuery } from '@shop/shared/admin/page/useRights';
-import { PATIENCE_MS, patiently } from '../patiently.ts';
+import { patienceOf, patiently } from '../patiently.ts';
 import { isUnreached } from '../offline/unreached.ts';
 import { useShift } from '../shifts/drawer/useShift.ts';
 import { isTooMuchBack, keepTrouble } from '../waiting/mayKeep.ts';
@@ -108,7 +108,7 @@ export function useTakeBack({
       const receipt =
         isOwn || (before && !mayBeKept)
           ? await keep()
-          : await patiently(mayKeep ? PATIENCE_MS : undefined, send).catch((error: unknown) => {
+          : await patiently(patienceOf(mayKeep), send).catch((error: unknown) => {
               if (!mayKeep || !isUnreached(error)) throw error;
               return keep();
             });

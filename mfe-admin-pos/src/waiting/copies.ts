@@ -1,5 +1,5 @@
 import type { KeptSale } from '../offline/store.ts';
-import { PATIENCE_MS, patiently } from '../patiently.ts';
+import { LONGEST_MS, PATIENCE_MS, patiently } from '../patiently.ts';
 
 /** A file for each sale that waits, beside the database: where one of the two is lost, the other has it. */
 export interface Copies {
@@ -19,7 +19,7 @@ const SILENT_MS = 60_000;
 export function copiesOf(root: () => Promise<FileSystemDirectoryHandle>): Copies {
   const folder = async () => (await root()).getDirectoryHandle(FOLDER, { create: true });
   let silentUntil = 0;
-  const inTime = async <T>(ms: number | undefined, work: () => Promise<T>): Promise<T | undefined> => {
+  const inTime = async <T>(ms: number, work: () => Promise<T>): Promise<T | undefined> => {
     const done = work().catch(() => undefined);
     if (performance.now() < silentUntil) return undefined;
     return patiently(ms, () => done).catch(() => {
@@ -42,7 +42,7 @@ export function copiesOf(root: () => Promise<FileSystemDirectoryHandle>): Copies
     async read() {
       const found: KeptSale[] = [];
       // What was read so far.
-      await inTime(undefined, async () => {
+      await inTime(LONGEST_MS, async () => {
         for await (const file of (await folder()).values()) {
           if (file.kind !== 'file' || !file.name.endsWith('.json')) continue;
           const sale = saleIn(await (await file.getFile()).text());

@@ -1,6 +1,5 @@
 import { canBeTill } from '../devices/device.ts';
-import { tillDatabase, type KeptSale } from '../offline/store.ts';
-import { PATIENCE_MS, patiently } from '../patiently.ts';
+import { withStore, type KeptSale } from '../offline/store.ts';
 
 /**
  * What this device keeps under the key, by an attempt before: what is still being written is waited for. Null for nothing,
@@ -9,7 +8,7 @@ import { PATIENCE_MS, patiently } from '../patiently.ts';
 export async function keptBefore(key: string): Promise<KeptSale | null | 'unknown'> {
   if (!canBeTill()) return null;
   try {
-    return (await patiently(PATIENCE_MS, async () => (await tillDatabase()).get('sales', key))) ?? null;
+    return (await withStore((database) => database.get('sales', key))) ?? null;
   } catch {
     return 'unknown';
   }

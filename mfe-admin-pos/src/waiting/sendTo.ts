@@ -1,7 +1,7 @@
 import { ApiError } from '@shop/shared/api-client';
 import { call, type Caller } from '@shop/shared/admin/calls/call';
 import { SEND_OFFLINE_SALE } from '@shop/shared/contracts/http/till/offline';
-import { patiently } from '../patiently.ts';
+import { LONGEST_MS, patiently } from '../patiently.ts';
 import { isUnreached } from '../offline/unreached.ts';
 import type { Send, Sent } from './outbox.ts';
 import { WAITING } from './texts.ts';
@@ -17,7 +17,7 @@ export const sendTo =
   async ({ payload, signature }) => {
     try {
       const send = (signal: AbortSignal) => call(shell, SEND_OFFLINE_SALE, { body: { payload, signature }, signal });
-      return { kind: 'taken', taken: (await patiently(undefined, send)).data };
+      return { kind: 'taken', taken: (await patiently(LONGEST_MS, send)).data };
     } catch (error) {
       return became(error);
     }

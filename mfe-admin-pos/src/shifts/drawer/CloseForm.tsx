@@ -10,7 +10,7 @@ import { randomUuid } from '@shop/shared/format/randomId';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { Button } from '@shop/shared/ui/button/Button';
 import { TextField } from '@shop/shared/ui/field/TextField';
-import { patiently } from '../../patiently.ts';
+import { LONGEST_MS, patiently } from '../../patiently.ts';
 import { notTaken } from '../../offline/store.ts';
 import { useWaiting } from '../../waiting/queries.ts';
 import { SHIFT } from './texts.ts';
@@ -63,7 +63,7 @@ export function CloseForm({ report, counted: written, onCount, onClosed, onChang
     const body = { shiftId: report.shiftId, notes, ...(expected !== undefined && { seen: expected, reason }) };
     try {
       const send = (signal: AbortSignal) => call(shell, CLOSE_SHIFT, { body, idempotencyKey, signal });
-      const { data } = await patiently(undefined, send);
+      const { data } = await patiently(LONGEST_MS, send);
       if (data.zNumber !== null) onClosed(data);
       else {
         setKnown(data);

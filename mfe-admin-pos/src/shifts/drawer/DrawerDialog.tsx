@@ -12,7 +12,7 @@ import { useQuery } from '@shop/shared/query';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { SelectField } from '@shop/shared/ui/field/SelectField';
 import { TextField } from '@shop/shared/ui/field/TextField';
-import { patiently } from '../../patiently.ts';
+import { LONGEST_MS, patiently } from '../../patiently.ts';
 import { sentOrKept } from './keepDrawer.ts';
 import { categoriesQuery } from './queries.ts';
 import { namedShift, type OwnShift } from './shiftNow.ts';
@@ -57,7 +57,7 @@ export function DrawerDialog({ kind, shift, isCut, onSaved, onClose }: DrawerDia
         if (isExpense && !isCut) {
           const body = { ...values, category };
           const pay = (signal: AbortSignal) => call(shell, PAY_EXPENSE, { body, idempotencyKey: key, signal });
-          return (await patiently(undefined, pay)).data;
+          return (await patiently(LONGEST_MS, pay)).data;
         }
         const move = { ...values, kind };
         const send = async (signal: AbortSignal) =>

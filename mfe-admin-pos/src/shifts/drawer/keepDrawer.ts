@@ -1,5 +1,5 @@
 import { canBeTill } from '../../devices/device.ts';
-import { PATIENCE_MS, patiently } from '../../patiently.ts';
+import { patienceOf, patiently } from '../../patiently.ts';
 import { tillDatabase } from '../../offline/store.ts';
 import { isUnreached } from '../../offline/unreached.ts';
 import type { NewDrawer } from '../../waiting/keepSale.ts';
@@ -14,7 +14,7 @@ export const keepPart = () => Promise.all([import('../../waiting/keepSale.ts'), 
  */
 export async function sentOrKept<T>(send: (signal: AbortSignal) => Promise<T>, message: NewDrawer): Promise<T | null> {
   try {
-    return await patiently(canBeTill() ? PATIENCE_MS : undefined, send);
+    return await patiently(patienceOf(canBeTill()), send);
   } catch (error) {
     if (!canBeTill() || !isUnreached(error)) throw error;
     const [{ keepSale }, { TOOLS }] = await keepPart();

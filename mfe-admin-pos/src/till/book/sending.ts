@@ -11,7 +11,7 @@ import {
 import type { RoundingNow } from '@shop/shared/contracts/http/orders/payments';
 import { paisaOf } from '@shop/shared/format/money';
 import { isRefusal } from '../../isRefusal.ts';
-import { patiently } from '../../patiently.ts';
+import { LONGEST_MS, patiently } from '../../patiently.ts';
 import { isUnreached } from '../../offline/unreached.ts';
 import { noteBack } from '../../returns/knownBack.ts';
 import type { Sale } from './sale.ts';
@@ -32,7 +32,7 @@ export type SaleAnswer =
 export async function sendSale(
   shell: Caller,
   till: TillStore,
-  { patienceMs, mayBeKept = false }: { patienceMs?: number | undefined; mayBeKept?: boolean } = {},
+  { patienceMs = LONGEST_MS, mayBeKept = false }: { patienceMs?: number; mayBeKept?: boolean } = {},
 ): Promise<SaleAnswer> {
   const { sale } = till.getState();
   if (!sale) return { kind: 'refused', note: undefined };

@@ -7,8 +7,7 @@ import { finderOf, searchTextOf } from '@shop/shared/format/search';
 import { canBeTill } from '../../devices/device.ts';
 import { CUSTOMERS } from '../../offline/customers.ts';
 import { changeKept, placeOf, type Place } from '../../offline/kept.ts';
-import { tillDatabase, type KeptSale } from '../../offline/store.ts';
-import { PATIENCE_MS, patiently } from '../../patiently.ts';
+import { withStore, type KeptSale } from '../../offline/store.ts';
 
 interface Kept {
   customer: KnownCustomer;
@@ -35,7 +34,7 @@ export const customerPlace = (phone: string): Place<KnownCustomer> => ({
   async read() {
     const kept = (await readCustomers()).find(({ customer }) => customer.phone === phone);
     if (!kept) return undefined;
-    const sales = await patiently(PATIENCE_MS, async () => (await tillDatabase()).getAll('sales'));
+    const sales = await withStore((database) => database.getAll('sales'));
     return owing(
       kept.customer,
       sales.reduce((sum, sale) => sum + creditOf(sale, phone, kept.at), 0),

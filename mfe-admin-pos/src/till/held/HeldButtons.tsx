@@ -10,7 +10,7 @@ import { useQuery, useQueryClient } from '@shop/shared/query';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { TextField } from '@shop/shared/ui/field/TextField';
 import { canBeTill } from '../../devices/device.ts';
-import { PATIENCE_MS, patiently } from '../../patiently.ts';
+import { patienceOf, patiently } from '../../patiently.ts';
 import { isUnreached } from '../../offline/unreached.ts';
 import { ToolButton } from '../../ToolButton.tsx';
 import { EMPTY_CART } from '../book/cart.ts';
@@ -78,7 +78,7 @@ function HoldDialog({ onClose }: { onClose(): void }) {
     try {
       if (!wasSent) throw new TypeError('no network');
       const send = (signal: AbortSignal) => call(shell, HOLD_CART, { body: body(values), idempotencyKey: key, signal });
-      const { data } = await patiently(canBeTill() ? PATIENCE_MS : undefined, send);
+      const { data } = await patiently(patienceOf(canBeTill()), send);
       return { name: data.name, isHere: false };
     } catch (error) {
       if (!canBeTill() || !isUnreached(error)) throw error;

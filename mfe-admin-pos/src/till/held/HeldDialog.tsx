@@ -8,7 +8,7 @@ import { useQuery, useQueryClient } from '@shop/shared/query';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { Button } from '@shop/shared/ui/button/Button';
 import { Dialog } from '@shop/shared/ui/dialog/Dialog';
-import { patiently } from '../../patiently.ts';
+import { LONGEST_MS, patiently } from '../../patiently.ts';
 import { EMPTY_CART, type Cart } from '../book/cart.ts';
 import { backOfHeld, cartOfHeld } from '../book/heldCart.ts';
 import { useTill, useTillState } from '../useTill.tsx';
@@ -47,7 +47,7 @@ export function HeldDialog({ onClose }: { onClose(): void }) {
     keys.current.set(cartId, idempotencyKey);
     try {
       const ask = (signal: AbortSignal) => call(shell, RECALL_CART, { body: { cartId }, idempotencyKey, signal });
-      take((await patiently(undefined, ask)).data);
+      take((await patiently(LONGEST_MS, ask)).data);
     } catch (reason) {
       setError(failureText(HELD.recallFailed, reason as Error));
     } finally {

@@ -4,7 +4,7 @@ import { meQuery } from '@shop/shared/admin/page/useRights';
 import type { OverDiscount } from '@shop/shared/contracts/http/orders/placeOrder';
 import { useQuery, useQueryClient } from '@shop/shared/query';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
-import { PATIENCE_MS, patiently } from '../../patiently.ts';
+import { PATIENCE_MS, patienceOf, patiently } from '../../patiently.ts';
 import type { KeptSale } from '../../offline/store.ts';
 import { painted } from '../../painted.ts';
 import { keptBefore } from '../../waiting/keptBefore.ts';
@@ -111,7 +111,7 @@ export function usePay(store: TillStore, alert: (text: AlertText) => void): Pay 
       stop();
       return;
     }
-    const limits = { patienceMs: seller && PATIENCE_MS, mayBeKept: before !== null };
+    const limits = { patienceMs: patienceOf(seller !== undefined), mayBeKept: before !== null };
     const answer = isAlone ? NO_ANSWER : await sendSale(shell, store, limits);
     // What is seen by eye is said by a press of its own.
     const isSaid = isAlone || !isSeenByEye(sale.cart);

@@ -1,5 +1,5 @@
 import { canBeTill } from '../../devices/device.ts';
-import { PATIENCE_MS, patiently } from '../../patiently.ts';
+import { patienceOf, patiently } from '../../patiently.ts';
 import { isUnreached } from '../../offline/unreached.ts';
 
 /**
@@ -8,7 +8,7 @@ import { isUnreached } from '../../offline/unreached.ts';
  */
 export async function askShop<T>(isCut: boolean, ask: (signal: AbortSignal) => Promise<T>): Promise<T | null> {
   if (isCut && canBeTill()) return null;
-  return patiently(canBeTill() ? PATIENCE_MS : undefined, ask).catch((error: unknown) => {
+  return patiently(patienceOf(canBeTill()), ask).catch((error: unknown) => {
     if (isUnreached(error)) return null;
     throw error;
   });
