@@ -15,13 +15,18 @@ import { wrongPin } from './wrongPin.ts';
 /** How often it is tried to tell the server. */
 const TELL_MS = 10_000;
 
-/** Goes on as whoever this PIN is of, without the server. Throws PinRefused. */
+/**
+ * Goes on as whoever this PIN is of, without the server, at the drawer of whoever was `before`. Throws PinRefused, and what the
+ * browser throws: then nobody has changed, and it can be tried again.
+ */
 export async function openAs(
   client: QueryClient,
   shell: Caller,
   given: { userId: number; pin: string },
+  before?: number,
 ): Promise<PersonHere> {
   const { approvalKey: _ofDiscounts, ...person } = await openByPin(given.userId, given.pin);
+  if (before !== undefined) await handShift(before, person.userId);
   client.setQueryData(meQuery(shell.api).queryKey, person);
   const isTelling = useOpened.getState().opened !== null;
   useOpened.setState({ opened: { person, pin: given.pin } });
@@ -37,8 +42,7 @@ export async function switchHere(
 ): Promise<TillSwitch> {
   const before = client.getQueryData(meQuery(shell.api).queryKey)?.userId;
   try {
-    const { fullname: name, userId } = await openAs(client, shell, given);
-    if (before !== undefined) await handShift(before, userId);
+    const { fullname: name } = await openAs(client, shell, given, before);
     return { name };
   } catch (error) {
     if (!(error instanceof PinRefused)) throw error;
