@@ -22,8 +22,6 @@ export async function keepReturn(
   { sale, cashier, shift }: AtTill,
 ): Promise<ReturnReceipt> {
   const { exchange: _none, ...back } = body;
-  const message = { key, cashier: cashier.userId, ...namedShift(shift), back };
-  const { number, at } = await keepSale(TOOLS, message, () => Promise.resolve(null));
   const before = new Map<number, number>();
   const lines = body.lines.flatMap(({ lineId, quantity: pieces, back: to }) => {
     const [id, quantity] = [Number(lineId), Number(pieces)];
@@ -36,6 +34,9 @@ export async function keepReturn(
     const names = { productName, sku, sizeTitle, varient, ...(inUrdu && { inUrdu }) };
     return [{ ...names, quantity, amount: rupeesOf(amount), back: to }];
   });
+  const message = { key, cashier: cashier.userId, ...namedShift(shift), back };
+  // Last: what fails after it would be said of what is kept.
+  const { number, at } = await keepSale(TOOLS, message, () => Promise.resolve(null));
   return { ...backOf(body, { number, at, by: cashier.fullname }), ...nameOf(sale), lines };
 }
 

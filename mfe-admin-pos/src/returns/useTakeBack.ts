@@ -60,7 +60,7 @@ export function useTakeBack({
   const [isStuck, setStuck] = useState(false);
   const [trouble, setTrouble] = useState<string>();
   const [needsShift, setNeedsShift] = useState(false);
-  const attempt = useRef<{ body: NewReturn; key: string } | null>(null);
+  const attempt = useRef<{ body: NewReturn; key: string; mayBeKept?: true } | null>(null);
   const { data: me } = useQuery(meQuery(shell.api));
   const { shift } = useShift();
   const waiting = useWaiting();
@@ -73,12 +73,13 @@ export function useTakeBack({
   async function takeBack(back: ReturnDraft, rounding: Paisa) {
     if (busy) return;
     attempt.current ??= { body: returnOf(back, { rounding }), key: randomUuid() };
-    const { body, key } = attempt.current;
+    const { current: tried } = attempt;
+    const { body, key } = tried;
     setBusy(true);
     setTrouble(undefined);
     setNeedsShift(false);
     // What this device keeps of it came back: no refusal is believed before that is known.
-    const before = isStuck ? await keptBefore(key) : null;
+    const before = tried.mayBeKept ? await keptBefore(key) : null;
     const mayBeKept = before === 'unknown';
     const given = back.amount - back.toAccount;
     const isKeepable =
@@ -89,7 +90,11 @@ export function useTakeBack({
     const mayKeep = isKeepable && (given === 0 || shift !== null);
     const keep = async () => {
       if (!me || (mayBeKept && !mayKeep)) throw new TypeError('nobody may keep it');
-      return (await keepPart()).keepReturn({ key, body }, { sale, cashier: me, shift });
+      const { keepReturn } = await keepPart();
+      return keepReturn({ key, body }, { sale, cashier: me, shift }).catch((error: Error) => {
+        if (error.name === 'NotKnown') tried.mayBeKept = true;
+        throw error;
+      });
     };
     const send = async (signal: AbortSignal) => {
       const { data } = await call(shell, RETURN_GOODS, { body, idempotencyKey: key, signal });

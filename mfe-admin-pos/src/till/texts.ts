@@ -79,7 +79,7 @@ export const OFFLINE = {
   notKept: 'This device has no room to keep the sale. Nothing was sold: make room, or wait for the network.',
   notKnown: 'This device has not said whether it keeps the sale.',
   notKnownMore:
-    'Send it again: it is still one sale, and never two. If that does not help, close the till and open it again; nothing is lost.',
+    'Send it again: it is still one sale, and never two. If that does not help, restart the device: the sale waits here. Meanwhile sell in another tab, or at another till.',
   notMade: 'This device could not make the sale. Nothing was sold: try again, or wait for the network.',
   /** Why a sale waits for the server. */
   trouble: {

@@ -92,7 +92,7 @@ it('brings a sale nobody answered back before any cart, under its key', async ()
   await filled(late, cartOf(2));
   early.close();
   late.close();
-  expect((await page(memoryStorage()).opened()).read().sale).toEqual({ ...sale, isUnanswered: true });
+  expect((await page(memoryStorage()).opened()).read().sale).toEqual({ ...sale, isUnanswered: true, mayBeKept: true });
 });
 
 it('finds the cart that was kept before each tab had its own', async () => {

@@ -108,9 +108,9 @@ function keptAt(storage: Storage | null, name: string): { kept: Kept; at: string
   const found = readStored<Found>(() => storage, name, FOUND);
   if (found?.shape !== SHAPE) return { kept: { cart: EMPTY_CART, sale: null }, at: '' };
   const { cart, sale, at = '' } = found;
-  // What cannot be sent again is none. What became of it the page before did not live to see.
+  // What cannot be sent again is none. What became of it, here too, the page before did not live to see.
   const isWhole = sale?.key && 'body' in sale && isFields(sale.body);
-  return { kept: { cart, sale: isWhole ? { ...(sale as Sale), isUnanswered: true } : null }, at };
+  return { kept: { cart, sale: isWhole ? { ...(sale as Sale), isUnanswered: true, mayBeKept: true } : null }, at };
 }
 
 function hasSomething(storage: Storage, name: string): boolean {

@@ -42,6 +42,8 @@ export interface Sale {
   at: string;
   /** Whether an attempt ended without an answer, so that it may have been made. */
   isUnanswered: boolean;
+  /** Whether this device was told to keep it, and has not said that it does not. */
+  mayBeKept: boolean;
 }
 
 /** Of cash: nobody in particular (admin specification, 4). */
@@ -64,6 +66,7 @@ export function saleOf(cart: Cart, customer: TillCustomer, now: Date, salesperso
     salesperson,
     at,
     isUnanswered: false,
+    mayBeKept: false,
   };
 }
 

@@ -52,6 +52,8 @@ interface TillActions {
   /** Until then nothing says that a sale is on its way. */
   lasting(): void;
   unanswered(): void;
+  /** Whether the device may keep the sale from now on. */
+  keeping(mayBeKept: boolean): void;
   refused(): void;
   /** The sale is made: its pieces are gone from the variations, and the cart is empty. */
   sold(): void;
@@ -118,6 +120,7 @@ export function createTill(keeping: Keeping): TillStore {
     },
     begin: (sale) => setState({ sale, isQuick: true }),
     lasting: () => setState({ isQuick: false }),
+    keeping: (mayBeKept) => setState(({ sale }) => ({ sale: sale && { ...sale, mayBeKept } })),
     unanswered: () => setState(({ sale }) => ({ isQuick: false, sale: sale && { ...sale, isUnanswered: true } })),
     refused: () => {
       setState(({ cart, cashStep, shipping }) => ({

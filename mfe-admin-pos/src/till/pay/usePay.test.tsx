@@ -158,3 +158,28 @@ it('never calls a sale not sold that is kept, whatever fails once its receipt is
   await userEvent.click(complete());
   await screen.findByText(/^Sold without the network as A-\d{4}-2/);
 });
+
+it('believes a refusal of a sale that this device cannot keep, though its storage does not open any more', async () => {
+  const offline = { payments: 'checked', credit: false, refunds: 0, discount: 10, shiftForCash: 'allowed' } as const;
+  const lost = () => Promise.reject(new TypeError('Failed to fetch'));
+  const refused = () => refusal(409, 'INSUFFICIENT_STOCK', 'Not enough', [{ stockId: 1, available: 0 }]);
+  const calls = { ...(await beTill([], { offline })), 'GET /TillController/heldCarts': [] };
+  const { sent } = await showTill([FROCK], [lost, refused], calls);
+  scan(FROCK.barcode);
+  vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(() => {
+    throw new DOMException('broken', 'InvalidStateError');
+  });
+  await userEvent.click(complete());
+  await screen.findByRole('dialog', { name: 'No answer' });
+  await userEvent.keyboard('{Enter}');
+  window.dispatchEvent(new Event('online'));
+  await expect.poll(() => screen.queryByText(/^Offline since/)).toBeNull();
+  await userEvent.click(await cart().findByRole('button', { name: 'Send again' }));
+  await screen.findByRole('dialog', { name: 'The order was not created' });
+  await userEvent.keyboard('{Enter}');
+  // It is a cart again.
+  cart().getByText('None left');
+  await userEvent.click(cart().getByRole('button', { name: /^Remove/ }));
+  await cart().findByText('No items in cart');
+  expect(new Set(sent.map(({ key }) => key)).size).toBe(1);
+});

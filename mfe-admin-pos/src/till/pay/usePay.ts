@@ -104,7 +104,7 @@ export function usePay(store: TillStore, alert: (text: AlertText) => void): Pay 
       setBusy(false);
     };
     // What this device keeps of it is sold, and stays so: no refusal is believed before that is known.
-    const before = sale.isUnanswered ? await keptBefore(sale.key) : null;
+    const before = sale.mayBeKept ? await keptBefore(sale.key) : null;
     if (before && before !== 'unknown') {
       soldAs(before, sale);
       finish(sale);
@@ -132,6 +132,7 @@ export function usePay(store: TillStore, alert: (text: AlertText) => void): Pay 
       let kept: KeptSale | undefined;
       try {
         const { sellOffline } = await patiently(PATIENCE_MS, offlinePart);
+        store.keeping(true);
         kept = await sellOffline(sale, seller, { shift, approvedHere: decided.approvedHere, client });
         soldAs(kept, sale);
         clearTimeout(showing);
@@ -141,6 +142,7 @@ export function usePay(store: TillStore, alert: (text: AlertText) => void): Pay 
       } catch (error) {
         // What is kept is sold, whatever fails after it; what was never sent is a cart again, and what was is sent again.
         const { name } = error as Error;
+        if (!kept && name !== 'NotKnown' && before === null) store.keeping(false);
         if (kept) reportError(error);
         else if (name === 'NotKnown') {
           store.unanswered();

@@ -38,7 +38,7 @@ export function useSold(store: TillStore) {
   );
   const finish = useCallback(
     (sale: Sale) => {
-      if (store.getState().sale === sale) store.sold();
+      if (store.getState().sale?.key === sale.key) store.sold();
     },
     [store],
   );
