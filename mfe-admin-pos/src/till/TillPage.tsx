@@ -11,7 +11,7 @@ import { OwnDevice } from '../devices/OwnDevice.tsx';
 import { keepProduct, keptVersion } from '../offline/variations.ts';
 import { locksOf, openKeeping, type Keeping } from './book/keeping.ts';
 import { createTill, type TillStore } from './book/tillStore.ts';
-import { variationsQuery, readVariations } from './queries.ts';
+import { asked, variationsQuery, readVariations } from './queries.ts';
 import { salespeopleQuery } from './seller/queries.ts';
 import { notTaken } from '../offline/store.ts';
 import { useWaiting } from '../waiting/queries.ts';
@@ -34,7 +34,7 @@ function TillPage({ keeping }: { keeping: Keeping }) {
   const shell = useShell();
   const [store] = useState(() => createTill(keeping));
   const { data, error, isFetching, refetch } = useFreshVariations(store);
-  useKeptPictures(data);
+  useKeptPictures(data?.items);
   // Also while the till is closed: what it sold before is sent.
   useOutbox();
   useKeepOpen(store);
@@ -80,7 +80,7 @@ function useFreshVariations(store: TillStore) {
   const query = useQuery(variationsQuery(shell));
   const { data, refetch } = query;
   useEffect(() => {
-    if (data) store.setVariations(data);
+    if (data) store.setVariations(data.items, data.asOf);
   }, [data, store]);
 
   const reading = useRef(Promise.resolve());
@@ -90,8 +90,9 @@ function useFreshVariations(store: TillStore) {
     reading.current = reading.current.then(async () => {
       try {
         const version = await keptVersion().catch(() => undefined);
+        const asOf = asked();
         const items = await readVariations(shell, subject);
-        store.updateProduct(subject, items);
+        store.updateProduct(subject, items, asOf);
         await keepProduct(subject, items, version);
       } catch {
         // The server itself refuses what is not there or costs something else.

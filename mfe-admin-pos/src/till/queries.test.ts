@@ -21,7 +21,7 @@ async function askServer(...has: string[]) {
     const data = path.startsWith('/Till') ? changed : [KURTA];
     return new Response(JSON.stringify({ status: true, data, total: 1 }));
   };
-  const items = await new QueryClient().fetchQuery(variationsQuery(createStandInShell({ fetch })));
+  const { items } = await new QueryClient().fetchQuery(variationsQuery(createStandInShell({ fetch })));
   await expect.poll(VARIATIONS.read).toMatchObject({ items });
   return { asked, items, version: (await VARIATIONS.read())?.version };
 }

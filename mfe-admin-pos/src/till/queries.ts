@@ -12,19 +12,22 @@ import { LOCAL } from '../localQuery.ts';
 /** Of what staff have, what is sold: a draft is not yet. */
 const sold = (items: StockVariation[]) => items.filter(({ draft }) => !draft);
 
+let questions = 0;
+
+/** A number for each question about what is sold: of two answers the one whose question came later is newer. */
+export const asked = (): number => (questions += 1);
+
+/** What is kept here is older than any answer. */
+const listed = ({ items, asOf = 0 }: KeptVariations & { asOf?: number }) => ({ items, asOf });
+
 /** Everything that is sold, read once; what changes meanwhile is told (`useFreshVariations`). */
 export function variationsQuery(shell: Caller) {
   return queryOptions({
     queryKey: ['till', 'variations'],
     queryFn: async ({ signal, ...query }) => {
-      const late = lateOf(query);
-      return (
-        await askOrKept(
-          () => askVariations(shell, signal),
-          VARIATIONS,
-          ({ items }) => late(items),
-        )
-      ).items;
+      const [late, asOf] = [lateOf(query), asked()];
+      const ask = async () => ({ ...(await askVariations(shell, signal)), asOf });
+      return listed(await askOrKept<KeptVariations>(ask, VARIATIONS, (told) => late(listed(told))));
     },
     refetchOnMount: 'always',
     meta: LOCAL,

@@ -37,6 +37,7 @@ it('whatever happens at a counter, the cart has what there is at what it costs, 
       const till = createTill(keeping);
       till.setVariations(
         Array.from({ length: ITEMS }, (_, i) => testStockVariation({ stockId: i + 1, price: 100 * (i + 1), qty: 4 })),
+        1,
       );
       for (const one of deeds) {
         const before = till.getState();

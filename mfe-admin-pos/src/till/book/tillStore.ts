@@ -28,11 +28,12 @@ export interface TillState {
 export type TillStore = StoreApi<TillState> & TillActions;
 
 interface TillActions {
-  setVariations(items: readonly StockVariation[]): void;
+  /** All that is sold, as it was when it was asked for; what was asked for before what is here changes nothing. */
+  setVariations(items: readonly StockVariation[], asOf: number): void;
   /** These as they are now. */
   updateItems(items: readonly StockVariation[]): void;
-  /** All that is sold of a product. */
-  updateProduct(productId: number, items: readonly StockVariation[]): void;
+  /** All that is sold of a product, likewise: it stays when a list comes that was asked for before. */
+  updateProduct(productId: number, items: readonly StockVariation[], asOf: number): void;
   /** False when the cart has all there are of it, or nothing can be changed now. */
   add(item: StockVariation): boolean;
   less(stockId: number): void;
@@ -81,6 +82,9 @@ export function createTill(keeping: Keeping): TillStore {
   });
   const { getState, setState } = store;
 
+  let listed = 0;
+  const since = new Map<number, { items: readonly StockVariation[]; asOf: number }>();
+
   const setAll = (variations: Variations) =>
     setState(({ cart, sale }) => {
       const lines = sale ? cart.lines : repriced(cart.lines, variations.byId);
@@ -91,9 +95,21 @@ export function createTill(keeping: Keeping): TillStore {
 
   return {
     ...store,
-    setVariations: (items) => setAll(variationsOf(items)),
+    setVariations(items, asOf) {
+      if (asOf < listed) return;
+      listed = asOf;
+      let variations = variationsOf(items);
+      for (const [productId, one] of since)
+        if (one.asOf < asOf) since.delete(productId);
+        else variations = withProduct(variations, productId, one.items);
+      setAll(variations);
+    },
     updateItems: (items) => setAll(withItems(getState().variations, items)),
-    updateProduct: (productId, items) => setAll(withProduct(getState().variations, productId, items)),
+    updateProduct(productId, items, asOf) {
+      if (asOf < listed) return;
+      since.set(productId, { items, asOf });
+      setAll(withProduct(getState().variations, productId, items));
+    },
     add(item) {
       const { cart, sale, variations } = getState();
       const now = variations.byId.get(item.stockId);

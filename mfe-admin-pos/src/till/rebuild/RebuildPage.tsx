@@ -115,9 +115,9 @@ function missingIn(text: string): string {
 }
 
 function Preview({ sale: { number, at, cart } }: { sale: CodedSale }) {
-  const { data: items = [] } = useQuery(variationsQuery(useShell()));
+  const { data } = useQuery(variationsQuery(useShell()));
   const nameFor = (stockId: number) => {
-    const item = items.find((one) => one.stockId === stockId);
+    const item = data?.items.find((one) => one.stockId === stockId);
     return item ? soldName(item) : REBUILD.unknown(stockId);
   };
   const discount = discountOf(cart);
