@@ -1,8 +1,11 @@
 import { Keyboard } from 'lucide-react';
-import { useLayoutEffect, useRef, useState } from 'react';
-import { KeysDialog } from '@shop/shared/admin/list/KeysDialog';
+import { lazy, Suspense, useLayoutEffect, useRef, useState } from 'react';
 import { ToolButton } from '../ToolButton.tsx';
+import { useReady } from '../useReady.ts';
 import { KEYS } from './texts.ts';
+
+const loadDialog = async () => ({ default: (await import('./help/TillKeysDialog.tsx')).TillKeysDialog });
+const TillKeysDialog = lazy(loadDialog);
 
 /** What a key does; true when it did something. By `event.key`, with `Alt+` in front where it is held. */
 export type KeyActions = Readonly<Record<string, (typing: boolean) => boolean>>;
@@ -10,6 +13,7 @@ export type KeyActions = Readonly<Record<string, (typing: boolean) => boolean>>;
 /** The keys of the till, and the button and `?` that show them. None works while a dialog is open. */
 export function TillKeys({ actions }: { actions: KeyActions }) {
   const [helping, setHelping] = useState(false);
+  const isReady = useReady(loadDialog);
   const latest = useRef(actions);
   // With what is seen, not after it: a key that is quicker would be lost, or do what it did before.
   useLayoutEffect(() => {
@@ -44,7 +48,11 @@ export function TillKeys({ actions }: { actions: KeyActions }) {
       >
         {KEYS.openShort}
       </ToolButton>
-      <KeysDialog open={helping} onOpenChange={setHelping} title={KEYS.title} meanings={KEYS.meanings} />
+      {isReady && (
+        <Suspense>
+          <TillKeysDialog open={helping} onOpenChange={setHelping} />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -121,30 +121,6 @@ export const CUSTOMER = {
 export const KEYS = {
   open: 'Keys: keyboard shortcuts',
   openShort: 'Keys',
-  title: 'Keyboard shortcuts',
-  meanings: [
-    ['Scanner', 'Adds what it reads, wherever the focus is'],
-    ['/', 'Search products'],
-    ['↑ ↓', 'Choose among what is found'],
-    ['Enter', 'Add the chosen product, or the one with exactly this code'],
-    ['Esc', 'Empty the search'],
-    ['+ −', 'One more or one less of the last line, while the search is empty'],
-    ['Delete', 'Remove the last line, while the search is empty'],
-    ['Alt + 1, 2, 3', 'Cash, Credit, COD'],
-    ['Alt + 4, 5, 6', 'All by card, bank transfer, wallet'],
-    ['Alt + 7', 'Split payment'],
-    ['F2', 'Discount'],
-    ['F3', 'Quantity, note and discount of the last line'],
-    ['F4', 'Amount received'],
-    ['F6', 'Return or exchange; a scanned receipt opens it too'],
-    ['Alt + C', 'Customer'],
-    ['Alt + P', 'Somebody else takes over, by PIN'],
-    ['F7', 'Hold the cart'],
-    ['F8', 'Held carts'],
-    ['F9', 'Complete Order'],
-    ['F10', 'Last receipt'],
-    ['?', 'Show these keys'],
-  ] as const,
 };
 
 /** Said in the camera's dialog, which lies over the cart. */

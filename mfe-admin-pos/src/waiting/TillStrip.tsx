@@ -1,10 +1,11 @@
 import { clsx } from 'clsx';
 import { HardDrive } from 'lucide-react';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useRights } from '@shop/shared/admin/page/useRights';
 import { MINUTE_MS } from '@shop/shared/format/durations';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { notTaken } from '../offline/store.ts';
+import { useReady } from '../useReady.ts';
 import { ENOUGH_BYTES, useWaiting } from './queries.ts';
 import { WAITING, momentText } from './texts.ts';
 
@@ -18,7 +19,7 @@ const LOW_BYTES = 20 * ENOUGH_BYTES;
 export function TillStrip({ isOnline, since }: { isOnline: boolean; since: number }) {
   const waiting = useWaiting();
   const [opens, setOpens] = useState(false);
-  const isReady = useDialogReady();
+  const isReady = useReady(loadDialog);
   const mayRebuild = useRights(useShell().api)('reports');
   const { till, isKept, freeBytes } = waiting;
   const sales = notTaken(waiting.sales);
@@ -73,16 +74,4 @@ export function TillStrip({ isOnline, since }: { isOnline: boolean; since: numbe
       )}
     </>
   );
-}
-
-/** Whether the dialog is there: it comes after the page, and before it is needed, when there may be no network to bring it. */
-function useDialogReady(): boolean {
-  const [isReady, setReady] = useState(false);
-  useEffect(() => {
-    loadDialog().then(
-      () => setReady(true),
-      () => undefined,
-    );
-  }, []);
-  return isReady;
 }

@@ -1,5 +1,5 @@
 import { Layers, Pause } from 'lucide-react';
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { call } from '@shop/shared/admin/calls/call';
 import { Field } from '@shop/shared/admin/form/Field';
 import { FormDialog } from '@shop/shared/admin/form/FormDialog';
@@ -13,13 +13,16 @@ import { canBeTill } from '../../devices/device.ts';
 import { patienceOf, patiently } from '../../patiently.ts';
 import { isUnreached } from '../../offline/unreached.ts';
 import { ToolButton } from '../../ToolButton.tsx';
+import { useReady } from '../../useReady.ts';
 import { EMPTY_CART } from '../book/cart.ts';
 import { heldOf } from '../book/heldCart.ts';
 import { useTillState, useTill } from '../useTill.tsx';
-import { HeldDialog } from './HeldDialog.tsx';
 import { handOver, holdHere, ownHeldQuery, waitingHere } from './ownHeld.ts';
 import { heldQuery } from './queries.ts';
 import { HELD } from './texts.ts';
+
+const loadDialog = async () => ({ default: (await import('./HeldDialog.tsx')).HeldDialog });
+const HeldDialog = lazy(loadDialog);
 
 export type HeldShown = 'nothing' | 'hold' | 'held';
 
@@ -47,6 +50,7 @@ export function HeldButtons({ shown, onShow }: HeldButtonsProps) {
       () => undefined,
     );
   }, [isHandedOver, shell, refetch, refetchOwn]);
+  const isReady = useReady(loadDialog);
   const count = carts.length + waitingHere(own).length;
   const close = () => onShow('nothing');
   return (
@@ -58,7 +62,11 @@ export function HeldButtons({ shown, onShow }: HeldButtonsProps) {
         {HELD.openShort(count)}
       </ToolButton>
       {shown === 'hold' && canHold && <HoldDialog onClose={close} />}
-      {shown === 'held' && <HeldDialog onClose={close} />}
+      {shown === 'held' && isReady && (
+        <Suspense>
+          <HeldDialog onClose={close} />
+        </Suspense>
+      )}
     </>
   );
 }

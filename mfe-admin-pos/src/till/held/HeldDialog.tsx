@@ -1,19 +1,20 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { failureText } from '@shop/shared/admin/action/useAction';
-import { call } from '@shop/shared/admin/calls/call';
-import { type HeldCart, type RecalledCart, RECALL_CART } from '@shop/shared/contracts/http/till/heldCarts';
+import { ApiError } from '@shop/shared/api-client';
+import type { HeldCart, RecalledCart } from '@shop/shared/contracts/http/till/heldCarts';
 import { formatDateTime, karachiDateTime } from '@shop/shared/format/dates';
-import { randomUuid } from '@shop/shared/format/randomId';
 import { useQuery, useQueryClient } from '@shop/shared/query';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { Button } from '@shop/shared/ui/button/Button';
 import { Dialog } from '@shop/shared/ui/dialog/Dialog';
-import { LONGEST_MS, patiently } from '../../patiently.ts';
+import { isUnreached } from '../../offline/unreached.ts';
 import { EMPTY_CART, type Cart } from '../book/cart.ts';
 import { backOfHeld, cartOfHeld } from '../book/heldCart.ts';
+import type { TillState } from '../book/tillStore.ts';
 import { useTill, useTillState } from '../useTill.tsx';
 import { ownHeldQuery, takeHere, waitingHere, type OwnHeld } from './ownHeld.ts';
 import { heldQuery } from './queries.ts';
+import { recallHeld } from './recallHeld.ts';
 import { HELD } from './texts.ts';
 
 /** The held carts. A recalled cart is gone at all other tills. */
@@ -24,13 +25,13 @@ export function HeldDialog({ onClose }: { onClose(): void }) {
   const { data: carts = [] } = useQuery(heldQuery(shell));
   const { data: own = [] } = useQuery(ownHeldQuery);
   const isCut = useTillState((state) => state.isCut);
-  const isEmpty = useTillState(({ cart, sale }) => cart.lines.length === 0 && !cart.back && sale === null);
+  const isEmpty = useTillState(hasNothing);
   const [busy, setBusy] = useState<number | string | null>(null);
   const [error, setError] = useState<string>();
-  // One key for each cart: a lost answer, asked for again, is this till's cart still.
-  const keys = useRef(new Map<number, string>());
 
-  function take({ cart, gone = 0 }: RecalledCart) {
+  function take({ cart, gone = 0 }: RecalledCart): boolean {
+    // Something was scanned while it was on its way.
+    if (!hasNothing(store.getState())) return false;
     const { lines, missing } = cartOfHeld(cart, store.getState().variations);
     const { discount, method, customer = null } = cart;
     store.setCart({ ...EMPTY_CART, lines, discount, method, customer, back: backOfHeld(cart.back) });
@@ -38,18 +39,16 @@ export function HeldDialog({ onClose }: { onClose(): void }) {
     if (gone > 0) shell.notify({ title: HELD.gone(gone), tone: 'error' });
     onClose();
     focusSearch();
+    return true;
   }
 
-  async function recall({ cartId }: HeldCart) {
-    setBusy(cartId);
+  async function recall(cart: HeldCart) {
+    setBusy(cart.cartId);
     setError(undefined);
-    const idempotencyKey = keys.current.get(cartId) ?? randomUuid();
-    keys.current.set(cartId, idempotencyKey);
     try {
-      const ask = (signal: AbortSignal) => call(shell, RECALL_CART, { body: { cartId }, idempotencyKey, signal });
-      take((await patiently(LONGEST_MS, ask)).data);
+      if (!(await recallHeld(shell, cart, take))) setError(HELD.notEmpty);
     } catch (reason) {
-      setError(failureText(HELD.recallFailed, reason as Error));
+      setError(recallTrouble(reason as Error));
     } finally {
       setBusy(null);
       void client.invalidateQueries({ queryKey: heldQuery(shell).queryKey });
@@ -97,6 +96,7 @@ export function HeldDialog({ onClose }: { onClose(): void }) {
       name: cart.name,
       facts: HELD.facts({ ...cart, date: formatDateTime(cart.heldDate) }),
       // The shop has it, for whoever asks first.
+      note: isCut ? HELD.waits : cart.isAsked ? HELD.asked : undefined,
       waits: isCut,
       recall: () => void recall(cart),
     })),
@@ -110,12 +110,12 @@ export function HeldDialog({ onClose }: { onClose(): void }) {
       </div>
       {rows.length === 0 && <p className="py-6 text-center text-ink-soft">{HELD.empty}</p>}
       <ul className="divide-y divide-line">
-        {rows.map(({ id, name, facts, waits = false, recall: take }) => (
+        {rows.map(({ id, name, facts, note, waits = false, recall: take }) => (
           <li key={id} className="flex items-center gap-3 py-3">
             <div className="min-w-0 flex-1">
               <p className="font-bold">{name}</p>
               <p className="text-sm text-ink-soft">{facts}</p>
-              {waits && <p className="text-sm font-semibold">{HELD.waits}</p>}
+              {note && <p className="text-sm font-semibold">{note}</p>}
             </div>
             <Button
               variant="secondary"
@@ -133,10 +133,19 @@ export function HeldDialog({ onClose }: { onClose(): void }) {
   );
 }
 
+const hasNothing = ({ cart, sale }: TillState) => cart.lines.length === 0 && !cart.back && sale === null;
+
+function recallTrouble(reason: Error): string {
+  if (isUnreached(reason)) return HELD.unanswered;
+  const isColleagues = reason instanceof ApiError && reason.code === 'IDEMPOTENCY_KEY_REUSED';
+  return isColleagues ? HELD.colleagues : failureText(HELD.recallFailed, reason);
+}
+
 interface HeldRow {
   id: number | string;
   name: string;
   facts: string;
+  note?: string | undefined;
   /** It cannot be recalled before the shop is reached. */
   waits?: boolean;
   recall(): void;

@@ -1,12 +1,13 @@
 import 'fake-indexeddb/auto';
-import { screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { EMPTY_CART, added } from '../book/cart.ts';
 import { scan } from '@shop/shared/testing/scan';
 import { testStockVariation } from '@shop/shared/testing/orders';
+import { LONGEST_MS } from '../../patiently.ts';
 import { beTill } from '../testing/beTill.ts';
-import { showTill } from '../testing/showTill.ts';
+import { refusal, showTill } from '../testing/showTill.ts';
 import { holdHere } from './ownHeld.ts';
 import { HELD } from './texts.ts';
 
@@ -181,4 +182,45 @@ it('has a cart once that was taken here, where the shop holds it too as its answ
   expect(new Set(asked['POST /TillController/hold']?.map((body) => JSON.stringify(body))).size).toBe(1);
   await screen.findByRole('button', { name: 'Held carts (0)' });
   cart().getByRole('button', { name: /^Change Cotton frock/ });
+});
+
+it('keeps a cart of the shop in the list whose recall got no answer, and has it under the same key, once', async () => {
+  const list = [{ cartId: 7, name: 'Red scarf', pieces: 1, by: 'Amina', heldDate: '' }];
+  const keys: (string | null)[] = [];
+  /** It gives the cart to whoever is first, and the first answer is lost. */
+  const recall = (signal?: AbortSignal, key: string | null = null) => {
+    keys.push(key);
+    list.length = 0;
+    if (keys.length === 1)
+      return new Promise<Response>((_, reject) =>
+        signal?.addEventListener('abort', () => reject(signal.reason as Error)),
+      );
+    if (key !== keys[0]) return refusal(404, 'UNKNOWN_CART', 'Somebody else has this cart.');
+    const items = [{ stockId: 1, quantity: 1 }];
+    const data = { name: 'Red scarf', cart: { items, discount: null, method: 'cash' } };
+    return new Response(JSON.stringify({ status: true, data }));
+  };
+  const show = () =>
+    showTill([testStockVariation({ stockId: 1 })], [], {
+      'GET /TillController/heldCarts': () => new Response(JSON.stringify({ status: true, data: list })),
+      'POST /TillController/recall': recall,
+    });
+  const first = await show();
+  await userEvent.click(await screen.findByRole('button', { name: 'Held carts (1)' }));
+  const press = await screen.findByRole('button', { name: 'Recall Red scarf' });
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  fireEvent.click(press);
+  await expect.poll(() => keys.length).toBe(1);
+  await act(() => vi.advanceTimersByTimeAsync(LONGEST_MS));
+  vi.useRealTimers();
+  await screen.findByText(HELD.unanswered);
+  await screen.findByText(HELD.asked);
+  first.unmount();
+
+  await show();
+  await userEvent.click(await screen.findByRole('button', { name: 'Held carts (1)' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Recall Red scarf' }));
+  await cart().findByRole('button', { name: /^Change Cotton frock/ });
+  await screen.findByRole('button', { name: 'Held carts (0)' });
+  expect(new Set(keys).size).toBe(1);
 });

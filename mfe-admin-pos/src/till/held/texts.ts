@@ -23,6 +23,9 @@ export const HELD = {
   recall: 'Recall',
   recallNamed: (name: string) => `Recall ${name}`,
   recallFailed: 'The cart could not be recalled. Please try again.',
+  asked: 'Recalled here, and not in the cart yet: recall it again',
+  unanswered: 'No answer came. The cart stays in this list: recalled again, it is still one cart.',
+  colleagues: 'A colleague recalled it at this till, without an answer: when they recall it again, they have it.',
   notEmpty: 'There is something in the cart: complete it or hold it first.',
   gone: (count: number) =>
     count === 1 ? '1 piece of the return came back already' : `${count} pieces of the return came back already`,

@@ -13,7 +13,7 @@ export interface SentOrder {
   body: CreateOrder;
 }
 
-type Answer = (signal?: AbortSignal) => Response | Promise<Response>;
+type Answer = (signal?: AbortSignal, key?: string | null) => Response | Promise<Response>;
 
 const ok = (data: unknown) => new Response(JSON.stringify({ status: true, data }));
 const made = (): Response => ok({ invoiceId: 9, invoiceNumber: 'INV-000009' });
@@ -49,19 +49,19 @@ export async function showTill(
   const line = { isCut: false };
   const fetch: typeof globalThis.fetch = async (input, init) => {
     const path = String(input);
+    const key = new Headers(init?.headers).get('idempotency-key');
     if (line.isCut) throw new TypeError('Failed to fetch');
     if (path.includes('/StockController/stocks')) return ok(items);
     if (path.includes('/TillController/variations'))
       return ok({ version: '7.sizes', isWhole: true, products: [], items });
     if (path.endsWith('/OrderController/create')) {
-      const key = new Headers(init?.headers).get('idempotency-key');
       sent.push({ key, body: JSON.parse(String(init?.body)) as CreateOrder });
       return (answers.shift() ?? made)();
     }
     const name = `${init?.method ?? 'GET'} ${path.replace('/api', '')}`;
     if (typeof init?.body === 'string') (asked[name] ??= []).push(JSON.parse(init.body));
     const answer = data[name];
-    if (typeof answer === 'function') return (answer as Answer)(init?.signal ?? undefined);
+    if (typeof answer === 'function') return (answer as Answer)(init?.signal ?? undefined, key);
     if (name in data) return ok(answer);
     if (path.includes('/TillController/customer?')) return ok(nobodyKnown(new URL(path, 'http://till').searchParams));
     return path.endsWith('/TillController/shift') ? ok(null) : ok([]);

@@ -1,0 +1,55 @@
+import { expect, it } from 'vitest';
+import { createStandInShell } from '@shop/shared/testing/stand-in-shell';
+import { refusal } from '../testing/showTill.ts';
+import { askedCarts, recallHeld } from './recallHeld.ts';
+
+const HELD = { cartId: 7, name: 'سرخ اسکارف', pieces: 1, by: 'Amina', heldDate: '2026-11-26 14:00:00' };
+const lost = () => Promise.reject(new TypeError('Failed to fetch'));
+const given = async () => {
+  const data = { name: HELD.name, cart: { items: [], discount: null, method: 'cash' } };
+  return new Response(JSON.stringify({ status: true, data }));
+};
+const refused = (status: number, code: string) => async () => refusal(status, code, 'no');
+
+/** What became of recalling it so often as there are answers, and which carts are still to be recalled here. */
+async function recalling(answers: (() => Promise<Response>)[], inHand = () => true) {
+  const keys = new Set<string | null>();
+  const became: unknown[] = [];
+  const fetch: typeof globalThis.fetch = async (_path, init) => {
+    keys.add(new Headers(init?.headers).get('idempotency-key'));
+    return (answers.shift() ?? lost)();
+  };
+  const shell = createStandInShell({ fetch });
+  while (answers.length > 0) became.push(await recallHeld(shell, HELD, inHand).catch((error: Error) => error.name));
+  return { became, keys: keys.size, left: askedCarts().map(({ cartId }) => cartId) };
+}
+
+it('is in the list no more once it is in hand, or the shop says that it was never given to this till', async () => {
+  expect(await recalling([given])).toEqual({ became: [true], keys: 1, left: [] });
+  expect(await recalling([refused(403, 'RETURN_TOO_LATE')])).toMatchObject({ left: [] });
+  expect(await recalling([lost, refused(404, 'UNKNOWN_CART')])).toMatchObject({ keys: 1, left: [] });
+});
+
+it('stays where nobody knows who has it, and is asked for under one key, whoever is signed in', async () => {
+  const answers = [lost, refused(401, 'NOT_SIGNED_IN'), refused(422, 'IDEMPOTENCY_KEY_REUSED'), refused(502, '')];
+  expect(await recalling(answers)).toMatchObject({ keys: 1, left: [7] });
+  expect(await recalling([given])).toEqual({ became: [true], keys: 1, left: [] });
+});
+
+it('stays where the till has no place for it by now', async () => {
+  expect(await recalling([given], () => false)).toEqual({ became: [false], keys: 1, left: [7] });
+  expect(await recalling([given, given])).toMatchObject({ keys: 2, left: [] });
+});
+
+it('is remembered by the page where the browser has no room', async () => {
+  const { setItem } = Storage.prototype;
+  Storage.prototype.setItem = () => {
+    throw new DOMException('full', 'QuotaExceededError');
+  };
+  try {
+    expect(await recalling([lost])).toMatchObject({ left: [7] });
+    expect(await recalling([given])).toMatchObject({ became: [true], left: [] });
+  } finally {
+    Storage.prototype.setItem = setItem;
+  }
+});

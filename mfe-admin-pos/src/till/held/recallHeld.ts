@@ -1,0 +1,64 @@
+import { call, type Caller } from '@shop/shared/admin/calls/call';
+import type { ShapeOf } from '@shop/shared/api-client/fitted';
+import { readStored } from '@shop/shared/api-client/stored';
+import { type HeldCart, type RecalledCart, RECALL_CART } from '@shop/shared/contracts/http/till/heldCarts';
+import { randomUuid } from '@shop/shared/format/randomId';
+import { isRefusal } from '../../isRefusal.ts';
+import { LONGEST_MS, patiently } from '../../patiently.ts';
+import { locksOf } from '../book/keeping.ts';
+
+/** A cart of the shop that was recalled here and is not in the cart yet: under its key the shop gives it again. */
+interface Asked extends HeldCart {
+  key: string;
+}
+
+const PLACE = 'till-recalled';
+const SHAPE: ShapeOf<{ carts: Asked[] }> = {
+  carts: [{ key: '', cartId: NaN, name: '', pieces: 0, 'back?': '', by: '', heldDate: '' }],
+};
+
+/** Where the browser has no room for them. */
+let unstored: Asked[] = [];
+
+export const askedCarts = (): Asked[] =>
+  unstored.length > 0 ? unstored : (readStored<{ carts: Asked[] }>(() => localStorage, PLACE, SHAPE)?.carts ?? []);
+
+function keep(carts: Asked[]): void {
+  unstored = [];
+  try {
+    localStorage.setItem(PLACE, JSON.stringify({ carts }));
+  } catch {
+    unstored = carts;
+  }
+}
+
+/**
+ * Takes a cart of the shop, which `inHand` puts into this till's; false where it has no place for it by now. What gets no
+ * answer, or no place, stays this browser's to recall. Throws the shop's refusal, and TypeError without an answer.
+ */
+export async function recallHeld(
+  shell: Caller,
+  held: HeldCart,
+  inHand: (cart: RecalledCart) => boolean,
+): Promise<boolean> {
+  const { cartId } = held;
+  const recall = async () => {
+    const isThis = (one: Asked) => one.cartId === cartId;
+    const earlier = askedCarts().find(isThis);
+    const { key: idempotencyKey } = earlier ?? { key: randomUuid() };
+    const forget = () => keep(askedCarts().filter((one) => !isThis(one)));
+    if (!earlier) keep([...askedCarts(), { ...held, key: idempotencyKey }]);
+    try {
+      const ask = (signal: AbortSignal) => call(shell, RECALL_CART, { body: { cartId }, idempotencyKey, signal });
+      const isTaken = inHand((await patiently(LONGEST_MS, ask)).data);
+      if (isTaken) forget();
+      return isTaken;
+    } catch (error) {
+      // A colleague who recalled it under this key has it still.
+      if (isRefusal(error, earlier !== undefined) && error.code !== 'IDEMPOTENCY_KEY_REUSED') forget();
+      throw error;
+    }
+  };
+  // Two tabs with the same key would both have it.
+  return locksOf(navigator)?.request('till-recall', recall) ?? recall();
+}
