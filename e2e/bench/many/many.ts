@@ -53,15 +53,9 @@ async function measureAt(ms: number, { store, orderable, quick }: Surroundings):
       shops.push(await openShop(folder, far));
       process.stdout.write(`${shops.length} of them, a database ${ms} ms away …\n`);
       const { perSecond, ...figures } = await measure(shops, { store, orderable, quick });
-      const limit = ms === 2 && shops.length === 2 ? { limit: ORDER_LIMIT_MS } : {};
-      const each = { value: 1000 / perSecond, ...limit };
-      rows.push({
-        servers: shops.length,
-        'database ms away': ms,
-        'orders/s': perSecond,
-        'ms for each': each,
-        ...figures,
-      });
+      const each = { value: 1000 / perSecond, ...(ms === 2 && shops.length === 2 && { limit: ORDER_LIMIT_MS }) };
+      const shape = { servers: shops.length, 'database ms away': ms };
+      rows.push({ ...shape, 'orders/s': perSecond, 'ms for each': each, ...figures });
     }
   } finally {
     await Promise.all(shops.map((shop) => shop.stop()));
@@ -81,10 +75,8 @@ async function measure(shops: readonly Shop[], { store, orderable, quick }: Surr
     const perSecond = results.reduce((sum, { requestsPerSecond }) => sum + requestsPerSecond, 0);
     return { perSecond, p50: median(results.map(({ p50 }) => p50)) };
   };
-  const used = await watchCpu(
-    shops.map(({ pid }) => pid),
-    store,
-  );
+  const pids = shops.map(({ pid }) => pid);
+  const used = await watchCpu(pids, store);
   try {
     await send(request, quick ? 100 : 400);
     used();
@@ -92,12 +84,7 @@ async function measure(shops: readonly Shop[], { store, orderable, quick }: Surr
     const { perSecond, p50 } = await send(request, amount);
     const { own, database } = used();
     const orders = amount * shops.length;
-    return {
-      perSecond,
-      'p50 ms': p50,
-      'CPU ms/order': own / orders,
-      'PostgreSQL ms/order': database / orders,
-    };
+    return { perSecond, 'p50 ms': p50, 'CPU ms/order': own / orders, 'PostgreSQL ms/order': database / orders };
   } finally {
     await Promise.all(servers.map(({ load }) => load.stop()));
   }

@@ -34,10 +34,7 @@ export async function sellAtCounter(
   orderable: Orderable[],
   sales: number,
 ): Promise<{ measured: Measured; variations: number }> {
-  const headers = await staffHeaders(origin);
-  await openShift(origin, headers);
-  const stock = await fetch(`${origin}/api/StockController/stocks`, { headers });
-  const items = ((await stock.json()) as { data: StockVariation[] }).data;
+  const items = await openCounter(origin);
   const known = new Map(items.map((item) => [item.stockId, item]));
   const variations = orderable.flatMap(({ stockId }) => known.get(stockId) ?? []);
   const words = wordsThatFind(items);
@@ -75,6 +72,14 @@ export async function sellAtCounter(
   } finally {
     await context.close();
   }
+}
+
+/** Opens a shift, and says what can be sold in it. */
+export async function openCounter(origin: string): Promise<StockVariation[]> {
+  const headers = await staffHeaders(origin);
+  await openShift(origin, headers);
+  const stock = await fetch(`${origin}/api/StockController/stocks`, { headers });
+  return ((await stock.json()) as { data: StockVariation[] }).data;
 }
 
 /** The page objects go to addresses without an origin. */

@@ -2,7 +2,6 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { BrowserContext, Page } from '@playwright/test';
-import type { StockVariation } from '@shop/shared/contracts/http/catalog/catalog';
 import { releaseChanges } from '../../releaseChanges.ts';
 import { LoginPage } from '../../pages/LoginPage.ts';
 import { ADMIN } from '../../shop.ts';
@@ -16,14 +15,12 @@ import {
   preparePin,
   setPin,
 } from '../../tillBrowser.ts';
-import { staffHeaders } from '../office/staff.ts';
 import { slowProcessor } from '../pages/phone.ts';
 import { reactionTo } from '../pages/reaction.ts';
 import type { Part } from '../section.ts';
 import { openShop, seedStore } from '../server/benchShop.ts';
 import { percentile } from '../statistics.ts';
-import { PRODUCTS, rest, scan } from './counter.ts';
-import { openShift } from './sale.ts';
+import { openCounter, PRODUCTS, rest, scan } from './counter.ts';
 
 /** Limits in milliseconds. */
 const STEPS = {
@@ -45,10 +42,7 @@ export const measureWithoutShop: Part = async ({ quick }) => {
   const profile = mkdtempSync(path.join(tmpdir(), 'till-bench-'));
   const measured: Record<keyof typeof STEPS, number[]> = { start: [], opened: [], complete: [] };
   try {
-    const headers = await staffHeaders(shop.origin);
-    await openShift(shop.origin, headers);
-    const stock = await fetch(`${shop.origin}/api/StockController/stocks`, { headers });
-    const { data: items } = (await stock.json()) as { data: StockVariation[] };
+    const items = await openCounter(shop.origin);
     const [sold] = orderable.flatMap(({ stockId }) => items.find((item) => item.stockId === stockId) ?? []);
     await prepare(await openBrowser(profile, shop.origin));
     killBrowser(profile);
