@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { get } from 'node:https';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -117,8 +117,6 @@ export async function startShop(env: NodeJS.ProcessEnv = {}, options: readonly s
 export function copyDeployment(): {
   folder: string;
   readRegistry(): RegistryFile;
-  /** Before a shop starts with it; from then on its registry says what is current. */
-  writeRegistry(r: RegistryFile): void;
   remove(): void;
 } {
   const folder = mkdtempSync(path.join(tmpdir(), 'shop-deploy-'));
@@ -139,7 +137,6 @@ export function copyDeployment(): {
   return {
     folder,
     readRegistry: () => read(file).registry,
-    writeRegistry: (registry) => writeFileSync(file, JSON.stringify({ ...read(file), registry })),
     remove,
   };
 }

@@ -1,6 +1,8 @@
+import type { Locator, Page } from '@playwright/test';
 import { expect, test as base } from '../fixtures.ts';
 import { openHydrated } from '../pages/openHydrated.ts';
-import { copyDeployment, startShop, type Shop } from '../shop.ts';
+import { publishCopy, readRemotes, withRegistry } from '../releases.ts';
+import { copyDeployment, newData, startShop, type Shop } from '../shop.ts';
 import { startFaultyServer, type Fault } from './faultyServer.ts';
 
 type FaultyServer = Awaited<ReturnType<typeof startFaultyServer>>;
@@ -11,17 +13,21 @@ const test = base.extend<object, { elsewhere: { shop: Shop; remotes: FaultyServe
     async ({}, use) => {
       const deployment = copyDeployment();
       const remotes = await startFaultyServer(deployment.folder);
-      const registry = deployment.readRegistry();
-      for (const name of ['catalog', 'checkout']) {
-        const entry = registry[name];
-        if (!entry) throw new Error(`${name} is not released`);
-        entry.entry = remotes.origin + entry.entry;
-        entry.preloads = entry.preloads.map((file) => remotes.origin + file);
-        entry.styles = entry.styles.map((file) => remotes.origin + file);
-      }
-      deployment.writeRegistry(registry);
-      // A first start takes over what was written; with data that are ready there is a registry.
-      const shop = await startShop({ DEPLOY_DIR: deployment.folder, SEED: 'demo' });
+      const there = (files: string[]) => files.map((file) => remotes.origin + file);
+      const dataDir = newData();
+      const shop = await startShop({ DEPLOY_DIR: deployment.folder, DATA_DIR: dataDir });
+      await withRegistry({ dataDir, databaseUrl: null }, async (registry) => {
+        const versions = ['catalog', 'checkout'].map((name) => ({ name, version: 'elsewhere' }));
+        for (const { name, version } of versions) {
+          const live = deployment.readRegistry()[name];
+          if (!live) throw new Error(`${name} is not released`);
+          const [entry] = there([live.entry]);
+          const change = { entry, preloads: there(live.preloads), styles: there(live.styles) };
+          await publishCopy(registry, deployment.folder, { name, version, change });
+        }
+        await registry.switchTo(versions, { why: 'release', by: 'a test' });
+      });
+      await expect.poll(async () => (await readRemotes(shop.origin))['checkout']?.version).toBe('elsewhere');
       await use({ shop, remotes });
       await shop.stop();
       await remotes.stop();
@@ -34,16 +40,29 @@ const test = base.extend<object, { elsewhere: { shop: Shop; remotes: FaultyServe
 
 test.use({ expectedProblems: /./ });
 
+/** As long as a page waits for what hangs (proven beside load.ts): it passes at once here. */
+const GIVEN_UP_MS = 20_000;
+
+/** What the page says of a fault is there; of one that hangs, once it is given up. */
+async function says(fault: Fault, page: Page, said: Locator): Promise<void> {
+  if (fault !== 'hanging') return expect(said).toBeVisible();
+  await expect(async () => {
+    await page.clock.fastForward(GIVEN_UP_MS);
+    await expect(said).toBeVisible({ timeout: 2000 });
+  }).toPass();
+}
+
 for (const fault of ['dead', 'hanging', 'corrupt'] satisfies Fault[]) {
   test(`a ${fault} remote: the page says so, the frame stands, 'Try again' brings it back`, async ({
     page,
     elsewhere,
   }) => {
     elsewhere.remotes.become(fault);
+    if (fault === 'hanging') await page.clock.install();
     await page.goto('/', { waitUntil: 'commit' });
 
     const panel = page.getByRole('alert');
-    await expect(panel.getByRole('heading', { name: 'Our products can’t be shown right now' })).toBeVisible();
+    await says(fault, page, panel.getByRole('heading', { name: 'Our products can’t be shown right now' }));
     await expect(page.getByRole('banner')).toBeVisible();
     await expect(page.getByRole('contentinfo')).toBeVisible();
 
@@ -51,7 +70,7 @@ for (const fault of ['dead', 'hanging', 'corrupt'] satisfies Fault[]) {
     const reload = fault === 'corrupt' ? page.waitForEvent('load') : null;
     await panel.getByRole('button', { name: 'Try again' }).click();
     await reload;
-    if (!reload) await expect(panel.getByText('Still not available')).toBeVisible();
+    if (!reload) await says(fault, page, panel.getByText('Still not available'));
     await expect(panel.getByRole('button', { name: 'Try again' })).toBeEnabled();
 
     elsewhere.remotes.become('none');
@@ -67,10 +86,11 @@ for (const fault of ['dead', 'hanging', 'corrupt'] satisfies Fault[]) {
     elsewhere.remotes.become('none');
     await openHydrated(page, '/');
     elsewhere.remotes.become(fault);
+    if (fault === 'hanging') await page.clock.install();
     await page.getByRole('button', { name: 'Cart' }).click();
 
     const drawer = page.getByRole('dialog');
-    await expect(drawer.getByRole('heading', { name: 'The cart and checkout can’t be shown right now' })).toBeVisible();
+    await says(fault, page, drawer.getByRole('heading', { name: 'The cart and checkout can’t be shown right now' }));
     await expect(page.getByRole('article').first()).toBeVisible();
 
     elsewhere.remotes.become('none');
