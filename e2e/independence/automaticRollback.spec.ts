@@ -35,7 +35,7 @@ test('a version that the server cannot render after its promotion goes back by i
       await registry.switchTo([{ name: 'catalog', version: BROKEN }], { why: 'release', by: 'CI of the catalogue' });
       await expect.poll(current).toBe(BROKEN);
 
-      for (const address of VISITORS) await failingVisit(browser, shop.origin, address);
+      await Promise.all(VISITORS.map((address) => failingVisit(browser, shop.origin, address)));
       const told = async () => ((await registry.releases('catalog')).faults ?? []).map(({ kind }) => kind);
       await expect.poll(told).toContain('script');
       expect(await current()).toBe(BROKEN);
