@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process';
-import { accessSync, constants, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { accessSync, constants, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { readConfig } from 'api/plugin';
 import { expect, it } from 'vitest';
+import { testFolder } from '@shop/shared/testing/testFolder';
 import { parse } from 'yaml';
 import { SERVER_OPTIONS } from '../shell/server/supervise.ts';
 import { ROOT } from './commands.ts';
@@ -96,31 +96,15 @@ it('tells balancer and databases what their files ask for', () => {
 });
 
 it('has a configuration that HAProxy takes', () => {
-  const folder = mkdtempSync(path.join(tmpdir(), 'haproxy-'));
-  try {
-    const certificate = path.join(folder, 'shop.pem');
-    const made = [
-      'req',
-      '-x509',
-      '-newkey',
-      'rsa:2048',
-      '-nodes',
-      '-subj',
-      '/CN=localhost',
-      '-keyout',
-      '-',
-      '-out',
-      '-',
-    ];
-    writeFileSync(certificate, spawnSync('openssl', made).stdout);
-    const environment = { ...process.env, ...environmentOf('balancer'), CERTIFICATE: certificate };
-    const { error, status, stderr } = spawnSync('haproxy', ['-c', '-f', path.join(ROOT, 'deploy/haproxy.cfg')], {
-      env: environment,
-      encoding: 'utf8',
-    });
-    if (error) return void process.stderr.write('\n!!! No haproxy: deploy/haproxy.cfg was not tried.\n\n');
-    expect({ status, stderr }).toMatchObject({ status: 0 });
-  } finally {
-    rmSync(folder, { recursive: true });
-  }
+  const folder = testFolder();
+  const certificate = path.join(folder, 'shop.pem');
+  const made = ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-subj', '/CN=localhost', '-keyout', '-', '-out', '-'];
+  writeFileSync(certificate, spawnSync('openssl', made).stdout);
+  const environment = { ...process.env, ...environmentOf('balancer'), CERTIFICATE: certificate };
+  const { error, status, stderr } = spawnSync('haproxy', ['-c', '-f', path.join(ROOT, 'deploy/haproxy.cfg')], {
+    env: environment,
+    encoding: 'utf8',
+  });
+  if (error) return void process.stderr.write('\n!!! No haproxy: deploy/haproxy.cfg was not tried.\n\n');
+  expect({ status, stderr }).toMatchObject({ status: 0 });
 });

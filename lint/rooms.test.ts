@@ -1,11 +1,10 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
+import { testFolder } from '../shared/testing/testFolder.ts';
 
-const root = mkdtempSync(path.join(tmpdir(), 'rooms-'));
-afterEach(() => rmSync(root, { recursive: true }));
+const root = testFolder();
 
 it('names every import that its table does not allow, counts rings, and asks for no exception too many', () => {
   const files = {

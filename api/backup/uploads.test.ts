@@ -1,11 +1,11 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, it } from 'vitest';
+import { testFolder } from '@shop/shared/testing/testFolder';
 import { findUploads } from './uploads.ts';
 
 it('takes originals and videos, and nothing that can be made again or is unfinished', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'shop-uploads-'));
+  const folder = testFolder();
   const hash = 'a'.repeat(32);
   for (const name of [
     `${hash}/original`,
@@ -25,5 +25,4 @@ it('takes originals and videos, and nothing that can be made again or is unfinis
     `uploads/${hash}/video.webm`,
   ]);
   expect(sizes).toEqual({ files: 2, bytes: 14 });
-  rmSync(folder, { recursive: true });
 });

@@ -1,7 +1,5 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
+import { testFolder } from '@shop/shared/testing/testFolder';
 import { diskFiles } from '../src/media/diskFiles.ts';
 import { createPictureStore, type PictureStore } from '../src/media/pictureStore.ts';
 import { parseRendition } from '../src/media/renditions.ts';
@@ -15,10 +13,9 @@ let folder = '';
 let pictures: PictureStore;
 
 beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'shop-seed-'));
+  folder = testFolder();
   pictures = createPictureStore(diskFiles(folder));
 });
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 withDatabase('the demo shop', (db) => {
   beforeAll(async () => {

@@ -1,7 +1,7 @@
-import { chmodSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { chmodSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { testFolder } from '@shop/shared/testing/testFolder';
 import { keepPrivate, privacyText } from './keepPrivate.ts';
 import { openSqlite } from './kernel/db/sqlite.ts';
 
@@ -11,12 +11,9 @@ const modeOf = (file: string) => (statSync(file).mode & 0o777).toString(8);
 
 beforeEach(() => {
   process.umask(0o022);
-  folder = mkdtempSync(path.join(tmpdir(), 'private-'));
+  folder = testFolder();
 });
-afterEach(() => {
-  process.umask(before);
-  rmSync(folder, { recursive: true });
-});
+afterEach(() => process.umask(before));
 
 it('lets nobody else read what is written from then on', async () => {
   const dataDir = path.join(folder, 'data');

@@ -1,20 +1,17 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { packed } from 'api/testing/testTarball';
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
+import { testFolder } from '@shop/shared/testing/testFolder';
 import { ROOT } from '../commands.ts';
 import { pnpm } from './pnpm.ts';
 
 /** As a package is named that comes from no registry. */
 const NAME = "'marks@file:marks.tgz'";
 
-let folder = '';
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
-
 /** Installs a package whose install script leaves a mark, by the shop's own settings and these. */
 async function install(settings: string) {
-  folder = mkdtempSync(path.join(tmpdir(), 'shop-scripts-'));
+  const folder = testFolder();
   const mark = path.join(folder, 'mark');
   const scripts = { install: `node -e "require('fs').writeFileSync('${mark}', '')"` };
   const manifest = JSON.stringify({ name: 'marks', version: '1.0.0', scripts });
@@ -37,6 +34,5 @@ it('runs no install script of a package that is not named, and fails until it is
 
 it('runs one that is named, and none that is refused', async () => {
   expect(await install(`  ${NAME}: true\n`)).toMatchObject({ code: 0, hasRun: true });
-  rmSync(folder, { recursive: true });
   expect(await install(`  ${NAME}: false\n`)).toMatchObject({ code: 0, hasRun: false });
 });

@@ -1,12 +1,12 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { build, createServer } from 'vite';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
+import { testFolder } from '../testing/testFolder.ts';
 import { everyLanguage } from './everyLanguage.ts';
 import { languageTexts } from './languageTexts.ts';
 
-const folder = mkdtempSync(path.join(tmpdir(), 'language-'));
+const folder = testFolder();
 const FILES: Record<string, string> = {
   'main.js':
     "import { texts as A } from './texts.ts'; import { B } from './other/texts.js'; import { C } from 'kit/texts'; import { D } from './texts.ur.ts'; export const said = [A, B, C, D];",
@@ -25,7 +25,6 @@ beforeAll(() => {
     writeFileSync(path.join(folder, file), text);
   }
 });
-afterAll(() => rmSync(folder, { recursive: true }));
 
 const WORDS = /(english|urdu) [abc]/g;
 

@@ -1,12 +1,12 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
+import { testFolder } from '../testing/testFolder.ts';
 import { precompress } from './compress.ts';
 import { filesOf } from './pack.ts';
 
 it('compresses what browsers ask for, and no server build', async () => {
-  const folder = mkdtempSync(path.join(tmpdir(), 'compress-'));
+  const folder = testFolder();
   const files = ['assets/page.js', 'ur/assets/page.js', 'server/page.js', 'server-ur/page.js', '.vite/manifest.json'];
   for (const file of [...files, 'font.woff2']) {
     mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
@@ -19,5 +19,4 @@ it('compresses what browsers ask for, and no server build', async () => {
     'ur/assets/page.js.br',
     'ur/assets/page.js.gz',
   ]);
-  rmSync(folder, { recursive: true });
 });

@@ -1,20 +1,19 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
+import { testFolder } from '../testing/testFolder.ts';
 import type { RegistryEntry } from '../contracts/registry.ts';
 import { contentHash } from './content.ts';
 
 let folder: string;
 beforeEach(() => {
-  folder = mkdtempSync(path.join(tmpdir(), 'content-'));
+  folder = testFolder();
   for (const name of ['client', 'server', 'released', 'released/server']) mkdirSync(path.join(folder, name));
   for (const file of ['client/remoteEntry.js', 'released/remoteEntry.js'])
     writeFileSync(path.join(folder, file), 'get');
   for (const file of ['server/remote.js', 'released/server/remote.js']) writeFileSync(path.join(folder, file), 'setup');
   for (const file of ['remoteEntry.js.br', 'release.json']) writeFileSync(path.join(folder, 'released', file), 'added');
 });
-afterEach(() => rmSync(folder, { recursive: true }));
 
 const entry = (version: string, more: object = {}) =>
   ({ version, entry: `/remotes/catalog/${version}/remoteEntry.js`, ...more }) as RegistryEntry;

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, mkdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { gzipSync } from 'node:zlib';
 import { pack as tar, type Header } from 'tar-stream';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { testFolder } from '../testing/testFolder.ts';
 import type { VersionManifest } from '../contracts/http/releases/releases.ts';
 import { testEntry } from '../testing/data.ts';
 import { filesOf, pack } from './pack.ts';
@@ -19,7 +19,7 @@ let folder: string;
 let built: string;
 let target: string;
 beforeEach(() => {
-  folder = mkdtempSync(path.join(tmpdir(), 'pack-'));
+  folder = testFolder();
   [built, target] = [path.join(folder, 'built'), path.join(folder, 'target')];
   for (const name of ['assets', 'server', '.vite']) mkdirSync(path.join(built, name), { recursive: true });
   write('remoteEntry.js', 'get');
@@ -28,7 +28,6 @@ beforeEach(() => {
   write('.vite/manifest.json', '{}');
   write('release.json', 'of another time');
 });
-afterEach(() => rmSync(folder, { recursive: true }));
 
 const write = (name: string, text: string) => writeFileSync(path.join(built, name), text);
 const sha256 = (text: string | Buffer) => createHash('sha256').update(text).digest('hex');

@@ -1,4 +1,5 @@
 import { afterAll, vi } from 'vitest';
+import { removeTestFolders } from './testFolder.ts';
 
 /** A worker runs many files in one process: what one of them stood in for is the real thing again for the next. */
 afterAll(() => {
@@ -6,4 +7,5 @@ afterAll(() => {
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
   vi.unstubAllEnvs();
+  removeTestFolders();
 });

@@ -1,10 +1,10 @@
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { remoteConfig } from '@shop/shared/build/remoteConfig';
 import { SHARED_LIBRARIES } from '@shop/shared/release/sharedLibraries';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { testFolder } from '@shop/shared/testing/testFolder';
 import { build } from 'vite';
 
 interface Container {
@@ -12,7 +12,7 @@ interface Container {
   get(exposed: string): Promise<() => { used: unknown }>;
 }
 
-const folder = mkdtempSync(path.join(tmpdir(), 'container-'));
+const folder = testFolder();
 const version = SHARED_LIBRARIES['react'] ?? '';
 
 /** A remote that uses React, and nothing else that is shared. */
@@ -28,7 +28,6 @@ beforeAll(async () => {
 });
 beforeEach(() => vi.stubGlobal('document', { head: { append: vi.fn() }, createElement: () => ({}) }));
 afterEach(() => vi.unstubAllGlobals());
-afterAll(() => rmSync(folder, { recursive: true }));
 
 /** What the remote gets as React's `useState` in a page of its own where these copies are shared. */
 async function useStateAmong(...copies: [version: string, from: string][]): Promise<unknown> {

@@ -1,8 +1,8 @@
 import { mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { generateSnapshotFromManifest, type Manifest } from '@module-federation/sdk';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { testFolder } from '@shop/shared/testing/testFolder';
 import { build } from '@shop/shared/release/build';
 import { builtEntry, makeRemote } from '@shop/shared/release/make';
 import { SHARED_LIBRARIES } from '@shop/shared/release/sharedLibraries';
@@ -92,36 +92,32 @@ describe('a remote that is built', () => {
     };
     for (const [file, text] of Object.entries(texts)) writeFileSync(path.join(folder, 'src', file), text);
     writeFileSync(path.join(folder, 'src/kit.ts'), "export { ADD as word } from './texts.ts';");
-    const target = mkdtempSync(path.join(tmpdir(), 'languages-'));
-    try {
-      const { manifest, folders } = await makeRemote({ name: 'gift-list', folder }, target);
-      const { version, entry } = manifest;
-      const own = `/remotes/gift-list/${version}/ur`;
-      expect(entry.languages).toEqual({
-        ur: {
-          entry: `${own}/remoteEntry.js`,
-          preloads: [
-            `${own}/remoteEntry.js`,
-            ...entry.preloads.slice(1).map(() => expect.stringContaining(`${own}/assets/`)),
-          ],
-          styles: [expect.stringContaining(`${own}/assets/`)],
-          pages: { 'src/Page.tsx': [expect.stringContaining(`${own}/assets/Page-`)] },
-          server: 'server-ur/remote.js',
-        },
-      });
-      const said = (at: string) =>
-        readdirSync(at, { recursive: true, withFileTypes: true })
-          .filter((file) => file.name.endsWith('.js') && (at.endsWith('ur') || !file.parentPath.includes('/ur')))
-          .map((file) => readFileSync(path.join(file.parentPath, file.name), 'utf8'))
-          .join('');
-      const english = [said(folders[''] ?? ''), said(folders['server'] ?? '')];
-      const urdu = [said(path.join(folders[''] ?? '', 'ur')), said(folders['server-ur'] ?? '')];
-      for (const all of english) expect(all).toMatch(/Add to cart/);
-      for (const all of english) expect(all).not.toMatch(/کارٹ/);
-      for (const all of urdu) expect(all).toMatch(/کارٹ/);
-      for (const all of urdu) expect(all).not.toMatch(/Add to cart/);
-    } finally {
-      rmSync(target, { recursive: true, force: true });
-    }
+    const target = testFolder();
+    const { manifest, folders } = await makeRemote({ name: 'gift-list', folder }, target);
+    const { version, entry } = manifest;
+    const own = `/remotes/gift-list/${version}/ur`;
+    expect(entry.languages).toEqual({
+      ur: {
+        entry: `${own}/remoteEntry.js`,
+        preloads: [
+          `${own}/remoteEntry.js`,
+          ...entry.preloads.slice(1).map(() => expect.stringContaining(`${own}/assets/`)),
+        ],
+        styles: [expect.stringContaining(`${own}/assets/`)],
+        pages: { 'src/Page.tsx': [expect.stringContaining(`${own}/assets/Page-`)] },
+        server: 'server-ur/remote.js',
+      },
+    });
+    const said = (at: string) =>
+      readdirSync(at, { recursive: true, withFileTypes: true })
+        .filter((file) => file.name.endsWith('.js') && (at.endsWith('ur') || !file.parentPath.includes('/ur')))
+        .map((file) => readFileSync(path.join(file.parentPath, file.name), 'utf8'))
+        .join('');
+    const english = [said(folders[''] ?? ''), said(folders['server'] ?? '')];
+    const urdu = [said(path.join(folders[''] ?? '', 'ur')), said(folders['server-ur'] ?? '')];
+    for (const all of english) expect(all).toMatch(/Add to cart/);
+    for (const all of english) expect(all).not.toMatch(/کارٹ/);
+    for (const all of urdu) expect(all).toMatch(/کارٹ/);
+    for (const all of urdu) expect(all).not.toMatch(/Add to cart/);
   });
 });

@@ -1,16 +1,15 @@
 import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
 import { connect, type AddressInfo, type Socket } from 'node:net';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { connect as connectSecurely } from 'node:tls';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { testFolder } from '@shop/shared/testing/testFolder';
 import { readConfig, serverOptions } from './api.ts';
 import { secureServer } from './secureServer.ts';
 
-const folder = mkdtempSync(path.join(tmpdir(), 'tls-'));
+const folder = testFolder();
 const tls = { cert: path.join(folder, 'cert.pem'), key: path.join(folder, 'key.pem') };
 let app: FastifyInstance;
 let port = 0;
@@ -25,10 +24,7 @@ beforeAll(async () => {
   await app.listen({ port: 0, host: '127.0.0.1' });
   port = (app.server.address() as AddressInfo).port;
 });
-afterAll(async () => {
-  await app.close();
-  rmSync(folder, { recursive: true });
-});
+afterAll(() => app.close());
 
 /** What it says until it is closed; a reset is a close. */
 async function heardOf(socket: Socket): Promise<string> {

@@ -1,15 +1,14 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
+import { testFolder } from '@shop/shared/testing/testFolder';
 import { createSheets } from './sheets.ts';
 
 let folder: string;
 beforeEach(() => {
-  folder = mkdtempSync(path.join(tmpdir(), 'sheets-'));
+  folder = testFolder();
   mkdirSync(path.join(folder, 'shell/1/assets'), { recursive: true });
 });
-afterEach(() => rmSync(folder, { recursive: true }));
 
 const HREF = '/shell/1/assets/style.css';
 

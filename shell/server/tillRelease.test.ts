@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import Fastify from 'fastify';
-import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { testFolder } from '@shop/shared/testing/testFolder';
 import type { TillRelease } from '@shop/shared/contracts/tillRelease';
 import { testEntry } from '@shop/shared/testing/data';
 import type { Deployed } from './deployed.ts';
@@ -12,7 +12,7 @@ import { settings } from './testing/testPages.ts';
 import { registerTillRelease } from './tillRelease.ts';
 import type { Upstream } from './upstream.ts';
 
-const folder = mkdtempSync(path.join(tmpdir(), 'till-'));
+const folder = testFolder();
 const SHELL = '/shell/20261126T112044583-90532b850575/';
 const REMOTE = '/remotes/admin-pos/20261126T112108397-5c30df203d8c/';
 const PARTS = ['remoteEntry.js', 'assets/TillPage-LqUlHuET.js', 'assets/zxing_reader-Bb9Mx2Pu.wasm'];
@@ -24,7 +24,6 @@ beforeAll(() => {
     writeFileSync(path.join(folder, file), `text of ${path.basename(file)}`);
   }
 });
-afterAll(() => rmSync(folder, { recursive: true }));
 
 const shell: Deployed['shell'] = {
   version: '1',

@@ -1,8 +1,8 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { testFolder } from '@shop/shared/testing/testFolder';
 import { testEntry } from '@shop/shared/testing/data';
 import { readConfig } from './api.ts';
 import { buildWeb } from './web.ts';
@@ -10,7 +10,7 @@ import { buildWeb } from './web.ts';
 /** As many orders as one address may look up in a minute. */
 const MOST = 60;
 
-const folder = mkdtempSync(path.join(tmpdir(), 'track-'));
+const folder = testFolder();
 let web: FastifyInstance;
 
 function write(file: string, text: string): void {
@@ -44,10 +44,7 @@ beforeAll(async () => {
     readConfig({ DATA_DIR: folder, DEPLOY_DIR: folder, SEED: 'none', ADMIN_PASSWORD: 'correct horse battery' }),
   );
 });
-afterAll(async () => {
-  await web.close();
-  rmSync(folder, { recursive: true });
-});
+afterAll(() => web.close());
 
 let phones = 3_000_000_000;
 

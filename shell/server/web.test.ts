@@ -1,12 +1,12 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { testFolder } from '@shop/shared/testing/testFolder';
 import { readConfig } from './api.ts';
 import { buildWeb } from './web.ts';
 
-const folder = mkdtempSync(path.join(tmpdir(), 'web-'));
+const folder = testFolder();
 let web: FastifyInstance;
 
 beforeAll(async () => {
@@ -27,10 +27,7 @@ beforeAll(async () => {
     }),
   );
 });
-afterAll(async () => {
-  await web.close();
-  rmSync(folder, { recursive: true });
-});
+afterAll(() => web.close());
 
 it('takes back the worker of a release that is not current, where the current one has none', async () => {
   const { headers, body } = await web.inject('/service-worker.js');

@@ -1,12 +1,12 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
+import { testFolder } from '@shop/shared/testing/testFolder';
 import { createEncoder } from './encoder.ts';
 
 const AS = { hash: '0'.repeat(32), width: 320, format: 'webp' } as const;
-const folder = mkdtempSync(join(tmpdir(), 'shop-encoder-'));
+const folder = testFolder();
 const original = join(folder, 'original');
 
 beforeAll(() =>
@@ -14,7 +14,6 @@ beforeAll(() =>
     .png()
     .toFile(original),
 );
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 it('encodes in a process of its own, and says when a picture is damaged', async () => {
   const { encode, pid } = createEncoder();

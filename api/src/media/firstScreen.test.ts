@@ -1,8 +1,8 @@
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
+import { testFolder } from '@shop/shared/testing/testFolder';
 import { addProduct, addSize } from '../testing/testCatalog.ts';
 import { withDatabase } from '../testing/bothDatabases.ts';
 import { renditionsAhead } from './ahead.ts';
@@ -10,8 +10,7 @@ import { firstRenditions } from './firstScreen.ts';
 import { diskFiles } from './diskFiles.ts';
 import { createPictureStore } from './pictureStore.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'shop-first-'));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const folder = testFolder();
 
 withDatabase('the first screen', (db) => {
   const pictures = createPictureStore(diskFiles(folder));

@@ -1,7 +1,7 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
+import { testFolder } from '@shop/shared/testing/testFolder';
 import { filesBelow } from '../testing/testForms.ts';
 import { diskFiles } from './diskFiles.ts';
 import { incomingFiles, type IncomingFiles, type ReceivedFile } from './incoming.ts';
@@ -11,11 +11,10 @@ let root = '';
 let incoming: IncomingFiles;
 let files: KeptFiles;
 beforeEach(() => {
-  root = mkdtempSync(join(tmpdir(), 'shop-incoming-'));
+  root = testFolder();
   incoming = incomingFiles(root);
   files = diskFiles(root, incoming);
 });
-afterEach(() => rmSync(root, { recursive: true, force: true }));
 
 async function* chunks(...texts: (string | Error)[]): AsyncGenerator<Uint8Array> {
   for (const text of texts) {

@@ -1,8 +1,8 @@
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
+import { testFolder } from '@shop/shared/testing/testFolder';
 import { createEncoder } from './encoder.ts';
 import { StorageFault } from '../kernel/storageFault.ts';
 import { diskFiles } from './diskFiles.ts';
@@ -15,7 +15,7 @@ let folder = '';
 let photo: Buffer;
 
 beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'shop-media-'));
+  folder = testFolder();
   const noise = { type: 'gaussian', mean: 120, sigma: 40 } as const;
   photo = await sharp({ create: { width: 800, height: 1000, channels: 3, background: '#e8735a', noise } })
     .blur(6)
@@ -23,7 +23,6 @@ beforeAll(async () => {
     .withExif({ IFD0: { Artist: 'Somebody at home' } })
     .toBuffer();
 });
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const { encode } = createEncoder();
 const newStore = (encoder = encode) => createPictureStore(diskFiles(folder), encoder);

@@ -1,10 +1,10 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import Fastify, { type FastifyInstance } from 'fastify';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { testFolder } from '@shop/shared/testing/testFolder';
 import { errors } from '../kernel/http/errors.ts';
 import { store } from '../kernel/store/plugin.ts';
 import { media } from './plugin.ts';
@@ -16,7 +16,7 @@ let dataDir = '';
 let path = '';
 
 beforeAll(async () => {
-  dataDir = mkdtempSync(join(tmpdir(), 'shop-media-'));
+  dataDir = testFolder();
   writeFileSync(join(dataDir, 'secret.webp'), 'nobody may read this');
   app = Fastify();
   await app.register(errors);
@@ -28,10 +28,7 @@ beforeAll(async () => {
     .toBuffer();
   ({ path } = await app.pictures.store(bytes));
 });
-afterAll(async () => {
-  await app.close();
-  rmSync(dataDir, { recursive: true, force: true });
-});
+afterAll(() => app.close());
 
 it.each([
   ['640.webp', 'image/webp'],

@@ -1,17 +1,17 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, openAsBlob, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, openAsBlob, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { testFolder } from '@shop/shared/testing/testFolder';
 import { openDatabase } from '../kernel/db/openDatabase.ts';
 import { freePort } from '../testing/freePort.ts';
 import { signedIn } from '../testing/testAccounts.ts';
 import { addLookups, formOf, mp4File, productFields } from '../testing/testForms.ts';
 
 const MB = 2 ** 20;
-const folder = mkdtempSync(join(tmpdir(), 'shop-upload-'));
+const folder = testFolder();
 const dataDir = join(folder, 'data');
 let server: ChildProcess | undefined;
 let origin = '';
@@ -36,7 +36,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   if (server?.exitCode === null && server.kill()) await once(server, 'exit');
-  rmSync(folder, { recursive: true });
 });
 
 const residentMB = (): number =>

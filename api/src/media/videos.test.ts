@@ -1,12 +1,11 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
+import { testFolder } from '@shop/shared/testing/testFolder';
 import { mp4File } from '../testing/testForms.ts';
 import { isWholeVideo, parseVideo, videoFormatOf, videoKey } from './videos.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'shop-videos-'));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const folder = testFolder();
 
 const latin1 = (text: string): Buffer => Buffer.from(text, 'latin1');
 const mp4 = Buffer.from(await mp4File(3000).arrayBuffer());

@@ -1,23 +1,19 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
+import { testFolder } from '../../testing/testFolder.ts';
 import { check } from './check.ts';
 
 it('tells a remote without tests so, and another that they fail', async () => {
-  const folder = mkdtempSync(path.join(tmpdir(), 'remote-'));
+  const folder = testFolder();
   const program = (file: string, code: string) => {
     mkdirSync(path.dirname(path.join(folder, 'node_modules', file)), { recursive: true });
     writeFileSync(path.join(folder, 'node_modules', file), code);
   };
   const checked = () => check({ name: 'help', folder }, null, { built: undefined });
-  try {
-    program('typescript/bin/tsc', '');
-    program('vitest/vitest.mjs', "process.stderr.write('No test files found, exiting with code 1'); process.exit(1);");
-    await expect(checked()).rejects.toThrow('help has no test yet: write one');
-    program('vitest/vitest.mjs', "process.stderr.write('1 failed'); process.exit(1);");
-    await expect(checked()).rejects.toThrow('tests of help fail');
-  } finally {
-    rmSync(folder, { recursive: true });
-  }
+  program('typescript/bin/tsc', '');
+  program('vitest/vitest.mjs', "process.stderr.write('No test files found, exiting with code 1'); process.exit(1);");
+  await expect(checked()).rejects.toThrow('help has no test yet: write one');
+  program('vitest/vitest.mjs', "process.stderr.write('1 failed'); process.exit(1);");
+  await expect(checked()).rejects.toThrow('tests of help fail');
 });

@@ -1,7 +1,7 @@
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
+import { testFolder } from '../../testing/testFolder.ts';
 import { keepBuild, keptBuild, sourcesHash } from './keptBuild.ts';
 
 let workspace: string;
@@ -12,7 +12,7 @@ const write = (file: string, text: string) => {
   writeFileSync(full, text);
 };
 beforeEach(() => {
-  workspace = mkdtempSync(path.join(tmpdir(), 'workspace-'));
+  workspace = testFolder();
   folder = path.join(workspace, 'mfe-help');
   write('pnpm-lock.yaml', 'installed');
   write('shared/button.ts', 'shared');
@@ -23,7 +23,6 @@ beforeEach(() => {
   symlinkSync(path.join(workspace, 'shared'), path.join(folder, 'node_modules/@shop/shared'));
   write('version.tar.gz', 'packed');
 });
-afterEach(() => rmSync(workspace, { recursive: true }));
 
 const manifest = { name: 'help', version: '1', entry: {} } as Parameters<typeof keepBuild>[2]['manifest'];
 const keep = () =>

@@ -1,13 +1,13 @@
 import { execFile } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { testFolder } from '../../testing/testFolder.ts';
 import { remember } from './memory.ts';
 
 const MINE = '20261125T222817132-492f060d5ed3';
@@ -22,7 +22,7 @@ let origin: string;
 let folder: string;
 beforeEach(async () => {
   [answers, asked] = [{}, []];
-  folder = mkdtempSync(path.join(tmpdir(), 'remote-'));
+  folder = testFolder();
   writeFileSync(path.join(folder, 'package.json'), '{ "name": "mfe-help" }');
   server = createServer((request, response) => {
     void text(request).then((body) => {
@@ -40,7 +40,6 @@ beforeEach(async () => {
 afterEach(() => {
   server.closeAllConnections();
   server.close();
-  rmSync(folder, { recursive: true, force: true });
 });
 
 interface Told {

@@ -1,8 +1,9 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
+import { testFolder } from '../../testing/testFolder.ts';
 import { changesSince } from './version.ts';
 
 let repository: string;
@@ -14,7 +15,7 @@ const git = (...args: string[]) =>
   }).trim();
 
 beforeAll(() => {
-  repository = mkdtempSync(path.join(tmpdir(), 'repository-'));
+  repository = testFolder();
   git('init', '--quiet');
   for (const [file, subject] of [
     ['mfe-help/a.ts', 'Begin'],
@@ -29,7 +30,6 @@ beforeAll(() => {
     commits[subject] = git('rev-parse', 'HEAD');
   }
 });
-afterAll(() => rmSync(repository, { recursive: true }));
 
 const since = (commit: string | undefined) => changesSince(path.join(repository, 'mfe-help'), commit).split('\n');
 const last = `Say ${'very '.repeat(30)}much`.slice(0, 100);

@@ -1,7 +1,7 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, describe, expect, it, vi } from 'vitest';
+import { testFolder } from '../../testing/testFolder.ts';
 import { testEntry, testSettings } from '../../testing/data.ts';
 import { startRenderer } from '../rendering/renderer.ts';
 import { failedIn, failedPages } from './browse.ts';
@@ -40,13 +40,10 @@ const shows = (body: string) => [
 ];
 const routes = (given: string) => [FROCKS, `setup = (shell) => ({ routes: ${given} })`];
 
-const folder = mkdtempSync(path.join(tmpdir(), 'trial-'));
+const folder = testFolder();
 /** Of all versions here but the first: a process takes a second to start. */
 const renderer = startRenderer({ folder, shell: { version: '1' }, log, isBrowser: true });
-afterAll(async () => {
-  await renderer.close();
-  rmSync(folder, { recursive: true, force: true });
-});
+afterAll(() => renderer.close());
 
 const version = '20261125T234546017-2b1638075a2f';
 let count = 0;

@@ -1,7 +1,7 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { testFolder } from '../../testing/testFolder.ts';
 import type { ShellEntry } from '../../contracts/registry.ts';
 import { testEntry } from '../../testing/data.ts';
 import { failedRenderings, samplePaths, showsSomething } from './render.ts';
@@ -14,10 +14,9 @@ const SHELL_BUILD = `export async function render({ url, page, remote, fetch }) 
 
 let folder: string;
 beforeEach(() => {
-  folder = mkdtempSync(path.join(tmpdir(), 'gate-'));
+  folder = testFolder();
   write('shell/1/server/render.js', SHELL_BUILD);
 });
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 function write(file: string, text: string): void {
   mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });

@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
+import { testFolder } from '../../testing/testFolder.ts';
 
 const BUILDS = {
   'shell/1/server/render.js': 'export const render = ({ remote, fetch }) => remote.module.page(fetch);',
@@ -30,7 +30,7 @@ const SERVER = `
   void renderer.render({ url: '/', page: '{}', remote }, { fetch, limitMs: 50_000 });`;
 
 it('ends a build that loops although the server was killed and sees to nothing any more', async () => {
-  const folder = mkdtempSync(path.join(tmpdir(), 'killed-server-'));
+  const folder = testFolder();
   for (const [file, text] of Object.entries(BUILDS)) {
     mkdirSync(path.join(folder, path.dirname(file)), { recursive: true });
     writeFileSync(path.join(folder, file), text);
@@ -46,7 +46,6 @@ it('ends a build that loops although the server was killed and sees to nothing a
     await expect.poll(() => pids.filter(isAlive)).toEqual([]);
   } finally {
     server.kill('SIGKILL');
-    rmSync(folder, { recursive: true });
   }
 });
 

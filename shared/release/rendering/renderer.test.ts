@@ -1,7 +1,7 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { testFolder } from '../../testing/testFolder.ts';
 import type { Fault } from './faults.ts';
 import { startRenderer, type Renderer } from './renderer.ts';
 
@@ -74,7 +74,7 @@ function render(name: Build | null, { version = '1', url = '/', limitMs = 50_000
 const markupOf = async (...args: Parameters<typeof render>) => (await render(...args)).markup;
 
 beforeEach(() => {
-  folder = mkdtempSync(path.join(tmpdir(), 'rendering-'));
+  folder = testFolder();
   write('shell/1/server/render.js', SHELL);
   for (const [name, build] of Object.entries(BUILDS)) {
     for (const version of ['1', '2'])
@@ -83,10 +83,7 @@ beforeEach(() => {
   write('package.json', '{"type":"module"}');
   vi.clearAllMocks();
 });
-afterEach(async () => {
-  await renderer.close();
-  rmSync(folder, { recursive: true });
-});
+afterEach(() => renderer.close());
 
 it('renders pages of remotes and of nobody, and makes their calls', async () => {
   start();

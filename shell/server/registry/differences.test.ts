@@ -1,14 +1,13 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { zstdDecompressSync } from 'node:zlib';
 import Fastify from 'fastify';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { testFolder } from '@shop/shared/testing/testFolder';
 import { sendDifferences } from './differences.ts';
 
-const root = mkdtempSync(path.join(tmpdir(), 'differences-'));
-afterAll(() => rmSync(root, { recursive: true }));
+const root = testFolder();
 
 const LIBRARIES = Array.from({ length: 5000 }, (_, i) => `export const f${i} = () => ${Math.sin(i)};`).join('\n');
 const BEFORE = `${LIBRARIES}\n'one'`;

@@ -1,7 +1,7 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { testFolder } from '@shop/shared/testing/testFolder';
 import { DeployedFiles } from '../deployed.ts';
 import { publishedVersions, testRemote, testShell } from '../testing/publishedVersions.ts';
 import { Follower } from './follow.ts';
@@ -13,14 +13,13 @@ let published: ReturnType<typeof publishedVersions>;
 const log = { error: vi.fn(), info: vi.fn() };
 
 beforeEach(async () => {
-  folder = mkdtempSync(path.join(tmpdir(), 'follow-'));
+  folder = testFolder();
   log.error.mockClear();
   published = publishedVersions();
   await published.publish('shell', '1');
   await published.publish('catalog', '1');
   await published.publish('checkout', '1');
 });
-afterEach(() => rmSync(folder, { recursive: true }));
 
 /** A web server's following of what is published, with `folder` as its DEPLOY_DIR. */
 function server() {

@@ -1,26 +1,16 @@
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  readdirSync,
-  rmSync,
-  utimesSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, mkdirSync, readFileSync, readdirSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
+import { testFolder } from '@shop/shared/testing/testFolder';
 import { VersionFolders } from './versionFolders.ts';
 
 const DAY = 24 * 3600;
 let root: string;
 let folders: VersionFolders;
 beforeEach(() => {
-  root = mkdtempSync(path.join(tmpdir(), 'folders-'));
+  root = testFolder();
   folders = new VersionFolders(root);
 });
-afterEach(() => rmSync(root, { recursive: true }));
 
 const version = { name: 'catalog', version: '1' };
 const write = (text: string) => async (folder: string) => writeFileSync(path.join(folder, 'main.js'), text);

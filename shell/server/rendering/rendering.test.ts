@@ -1,8 +1,8 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import Fastify from 'fastify';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { testFolder } from '@shop/shared/testing/testFolder';
 import type { ShellEntry } from '@shop/shared/contracts/registry';
 import { testEntry } from '@shop/shared/testing/data';
 import type { PageData } from '../../src/pageData.ts';
@@ -43,7 +43,7 @@ async function rendered(from = state.shell, entry = state.registry.catalog) {
 }
 
 beforeEach(() => {
-  folder = mkdtempSync(path.join(tmpdir(), 'rendering-'));
+  folder = testFolder();
   write('package.json', '{"type":"module"}');
   for (const version of ['1', '2']) {
     write(`shell/${version}/server/render.js`, renders(version));
@@ -55,10 +55,7 @@ beforeEach(() => {
     { fetchFor: () => fetch, log: Fastify().log, limitMs: 30_000 },
   );
 });
-afterEach(async () => {
-  await rendering.close();
-  rmSync(folder, { recursive: true });
-});
+afterEach(() => rendering.close());
 
 it('leaves a remote without a server build to the browser', async () => {
   const { server: _, ...withoutServer } = catalog;

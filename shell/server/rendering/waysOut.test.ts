@@ -1,10 +1,9 @@
 import { execFile } from 'node:child_process';
-import { chownSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
+import { chownSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { expect, it } from 'vitest';
+import { testFolder } from '@shop/shared/testing/testFolder';
 
 /** Root takes a user of its own for what it renders; whoever else does not. Only root can be both. */
 const users = process.getuid?.() === 0 ? [0, 61_018] : [process.getuid?.() ?? 0];
@@ -33,19 +32,15 @@ const REFUSED = {
 it.each(users)(
   'user %i lets no build out, in the gate, in a trial of its pages, in a preview and live',
   async (uid) => {
-    const folder = mkdtempSync(path.join(tmpdir(), 'ways-out-'));
+    const folder = testFolder();
     chownSync(folder, uid, uid);
     const program = fileURLToPath(new URL('../testing/waysOut.ts', import.meta.url));
 
     const run = promisify(execFile)(process.execPath, [program, folder], { uid, gid: uid, env: { SECRET: '1' } });
-    try {
-      const { stdout, stderr } = await run;
-      expect(stderr).toBe('');
-      // A browser's `fetch` is the shop's there.
-      const trial = { ...REFUSED, 'the network': 'no call of the shop' };
-      expect(JSON.parse(stdout)).toEqual({ check: REFUSED, trial, preview: REFUSED, live: REFUSED });
-    } finally {
-      rmSync(folder, { recursive: true });
-    }
+    const { stdout, stderr } = await run;
+    expect(stderr).toBe('');
+    // A browser's `fetch` is the shop's there.
+    const trial = { ...REFUSED, 'the network': 'no call of the shop' };
+    expect(JSON.parse(stdout)).toEqual({ check: REFUSED, trial, preview: REFUSED, live: REFUSED });
   },
 );

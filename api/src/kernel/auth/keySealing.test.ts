@@ -1,12 +1,11 @@
-import { mkdtempSync, rmSync, statSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { statSync } from 'node:fs';
 import path from 'node:path';
-import { afterAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
+import { testFolder } from '@shop/shared/testing/testFolder';
 import { readConfig } from '../config/config.ts';
 import { keySealing } from './keySealing.ts';
 
-const dataDir = mkdtempSync(path.join(tmpdir(), 'shop-keys-'));
-afterAll(() => rmSync(dataDir, { recursive: true }));
+const dataDir = testFolder();
 
 const POSTGRES = 'postgres://shop@db.example/shop';
 const sealingOf = (env: Record<string, string>) => keySealing(readConfig({ DATA_DIR: dataDir, ...env }));

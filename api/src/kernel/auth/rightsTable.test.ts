@@ -1,8 +1,6 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { testFolder } from '@shop/shared/testing/testFolder';
 import { api } from '../../app.ts';
 import { readConfig } from '../config/config.ts';
 import type { Database } from '../db/database.ts';
@@ -374,7 +372,7 @@ const TABLE: Record<string, Circle | [kind: Kind, circle: Circle][]> = {
 let app: FastifyInstance;
 let database: Database;
 const registered: string[] = [];
-const dataDir = mkdtempSync(join(tmpdir(), 'shop-api-'));
+const dataDir = testFolder();
 
 beforeAll(async () => {
   const config = { ...readConfig({ SEED: 'none', BOTCHECK: 'altcha', RATE_LIMIT: 'off' }), dataDir };
@@ -387,10 +385,7 @@ beforeAll(async () => {
   await app.register(api, { prefix: '/api', config, database });
   await app.ready();
 });
-afterAll(async () => {
-  await app.close();
-  rmSync(dataDir, { recursive: true });
-});
+afterAll(() => app.close());
 
 it('has a row for every call that is registered, and for no other', () => {
   const calls = registered.filter((call) => call !== 'GET /*' && !call.startsWith('GET /docs'));

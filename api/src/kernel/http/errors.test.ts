@@ -1,9 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs';
 import { connect } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import Fastify from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { testFolder } from '@shop/shared/testing/testFolder';
 import { api } from '../../app.ts';
 import { readConfig } from '../config/config.ts';
 import { serverOptions } from './serverOptions.ts';
@@ -62,7 +60,7 @@ onBothShops('every refusal', (shop) => {
 });
 
 it('is of the api below its prefix, whatever the server around it does with other addresses', async () => {
-  const dataDir = mkdtempSync(join(tmpdir(), 'shop-api-'));
+  const dataDir = testFolder();
   const config = { ...readConfig({ SEED: 'none', BOTCHECK: 'off' }), dataDir };
   const web = Fastify(serverOptions(config, false));
   await web.register(api, { prefix: '/api', config });
@@ -73,7 +71,6 @@ it('is of the api below its prefix, whatever the server around it does with othe
     expect([path, reply.statusCode, reply.json().code]).toEqual([path, 404, 'UNKNOWN_CALL']);
   }
   await web.close();
-  rmSync(dataDir, { recursive: true });
 });
 
 onBothShops('the server', (shop) => {

@@ -1,10 +1,10 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import Fastify, { type FastifyInstance } from 'fastify';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { testFolder } from '@shop/shared/testing/testFolder';
 import { HOUR_MS } from '@shop/shared/format/durations';
 import { media } from '../../media/plugin.ts';
 import { mediaRoutes } from '../../media/routes.ts';
@@ -20,7 +20,7 @@ import { openBucket, type Bucket } from './bucket.ts';
 import { store } from './plugin.ts';
 
 describe.runIf(hasStore)('a bucket of an S3-compatible store', () => {
-  const dataDir = mkdtempSync(join(tmpdir(), 'shop-bucket-'));
+  const dataDir = testFolder();
   let temporary: TemporaryStore;
   let bucket: Bucket;
   let app: FastifyInstance;
@@ -34,7 +34,6 @@ describe.runIf(hasStore)('a bucket of an S3-compatible store', () => {
   afterAll(async () => {
     await app.close();
     temporary.remove();
-    rmSync(dataDir, { recursive: true });
   });
 
   async function serverIn(folder: string, address = temporary.address): Promise<FastifyInstance> {

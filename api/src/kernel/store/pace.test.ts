@@ -1,11 +1,11 @@
 import { once } from 'node:events';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { createServer, type AddressInfo, type Server, type Socket } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { setTimeout as after } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { testFolder } from '@shop/shared/testing/testFolder';
 import { openBucket, type Bucket, type Opened } from './bucket.ts';
 
 const PACE = { ms: 1000, bytes: 1000 };
@@ -54,7 +54,7 @@ const takes =
   };
 
 describe('a store that', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'shop-pace-'));
+  const folder = testFolder();
   const [long, short, arrived] = ['long', 'short', 'arrived'].map((name) => join(folder, name)) as [
     string,
     string,
@@ -72,7 +72,6 @@ describe('a store that', () => {
     for (const server of servers) server.close();
     for (const connection of [...connections.values()].flat()) connection.destroy();
     vi.unstubAllEnvs();
-    rmSync(folder, { recursive: true });
   });
 
   async function bucketThat(habit: Habit): Promise<Bucket> {

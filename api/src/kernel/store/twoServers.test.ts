@@ -1,10 +1,10 @@
-import { mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
+import { testFolder } from '@shop/shared/testing/testFolder';
 import type { Backups } from '@shop/shared/contracts/http/backups';
 import { fillUploads } from '../../../backup/fillBucket.ts';
 import { makeBackup } from '../../../backup/makeBackup.ts';
@@ -23,7 +23,7 @@ import { hasStore, temporaryStore, type TemporaryStore } from '../../testing/tem
 import { openBucket, type Bucket } from './bucket.ts';
 
 describe.runIf(hasStore && inject('postgres'))('two servers with a database and a bucket', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'shop-two-'));
+  const folder = testFolder();
   const archive = join(folder, 'shop.tar.gz');
   let store: TemporaryStore;
   let database: TestStore;
@@ -47,7 +47,6 @@ describe.runIf(hasStore && inject('postgres'))('two servers with a database and 
     await db.close();
     await database.release();
     store.remove();
-    rmSync(folder, { recursive: true });
   });
 
   it('show what either was sent, and what either made of it', async () => {

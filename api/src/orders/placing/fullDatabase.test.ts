@@ -1,8 +1,6 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
+import { testFolder } from '@shop/shared/testing/testFolder';
 import { buildApp } from '../../buildApp.ts';
 import { readConfig } from '../../kernel/config/config.ts';
 import { openDatabase } from '../../kernel/db/openDatabase.ts';
@@ -10,7 +8,7 @@ import { addProduct, addSize } from '../../testing/testCatalog.ts';
 import { countRows, expectSoundBooks, shopperOrder } from '../../testing/testOrders.ts';
 
 it('refuses orders while the embedded database may not grow, keeps nothing of them, and goes on once it may', async () => {
-  const dataDir = mkdtempSync(join(tmpdir(), 'shop-full-'));
+  const dataDir = testFolder();
   const config = { ...readConfig({ BOTCHECK: 'off', RATE_LIMIT: 'off', SEED: 'none' }), dataDir, databaseUrl: null };
   const db = openDatabase(config);
   const app = await buildApp(config, { logger: false, database: db });
@@ -43,6 +41,5 @@ it('refuses orders while the embedded database may not grow, keeps nothing of th
     await expectSoundBooks(db);
   } finally {
     await app.close();
-    rmSync(dataDir, { recursive: true });
   }
 });

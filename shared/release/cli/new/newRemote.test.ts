@@ -1,17 +1,17 @@
-import { mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
+import { testFolder } from '../../../testing/testFolder.ts';
 import { newRemote } from './newRemote.ts';
 
 let root: string;
 beforeEach(() => {
-  root = mkdtempSync(path.join(tmpdir(), 'workspace-'));
+  root = testFolder();
   for (const folder of ['shared/release', 'mfe-a']) mkdirSync(path.join(root, folder), { recursive: true });
   writeFileSync(path.join(root, 'pnpm-workspace.yaml'), '');
   writeFileSync(path.join(root, 'mfe-a/vite.config.ts'), "remoteConfig({ name: 'a', port: 4110 })");
 });
-afterEach(() => rmSync(root, { recursive: true }));
 
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
 
