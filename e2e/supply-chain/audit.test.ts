@@ -1,8 +1,7 @@
-import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
 import { afterEach, expect, it } from 'vitest';
+import { listening } from '@shop/shared/testing/listening';
 import { audit } from './audit.ts';
 
 let server: Server | undefined;
@@ -17,9 +16,7 @@ async function registry(advisories: object | null): Promise<string> {
     response.writeHead(advisories ? 200 : 405, { 'content-type': 'application/json' });
     response.end(JSON.stringify(advisories ?? {}));
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
+  return `${await listening(server)}/`;
 }
 
 const advisoryOf = (severity: string) => ({

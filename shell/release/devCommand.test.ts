@@ -2,11 +2,11 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { listening } from '@shop/shared/testing/listening';
 
 const BIN = fileURLToPath(new URL('../node_modules/@shop/shared/release/cli/bin.mjs', import.meta.url));
 const LINK = `/preview/${Buffer.from('["gift-list",{"origin":"http://127.0.0.1"},1795665405]').toString('base64url')}.${'s'.repeat(43)}`;
@@ -22,7 +22,9 @@ let running: ChildProcess | undefined;
 beforeEach(async () => {
   // Where its libraries are found.
   folder = mkdtempSync(path.join(import.meta.dirname, '../node_modules/.dev-'));
-  port = await portOf(createServer().listen(0, '127.0.0.1'));
+  const free = createServer();
+  port = Number(new URL(await listening(free)).port);
+  free.close();
   asked = [];
   shop = createServer((request, response) => {
     void text(request).then((body) => {
@@ -30,7 +32,7 @@ beforeEach(async () => {
       response.writeHead(answer.status).end(JSON.stringify(answer.body));
     });
   });
-  origin = `http://127.0.0.1:${await portOf(shop.listen(0, '127.0.0.1'), true)}`;
+  origin = await listening(shop);
   write('package.json', '{ "name": "mfe-gift-list", "type": "module" }');
   write(
     'vite.config.ts',
@@ -50,14 +52,6 @@ afterEach(async () => {
   shop.close();
   rmSync(folder, { recursive: true, force: true });
 });
-
-/** Where a server listens, which is closed unless it `goesOn`. */
-async function portOf(server: Server, goesOn = false): Promise<number> {
-  await once(server, 'listening');
-  const { port: found } = server.address() as AddressInfo;
-  if (!goesOn) server.close();
-  return found;
-}
 
 function write(file: string, content: string): void {
   mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });

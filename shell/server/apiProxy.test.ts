@@ -2,11 +2,11 @@ import { brotliDecompressSync } from 'node:zlib';
 import { spawnSync } from 'node:child_process';
 import { createServer } from 'node:http';
 import { createServer as createTlsServer } from 'node:https';
-import type { AddressInfo } from 'node:net';
 import { Readable, Writable } from 'node:stream';
 import httpProxy from '@fastify/http-proxy';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, expect, it } from 'vitest';
+import { listening } from '@shop/shared/testing/listening';
 import { encodedBody, sendEncoded, serverOptions } from './api.ts';
 import { apiProxyOptions, endEventStreams } from './apiProxy.ts';
 
@@ -151,10 +151,8 @@ it.each([
     arrived += 1;
     request.socket.destroy();
   });
-  await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve));
   const web = await server(['loopback']);
-  const { port } = api.address() as AddressInfo;
-  await web.register(httpProxy, apiProxyOptions(`http://127.0.0.1:${port}`, '/api'));
+  await web.register(httpProxy, apiProxyOptions(await listening(api), '/api'));
   const reply = await web.inject({ method, url: '/api/order', ...(method === 'POST' && { payload: { a: 1 } }) });
   expect([reply.statusCode, reply.json<{ code: string }>().code, arrived]).toEqual([503, 'NOT_READY', times]);
   api.close();
@@ -168,9 +166,8 @@ it('answers 503 where anybody could be the api: by a certificate that nobody sig
     arrived += 1;
     response.end('{}');
   });
-  await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve));
   const web = await server(['loopback']);
-  const { port } = api.address() as AddressInfo;
+  const { port } = new URL(await listening(api));
   await web.register(httpProxy, apiProxyOptions(`https://localhost:${port}`, '/api'));
   expect([(await web.inject('/api/who')).statusCode, arrived]).toEqual([503, 0]);
   api.close();

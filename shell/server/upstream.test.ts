@@ -1,7 +1,7 @@
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import Fastify from 'fastify';
 import { afterEach, describe, expect, it } from 'vitest';
+import { listening } from '@shop/shared/testing/listening';
 import { markStale, requestContext, serverOptions } from './api.ts';
 import { createUpstream } from './upstream.ts';
 
@@ -20,9 +20,7 @@ async function upstreamOf(
     const data = answer(url, headers);
     if (data !== undefined) response.end(JSON.stringify({ status: true, data }));
   });
-  await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve));
-  const { port } = api.address() as AddressInfo;
-  return createUpstream(Fastify(), { apiBase: '/api', apiSecret, apiUrl: `http://127.0.0.1:${port}` });
+  return createUpstream(Fastify(), { apiBase: '/api', apiSecret, apiUrl: await listening(api) });
 }
 
 describe('an api that runs apart', () => {
@@ -78,13 +76,8 @@ describe('an api that runs apart', () => {
 
   it('is followed nowhere else', async () => {
     api = createServer((_request, response) => response.writeHead(302, { location: '/elsewhere' }).end());
-    await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve));
-    const { port } = api.address() as AddressInfo;
-    const upstream = createUpstream(Fastify(), {
-      apiBase: '/api',
-      apiSecret: null,
-      apiUrl: `http://127.0.0.1:${port}`,
-    });
+    const apiUrl = await listening(api);
+    const upstream = createUpstream(Fastify(), { apiBase: '/api', apiSecret: null, apiUrl });
     await expect(upstream.fetchFor(null)('/api/x')).rejects.toThrow();
     await expect(upstream.download('/releases/artifacts/1')).rejects.toThrow();
   });

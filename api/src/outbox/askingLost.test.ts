@@ -1,8 +1,7 @@
-import { once } from 'node:events';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { listening } from '@shop/shared/testing/listening';
 import type { CreatedOrder } from '@shop/shared/contracts/http/orders/placeOrder';
 import type { OutboxSetup, SmsChannel } from '@shop/shared/contracts/http/outbox';
 import { HOUR_MS, MINUTE_MS } from '@shop/shared/format/durations';
@@ -38,9 +37,7 @@ async function startGateway() {
     if (accident !== 'cuts') taken.push({ id: sent.get('id') ?? '', to: sent.get('to') ?? '' });
     return accident ? response.destroy() : response.end('OK');
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const origin = await listening(server);
   return { taken, accidents, state, origin, close: () => server.close() };
 }
 

@@ -1,8 +1,7 @@
-import { once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { beforeAll, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
+import { listening } from '@shop/shared/testing/listening';
 import type { QueuedOrder } from '@shop/shared/contracts/http/orders/queue';
 import type { CreatedOrder } from '@shop/shared/contracts/http/orders/placeOrder';
 import { HOUR_MS, MINUTE_MS } from '@shop/shared/format/durations';
@@ -161,8 +160,7 @@ onBothShops('bad days of messages', (shop) => {
       if (heard.length === 1) slow = response;
       else response.end('OK');
     });
-    server.listen(0, '127.0.0.1');
-    await once(server, 'listening');
+    const address = await listening(server);
     onTestFinished(() => void server.close());
     const limits: { ms: number; over: AbortController }[] = [];
     const timeout = vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
@@ -172,7 +170,6 @@ onBothShops('bad days of messages', (shop) => {
     });
     onTestFinished(() => void timeout.mockRestore());
     const { options } = (await readChannels(db.read)).sms;
-    const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
     gateway = smsSending({ ...options, address }, '', true);
     const [first, second] = [await place('03001110008'), await place('03001110009')];
     const waiting = look();

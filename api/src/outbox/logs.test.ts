@@ -1,9 +1,8 @@
-import { once } from 'node:events';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { Writable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { expect, it, onTestFinished, vi } from 'vitest';
+import { listening } from '@shop/shared/testing/listening';
 import type { OutboxSetup } from '@shop/shared/contracts/http/outbox';
 import { buildApp } from '../buildApp.ts';
 import { readConfig } from '../kernel/config/config.ts';
@@ -38,8 +37,7 @@ onBothDatabases('the log of a shop that sends messages', (store) => {
       heard.push(sent);
       response.writeHead(heard.length === 1 ? 500 : 400).end(`No: ${sent} ${KEY}`);
     });
-    gateway.listen(0, '127.0.0.1');
-    await once(gateway, 'listening');
+    const address = await listening(gateway);
     const [smtp, graph] = [await startSmtpServer(PASSWORD), await startGraph()];
     const config = {
       ...readConfig({ BOTCHECK: 'off', RATE_LIMIT: 'off', SEED: 'none' }),
@@ -65,7 +63,6 @@ onBothDatabases('the log of a shop that sends messages', (store) => {
       return reply.json<{ data: T }>().data;
     };
     const { sms, mail, whatsapp } = await call<OutboxSetup>('/OutboxController/setup');
-    const address = `http://127.0.0.1:${(gateway.address() as AddressInfo).port}/`;
     await call('/OutboxController/sms', { values: { ...sms.values, isOn: true, address, language: 'en' }, key: KEY });
     const server = { host: '127.0.0.1', port: smtp.port, username: 'shop', from: 'shop@shop.example' };
     await call('/OutboxController/mail', { values: { ...mail.values, isOn: true, ...server }, key: PASSWORD });

@@ -1,8 +1,7 @@
 import { createServer } from 'node:http';
-import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { listening } from '@shop/shared/testing/listening';
 import type { CreatedOrder } from '@shop/shared/contracts/http/orders/placeOrder';
 import type { OutboxSetup } from '@shop/shared/contracts/http/outbox';
 import type { OutboxMessage } from '@shop/shared/contracts/http/outboxMessages';
@@ -29,6 +28,7 @@ const KEYS_SECRET = 'a secret of sixteen or more';
 let smtp: Awaited<ReturnType<typeof startSmtpServer>>;
 const sms: string[] = [];
 const answers: (() => [number, string])[] = [];
+let gatewayOrigin = '';
 const gateway = createServer(async (request, response) => {
   sms.push(`${request.url ?? ''} ${await text(request)}`);
   const [status, said] = answers.shift()?.() ?? [200, '{"status":"OK","id":"77"}'];
@@ -39,8 +39,7 @@ beforeAll(async () => {
   // The shop's own looks, every few seconds, would come between.
   vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] });
   smtp = await startSmtpServer(PASSWORD);
-  gateway.listen(0, '127.0.0.1');
-  await once(gateway, 'listening');
+  gatewayOrigin = await listening(gateway);
 });
 afterAll(() => {
   vi.useRealTimers();
@@ -90,7 +89,7 @@ onBothShops(
       return post('mail', { values, ...(key && { key }) });
     };
     const smsOn = async (more: Partial<Channels['sms']> = {}) => {
-      const address = `http://127.0.0.1:${(gateway.address() as AddressInfo).port}/send`;
+      const address = `${gatewayOrigin}/send`;
       return post('sms', {
         values: { ...(await setup()).sms.values, isOn: true, address, price: 2.5, ...more },
         key: KEY,

@@ -1,7 +1,7 @@
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { listening } from '@shop/shared/testing/listening';
 import { withDatabase } from '../testing/bothDatabases.ts';
 import { signedIn } from '../testing/testAccounts.ts';
 import { onBothShops } from '../testing/testShop.ts';
@@ -27,8 +27,8 @@ withDatabase('news of a package', (db) => {
       heard.push({ headers: request.headers, body: await text(request) });
       reply.writeHead(answers.shift() ?? 204, { location: '/elsewhere' }).end();
     });
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    address = `http://localhost:${(server.address() as AddressInfo).port}/hooks/7`;
+    const { port } = new URL(await listening(server));
+    address = `http://localhost:${port}/hooks/7`;
   });
   afterAll(() => void server.close());
   beforeEach(() => {

@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterEach, expect, it } from 'vitest';
+import { listening } from '@shop/shared/testing/listening';
 import { readConfig } from '../kernel/config/config.ts';
 import { Batch } from './batch.ts';
 import { createForwarding } from './forwarding.ts';
@@ -21,9 +21,9 @@ async function sentryLike(status: number): Promise<{ received: Received[]; dsn: 
   server = createServer(async (request, response) => {
     received.push({ url: request.url, auth: request.headers['x-sentry-auth'], body: await text(request) });
     response.writeHead(status).end('{}');
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  return { received, dsn: `http://abc@127.0.0.1:${(server.address() as AddressInfo).port}/7` };
+  });
+  const { host } = new URL(await listening(server));
+  return { received, dsn: `http://abc@${host}/7` };
 }
 
 const addressOf = (dsn: string) => {

@@ -1,7 +1,7 @@
 import { createDecipheriv, createECDH, createPublicKey, hkdfSync, randomBytes, verify } from 'node:crypto';
 import { createServer, type IncomingHttpHeaders } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
+import { listening } from '@shop/shared/testing/listening';
 
 /** What a browser has subscribed with, and what of it only the browser knows. */
 export interface Subscribed {
@@ -26,8 +26,7 @@ export async function startPushService() {
     heard.push({ path: request.url ?? '', headers: request.headers, body: await buffer(request) });
     reply.writeHead(answers.shift() ?? 201).end();
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const origin = await listening(server);
   let browsers = 0;
   const subscribe = (): Subscribed => {
     const pair = createECDH('prime256v1');

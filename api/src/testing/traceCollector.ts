@@ -1,6 +1,5 @@
-import { once } from 'node:events';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { listening } from '@shop/shared/testing/listening';
 
 /** A span as it was received. */
 export interface CollectedSpan {
@@ -55,10 +54,9 @@ export async function startTraceCollector(): Promise<TraceCollector> {
     bodies.push(body);
     if (request.url === '/v1/traces') spans.push(...spansIn(JSON.parse(body) as Otlp));
     response.writeHead(collector.status, { 'content-type': 'application/json' }).end('{}');
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
+  });
   const collector: TraceCollector = {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    url: await listening(server),
     spans,
     bodies,
     status: 200,

@@ -1,12 +1,11 @@
 import { execFile } from 'node:child_process';
-import { once } from 'node:events';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { listening } from '../../testing/listening.ts';
 import { testFolder } from '../../testing/testFolder.ts';
 import { remember } from './memory.ts';
 
@@ -33,9 +32,7 @@ beforeEach(async () => {
       response.writeHead(status, headers).end(typeof answer === 'string' ? answer : JSON.stringify(answer));
     });
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  origin = await listening(server);
 });
 afterEach(() => {
   server.closeAllConnections();

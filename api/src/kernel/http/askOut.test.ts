@@ -1,14 +1,12 @@
 import { createServer, type RequestListener } from 'node:http';
-import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
 import { afterAll, expect, it } from 'vitest';
+import { listening } from '@shop/shared/testing/listening';
 import { freePort } from '../../testing/freePort.ts';
 import { askOut, NotSent } from './askOut.ts';
 
 let answer: RequestListener;
-const server = createServer((request, response) => answer(request, response)).listen(0, '127.0.0.1');
-await once(server, 'listening');
-const at = `http://127.0.0.1:${(server.address() as AddressInfo).port}/orders`;
+const server = createServer((request, response) => answer(request, response));
+const at = `${await listening(server)}/orders`;
 afterAll(() => {
   server.closeAllConnections();
   server.close();

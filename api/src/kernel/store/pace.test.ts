@@ -1,10 +1,10 @@
-import { once } from 'node:events';
 import { writeFileSync } from 'node:fs';
-import { createServer, type AddressInfo, type Server, type Socket } from 'node:net';
+import { createServer, type Server, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { setTimeout as after } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { listening } from '@shop/shared/testing/listening';
 import { testFolder } from '@shop/shared/testing/testFolder';
 import { openBucket, type Bucket, type Opened } from './bucket.ts';
 
@@ -79,10 +79,9 @@ describe('a store that', () => {
     const server = createServer((socket) => {
       own.push(socket.on('error', () => undefined));
       habit(socket);
-    }).listen(0, '127.0.0.1');
+    });
     servers.push(server);
-    await once(server, 'listening');
-    const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    const endpoint = await listening(server);
     const bucket = (await openBucket({ store: { bucket: 'shop', endpoint, region: 'us-east-1' } }, PACE)) as Bucket;
     connections.set(bucket, own);
     return bucket;
