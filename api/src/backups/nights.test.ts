@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { setSettings } from '../testing/testTill.ts';
 import { onBothShops } from '../testing/testShop.ts';
 import { readBackups } from './keeping.ts';
@@ -14,7 +14,6 @@ beforeAll(() => {
     return setInterval(work, ms);
   }) as typeof setInterval);
 });
-afterAll(() => vi.restoreAllMocks());
 afterEach(() => {
   vi.useRealTimers();
   looks = [];

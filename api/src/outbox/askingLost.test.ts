@@ -43,10 +43,7 @@ async function startGateway() {
 
 const gateway = await startGateway();
 beforeAll(() => void vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] }));
-afterAll(() => {
-  vi.useRealTimers();
-  gateway.close();
-});
+afterAll(() => void gateway.close());
 
 onBothShops(
   'a gateway of SMS that can be asked',

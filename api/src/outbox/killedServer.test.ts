@@ -19,10 +19,7 @@ const PROGRAM = new URL('../testing/serveFast.ts', import.meta.url).pathname;
 
 const graph = await startGraph();
 beforeAll(() => void vi.useFakeTimers({ toFake: ['Date'], now: NOON }));
-afterAll(() => {
-  vi.useRealTimers();
-  graph.close();
-});
+afterAll(() => void graph.close());
 
 onBothDatabases('a server that is killed in the middle of asking for confirmation', (store) => {
   it(

@@ -42,7 +42,6 @@ beforeAll(async () => {
   gatewayOrigin = await listening(gateway);
 });
 afterAll(() => {
-  vi.useRealTimers();
   smtp.close();
   gateway.close();
 });

@@ -71,7 +71,6 @@ describe('a store that', () => {
   afterAll(() => {
     for (const server of servers) server.close();
     for (const connection of [...connections.values()].flat()) connection.destroy();
-    vi.unstubAllEnvs();
   });
 
   async function bucketThat(habit: Habit): Promise<Bucket> {

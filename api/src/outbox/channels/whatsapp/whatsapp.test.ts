@@ -24,10 +24,7 @@ beforeAll(() => {
   // The shop's own looks, every few seconds, would come between.
   vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] });
 });
-afterAll(() => {
-  vi.useRealTimers();
-  graph.close();
-});
+afterAll(() => void graph.close());
 beforeEach(() => {
   graph.deviations.length = 0;
   graph.taken.length = 0;
