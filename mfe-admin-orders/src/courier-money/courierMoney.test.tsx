@@ -7,6 +7,7 @@ import type { MoneyTerms } from '@shop/shared/contracts/http/accounting/courierT
 import type { Review } from '@shop/shared/contracts/http/accounting/remittances';
 import { readPdf } from '@shop/shared/testing/readPdf';
 import { renderRoutes } from '@shop/shared/testing/render';
+import { standInUploads } from '@shop/shared/testing/standInUploads';
 import { setup } from '../remote.tsx';
 import { claimMessage, messageOf, saveClaimSheets } from './claimSheet.ts';
 import { orderApi } from '../testing/orderApi.ts';
@@ -48,26 +49,8 @@ const terms: MoneyTerms = {
 let forms: FormData[] = [];
 let answers: { status: number; body: object }[] = [];
 
-class FormRequest extends EventTarget {
-  upload = new EventTarget();
-  status = 0;
-  statusText = '';
-  responseText = '';
-  open() {}
-  setRequestHeader() {}
-  abort() {}
-  send(form: FormData) {
-    forms.push(form);
-    const { status, body } = answers.shift() ?? { status: 500, body: {} };
-    this.status = status;
-    this.responseText = JSON.stringify(body);
-    queueMicrotask(() => this.dispatchEvent(new Event('load')));
-  }
-}
-
 beforeEach(() => {
-  forms = [];
-  vi.stubGlobal('XMLHttpRequest', FormRequest);
+  forms = standInUploads(() => answers.shift() ?? { status: 500, body: {} });
 });
 
 it('shows a report before it is posted, and says beside its field why it is not', async () => {

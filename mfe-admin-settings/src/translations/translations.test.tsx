@@ -1,9 +1,10 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import type { TextsReport, TranslatedText, TranslationUpdate } from '@shop/shared/contracts/http/translations';
 import { renderRoutes } from '@shop/shared/testing/render';
 import { createStandInShell } from '@shop/shared/testing/stand-in-shell';
+import { standInUploads } from '@shop/shared/testing/standInUploads';
 import { setup } from '../remote.tsx';
 
 const nameOf = (subject: string, english: string): TranslatedText => ({
@@ -113,7 +114,10 @@ it('shows what a file would write before it is written', async () => {
     ],
   };
   const asked: string[] = [];
-  vi.stubGlobal('XMLHttpRequest', answering(asked, { status: true, data: report }));
+  standInUploads((form, path) => {
+    asked.push([path, form.get('checksum')].filter(Boolean).join(' '));
+    return { status: 200, body: { status: true, data: report } };
+  });
   open();
   await userEvent.click(await screen.findByRole('button', { name: 'Import' }));
   const file = new File(['a'], 'texts.csv', { type: 'text/csv' });
@@ -122,27 +126,5 @@ it('shows what a file would write before it is written', async () => {
   screen.getByText('It has changed.');
   await userEvent.click(screen.getByRole('button', { name: 'Write 1 text' }));
   await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
-  expect(asked).toEqual(['/TranslationController/importCheck', '/TranslationController/import abc']);
+  expect(asked).toEqual(['/api/TranslationController/importCheck', '/api/TranslationController/import abc']);
 });
-
-/** Stands for what sends files. */
-function answering(asked: string[], answer: object): typeof XMLHttpRequest {
-  return class extends EventTarget {
-    upload = new EventTarget();
-    status = 200;
-    statusText = 'OK';
-    responseText = JSON.stringify(answer);
-    #path = '';
-    open(_method: string, path: string) {
-      this.#path = path.replace(/^.*(?=\/Translation)/, '');
-    }
-    setRequestHeader() {
-      // Nobody asks for them.
-    }
-    send(form: FormData) {
-      const checksum = form.get('checksum');
-      asked.push(typeof checksum === 'string' ? `${this.#path} ${checksum}` : this.#path);
-      queueMicrotask(() => this.dispatchEvent(new Event('load')));
-    }
-  } as unknown as typeof XMLHttpRequest;
-}

@@ -1,9 +1,10 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import type { Product } from '@shop/shared/contracts/http/catalog/catalog';
 import { renderRoutes } from '@shop/shared/testing/render';
 import { createStandInShell } from '@shop/shared/testing/stand-in-shell';
+import { standInUploads } from '@shop/shared/testing/standInUploads';
 import { setup } from '../../remote.tsx';
 import { testProduct } from './testProduct.ts';
 
@@ -20,34 +21,13 @@ const answers: Record<string, unknown> = {
   '/api/ProductsController/nextSku': { next: 41 },
 };
 
-/** What was sent, and how the server answers it; XMLHttpRequest carries forms with files. */
-const sent: FormData[] = [];
+/** What was sent, and how the server answers it. */
+let sent: FormData[] = [];
 let reply: { status: number; body: object };
 
-class Sender extends EventTarget {
-  upload = new EventTarget();
-  withCredentials = false;
-  status = 0;
-  statusText = '';
-  responseText = '';
-  open = vi.fn();
-  setRequestHeader = vi.fn();
-  abort = vi.fn();
-  send(form: FormData) {
-    sent.push(form);
-    this.status = reply.status;
-    this.responseText = JSON.stringify(reply.body);
-    queueMicrotask(() => {
-      this.dispatchEvent(new Event('load'));
-      this.dispatchEvent(new Event('loadend'));
-    });
-  }
-}
-
 beforeEach(() => {
-  sent.length = 0;
   reply = { status: 200, body: { status: true, data: { id: 7, version: 5 } } };
-  vi.stubGlobal('XMLHttpRequest', Sender);
+  sent = standInUploads(() => reply);
 });
 
 function show(at: string, product: Product = testProduct, suppliers?: () => Promise<Response>, made?: object) {

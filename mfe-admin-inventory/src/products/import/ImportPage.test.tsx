@@ -4,6 +4,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import type { ImportReport } from '@shop/shared/contracts/http/catalog/productImport';
 import { renderRoutes } from '@shop/shared/testing/render';
 import { createStandInShell } from '@shop/shared/testing/stand-in-shell';
+import { standInUploads } from '@shop/shared/testing/standInUploads';
 import { setup } from '../../remote.tsx';
 
 const report: ImportReport = {
@@ -37,27 +38,9 @@ const file = new File(['Product Name\nCoral Frock'], 'products.csv', { type: 'te
 let check: { status: number; body: unknown; forms: FormData[] };
 let run: { lines: ReadableStreamDefaultController<Uint8Array>; form: FormData; signal: AbortSignal } | undefined;
 
-class CheckRequest extends EventTarget {
-  upload = new EventTarget();
-  status = 0;
-  statusText = '';
-  responseText = '';
-  open() {}
-  setRequestHeader() {}
-  abort() {}
-  send(form: FormData) {
-    check.forms.push(form);
-    this.status = check.status;
-    this.responseText = JSON.stringify(check.body);
-    this.upload.dispatchEvent(Object.assign(new Event('progress'), { loaded: 5, total: 10 }));
-    queueMicrotask(() => this.dispatchEvent(new Event('load')));
-  }
-}
-
 beforeEach(() => {
-  check = { status: 200, body: { status: true, data: report }, forms: [] };
+  check = { status: 200, body: { status: true, data: report }, forms: standInUploads(() => check) };
   run = undefined;
-  vi.stubGlobal('XMLHttpRequest', CheckRequest);
   vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
     if (path.endsWith('/UserController/create')) return Response.json({ status: true, data: { userId: 77 } });
     if (!(init.body instanceof FormData)) return Response.json({ status: true, data: [] });

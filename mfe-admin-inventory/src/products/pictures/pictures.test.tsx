@@ -1,41 +1,20 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { zipSync } from 'fflate';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { renderRoutes } from '@shop/shared/testing/render';
 import { createStandInShell } from '@shop/shared/testing/stand-in-shell';
+import { standInUploads } from '@shop/shared/testing/standInUploads';
 import { setup } from '../../remote.tsx';
 import { testProduct } from '../form/testProduct.ts';
 
-const sent: FormData[] = [];
-/** A status of 0: the answer is lost. */
+let sent: FormData[] = [];
 let replies: { status: number; body: object }[] = [];
 
-class Sender extends EventTarget {
-  upload = new EventTarget();
-  withCredentials = false;
-  status = 0;
-  statusText = '';
-  responseText = '';
-  open = vi.fn();
-  setRequestHeader = vi.fn();
-  abort = vi.fn();
-  send(form: FormData) {
-    sent.push(form);
-    const { status, body } = replies.shift() ?? { status: 200, body: { status: true, data: { id: 7, version: 5 } } };
-    this.status = status;
-    this.responseText = JSON.stringify(body);
-    queueMicrotask(() => {
-      this.dispatchEvent(new Event(status ? 'load' : 'error'));
-      this.dispatchEvent(new Event('loadend'));
-    });
-  }
-}
-
 beforeEach(() => {
-  sent.length = 0;
   replies = [];
-  vi.stubGlobal('XMLHttpRequest', Sender);
+  const done = { status: 200, body: { status: true, data: { id: 7, version: 5 } } };
+  sent = standInUploads(() => replies.shift() ?? done);
 });
 
 const PNG = Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
