@@ -2,8 +2,8 @@ import { AxisBottom, AxisLeft } from '@visx/axis';
 import { useParentSize } from '@visx/responsive';
 import { scaleBand, scaleLinear } from '@visx/scale';
 import { Bar } from '@visx/shape';
-import type { BarsProps } from './bar.ts';
-import { LyingBars } from './LyingBars.tsx';
+import { clsx } from 'clsx';
+import type { BarRow, BarsProps } from './bar.ts';
 
 /** Around the bars, in pixels: the axes' texts. */
 const ROOM = { top: 8, right: 24, bottom: 28, left: 48 };
@@ -82,3 +82,30 @@ export function Bars({ rows, tick, namesAll }: BarsProps) {
 
 const cut = (name: string, letters: number): string =>
   name.length > letters ? `${name.slice(0, letters - 1).trimEnd()}…` : name;
+
+/** For names that have no room side by side: bars from a line of 0, losses towards the start, with whole name and value. */
+function LyingBars({ rows }: { rows: readonly BarRow[] }) {
+  const least = Math.min(0, ...rows.map(({ value }) => value));
+  const all = Math.max(0, ...rows.map(({ value }) => value)) - least || 1;
+  const percent = (value: number) => `${(value / all) * 100}%`;
+  return (
+    <ul className="flex flex-col gap-2 text-sm">
+      {rows.map(({ name, value, text }) => (
+        <li
+          key={name}
+          className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1 sm:grid-cols-[14rem_minmax(0,1fr)_8rem]"
+        >
+          <span>{name}</span>
+          <span className="text-end font-semibold tabular-nums sm:order-last">{text}</span>
+          <span
+            style={{ width: percent(Math.abs(value)), marginInlineStart: percent(Math.min(0, value) - least) }}
+            className={clsx(
+              'col-span-2 h-2 sm:col-span-1',
+              value < 0 ? 'rounded-s-full bg-coral' : 'rounded-e-full bg-sky',
+            )}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}

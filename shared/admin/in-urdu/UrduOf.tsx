@@ -1,7 +1,10 @@
 import { useState } from 'react';
+import { loadErrorText } from '../../api-client/loadError.ts';
 import type { TranslatedText } from '../../contracts/http/translations.ts';
+import { LoadFailed } from '../../ui/notice/LoadFailed.tsx';
+import { Skeleton } from '../../ui/notice/Skeleton.tsx';
+import { IN_URDU } from './texts.ts';
 import { EnglishChanged, UrduInput, type UrduInputProps } from './UrduInput.tsx';
-import { UrduUnread } from './UrduUnread.tsx';
 import { useUrduOf } from './useUrduOf.ts';
 
 interface UrduOfProps extends Omit<UrduInputProps, 'of' | 'value'> {
@@ -30,5 +33,13 @@ export function UrduOf({ of, english, typed, onChange, ...input }: UrduOfProps) 
       <UrduInput {...input} of={of} value={shown} onChange={onChange} />
       {isStale && <EnglishChanged onStill={() => onChange(saved)} />}
     </div>
+  );
+}
+
+/** What stands in place of a text in Urdu as long as it is not there. */
+function UrduUnread({ error, isFetching, refetch }: ReturnType<typeof useUrduOf>) {
+  if (!error) return <Skeleton className="h-12 w-full" />;
+  return (
+    <LoadFailed text={loadErrorText(error, IN_URDU.loadFailed)} busy={isFetching} onRetry={() => void refetch()} />
   );
 }

@@ -2,7 +2,6 @@ import { useEffect, useRef, useState } from 'react';
 import { get, useController, useFormContext, useWatch } from 'react-hook-form';
 import { oneLine } from '../../format/plainText.ts';
 import type { TextUr } from '../../contracts/http/settings.ts';
-import { followed } from './followed.ts';
 
 const linesOf = (typed: unknown): string[] => (typeof typed === 'string' ? typed.split('\n').map(oneLine) : []);
 
@@ -45,4 +44,13 @@ export function useLineTexts(name: string, own: string) {
     write: (english: string, text: string) =>
       field.onChange([...written.filter((one) => one.english !== english), { english, text }]),
   };
+}
+
+/** What was written, with the lines as they are now: a line that says something else keeps it, one that is gone does not. */
+function followed(written: readonly TextUr[], before: readonly string[], after: readonly string[]): TextUr[] {
+  return written.flatMap((one) => {
+    if (after.includes(one.english)) return one;
+    const english = before.length === after.length ? after[before.indexOf(one.english)] : undefined;
+    return english === undefined ? [] : { ...one, english };
+  });
 }
