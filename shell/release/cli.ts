@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { say } from '@shop/shared/release/cli/say';
 import { startFault } from '../server/api.ts';
 import { withLocalRegistry, type Local } from './local.ts';
 import { SHELL, remoteNames } from './packages.ts';
@@ -68,8 +69,4 @@ async function tell(local: Local, names: string[]): Promise<void> {
 async function refuseUnknown({ registry }: Local, name: string): Promise<void> {
   const names = await registry.names();
   if (!names.includes(name)) throw new Error(`nothing of '${name}' is released; there are: ${names.join(', ')}`);
-}
-
-function say(line: string): void {
-  process.stdout.write(`${line}\n`);
 }

@@ -1,6 +1,6 @@
 import { fork, type ChildProcess } from 'node:child_process';
-import { constants, setPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
+import { giveWay } from '../kernel/giveWay.ts';
 import type { Outcome, Task } from './encoderProcess.ts';
 import type { PictureFault, PictureSize } from './examine.ts';
 import type { Rendition } from './renditions.ts';
@@ -87,13 +87,4 @@ export function createEncoder(idleMs = IDLE_MS): Encoder {
     },
     pid: () => running?.pid,
   };
-}
-
-/** Pages and orders come before pictures. */
-function giveWay({ pid }: ChildProcess): void {
-  try {
-    if (pid !== undefined) setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL);
-  } catch {
-    // Where the system does not let us, all are equal.
-  }
 }

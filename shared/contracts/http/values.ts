@@ -13,6 +13,9 @@ export const IdIn = Type.Union([Id, Type.String({ pattern: `^${ID_PATTERN}$` })]
 /** Ids in an address, with commas between: `12,15`. Read them with `idsIn`. */
 export const Ids = (most: number) => Type.String({ pattern: `^${ID_PATTERN}(,${ID_PATTERN}){0,${most - 1}}$` });
 
+/** The version that was seen: 409 when it is no longer the one that stands; left out, the last one to save wins. */
+export const seenVersion = { version: Type.Optional(Type.Integer({ minimum: 1, maximum: 2147483647 })) };
+
 /** 0 to 1,000,000,000 in digits, with at most two decimals. */
 const RUPEES = '(\\d{1,9}(\\.\\d{1,2})?|1000000000(\\.0{1,2})?)';
 

@@ -98,6 +98,11 @@ export function quoted(charge: Paisa | null): Paisa {
 export const isNotThere = (error: unknown): boolean =>
   error instanceof CourierFault && error.kind === 'refused' && NOT_THERE.test(error.message);
 
+/** For `catch`: a parcel that a courier refuses to speak of is none. Throws anything else. */
+export function missing(error: unknown): undefined {
+  if (!(error instanceof CourierFault && error.kind === 'refused')) throw error;
+}
+
 const bare = (name: string): string => name.toLowerCase().replace(/[^a-z0-9]/g, '');
 
 /** A field by any of its names; capitals, spaces and strokes in them do not count, as couriers change them. */

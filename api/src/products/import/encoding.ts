@@ -50,3 +50,7 @@ function inEncoding(decode: () => string): string {
 }
 
 const notKnown = () => unreadable(`The file is not written in UTF-8; ${SAVE_AS}.`);
+
+/** Whether a file's first bytes are these. */
+export const startsWith = (head: Uint8Array, bytes: readonly number[]): boolean =>
+  bytes.every((byte, at) => head[at] === byte);

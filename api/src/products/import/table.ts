@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import { CsvError, parse } from 'csv-parse';
 import type { ReceivedFile } from '../../media/incoming.ts';
-import { decoded, encodingOf, SAVE_AS } from './encoding.ts';
+import { decoded, encodingOf, SAVE_AS, startsWith } from './encoding.ts';
 import { headingKey, readHeading, unreadable, type Column, type Heading } from './columns.ts';
 import type { TableRow } from './tableRow.ts';
 import { readForeign, type ForeignRecord, type ForeignShop } from './foreign/foreignShop.ts';
@@ -125,9 +125,6 @@ const SPREADSHEETS = [
   [0x50, 0x4b],
   [0xd0, 0xcf, 0x11, 0xe0],
 ];
-
-const startsWith = (head: Uint8Array, bytes: readonly number[]): boolean =>
-  bytes.every((byte, at) => head[at] === byte);
 
 function checkHead(bytes: number, head: Uint8Array, encoding: string): void {
   if (bytes === 0) throw unreadable('The file is empty.');

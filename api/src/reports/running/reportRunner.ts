@@ -1,7 +1,7 @@
 import { fork, type ChildProcess } from 'node:child_process';
-import { constants, setPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import type { Place } from '../../kernel/db/openDatabase.ts';
+import { giveWay } from '../../kernel/giveWay.ts';
 import { StorageFault } from '../../kernel/storageFault.ts';
 import { ApiError } from '../../kernel/http/apiError.ts';
 import type { Outcome, Task } from './reportProcess.ts';
@@ -117,13 +117,4 @@ function outcomeOf(child: ChildProcess, task: Task, limitMs: number): Promise<Ou
       if (error) gone();
     });
   });
-}
-
-/** Pages and orders come before reports. */
-function giveWay({ pid }: ChildProcess): void {
-  try {
-    if (pid !== undefined) setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL);
-  } catch {
-    // Where the system does not let us, all are equal.
-  }
 }

@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { listQuery } from '../lists.ts';
-import { Amount, AmountIn, DateText, Day, Id, IdIn, RequiredText, FileForm } from '../values.ts';
+import { Amount, AmountIn, DateText, Day, Id, IdIn, RequiredText, FileForm, seenVersion } from '../values.ts';
 import { defineCall } from '../call.ts';
 import { ONE_PICTURE_REFUSALS } from '../catalog/pictures.ts';
 
@@ -76,9 +76,6 @@ export const NewExpense = Type.Object({
   receipt: Type.Optional(Type.String({ pattern: '^([0-9a-f]{32})?$' })),
 });
 export type NewExpense = Static<typeof NewExpense>;
-
-/** The version that was seen: 409 CHANGED_MEANWHILE when it is no longer the one that stands. */
-export const seenVersion = { version: Type.Optional(Type.Integer({ minimum: 1, maximum: 2147483647 })) };
 
 /** POST /AccountingController/updateExpense: while it is pending. */
 export const ChangedExpense = Type.Object({ id: IdIn, ...seenVersion, ...NewExpense.properties });

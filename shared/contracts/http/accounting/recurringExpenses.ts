@@ -1,8 +1,8 @@
 import { Type, type Static } from 'typebox';
 import { listQuery } from '../lists.ts';
-import { Amount, Flag, IdIn } from '../values.ts';
+import { Amount, Flag, IdIn, seenVersion } from '../values.ts';
 import { defineCall } from '../call.ts';
-import { expenseFields, DayIn, seenVersion } from './expenses.ts';
+import { expenseFields, DayIn } from './expenses.ts';
 
 /** How often a recurring expense comes: on the same day of the week, or of the month (or its last). */
 export const Every = Type.Union([Type.Literal('week'), Type.Literal('month')]);

@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { CustomerIn, LINE_EXTRAS, SummaryIn } from './placeOrder.ts';
 import { OrderDetail } from './orders.ts';
-import { AmountIn, IdIn, QuantityIn } from '../values.ts';
+import { AmountIn, IdIn, QuantityIn, seenVersion } from '../values.ts';
 import { defineCall } from '../call.ts';
 
 /**
@@ -10,8 +10,7 @@ import { defineCall } from '../call.ts';
  */
 export const UpdateOrder = Type.Object({
   id: IdIn,
-  /** As it was seen; left out, the last one to save wins. */
-  version: Type.Optional(Type.Integer({ minimum: 1, maximum: 2147483647 })),
+  ...seenVersion,
   /** Left out, the customer stays. */
   user: Type.Optional(CustomerIn),
   items: Type.Array(

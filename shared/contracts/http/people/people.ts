@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { listQuery } from '../lists.ts';
-import { DateText, Id, IdIn, RequiredText, Flag } from '../values.ts';
+import { DateText, Id, IdIn, RequiredText, Flag, seenVersion } from '../values.ts';
 import { SUPPLIER_ROLE_ID } from '../../rights.ts';
 import { defineCall } from '../call.ts';
 
@@ -64,8 +64,7 @@ export type NewUser = Static<typeof NewUser>;
 export const EditedUser = Type.Object({
   userId: IdIn,
   ...NewUser.properties,
-  /** The one that was seen: 409 when somebody else has saved another; without it the last one to save wins. */
-  version: Type.Optional(Type.Integer({ minimum: 1, maximum: 2147483647 })),
+  ...seenVersion,
 });
 export type EditedUser = Static<typeof EditedUser>;
 

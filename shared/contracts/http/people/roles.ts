@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { RIGHTS } from '../../rights.ts';
 import { defineCall } from '../call.ts';
-import { Id, RequiredText } from '../values.ts';
+import { Id, RequiredText, seenVersion } from '../values.ts';
 
 const RightName = Type.Enum([...RIGHTS]);
 /** Percent of a sale that who has not the right `pos.discount` takes off alone; null is the limit of the settings. */
@@ -35,8 +35,7 @@ export type NewRole = Static<typeof NewRole>;
 export const EditedRole = Type.Object({
   roleId: Id,
   ...NewRole.properties,
-  /** The one that was seen: 409 with the role when somebody else has saved another; without it the last one to save wins. */
-  version: Type.Optional(Type.Integer({ minimum: 1, maximum: 2147483647 })),
+  ...seenVersion,
 });
 export type EditedRole = Static<typeof EditedRole>;
 

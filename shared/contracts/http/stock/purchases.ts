@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { listQuery } from '../lists.ts';
-import { Amount, AmountIn, DateText, Id, IdIn, QuantityIn } from '../values.ts';
+import { Amount, AmountIn, DateText, Id, IdIn, QuantityIn, seenVersion } from '../values.ts';
 import { defineCall } from '../call.ts';
 
 /** Where a purchase stands: nothing of it received, a part, all; or what was not received will not come. */
@@ -139,9 +139,6 @@ export type NewPurchase = Static<typeof NewPurchase>;
 
 export const CreatedPurchase = Type.Object({ purchaseId: Type.Integer(), purchaseNumber: Type.String() });
 export type CreatedPurchase = Static<typeof CreatedPurchase>;
-
-/** The version that was seen: 409 CHANGED_MEANWHILE when it is no longer the one that stands. */
-const seenVersion = { version: Type.Optional(Type.Integer({ minimum: 1, maximum: 2147483647 })) };
 
 /** POST /PurchaseController/update: while nothing is received. The lines become these. */
 export const ChangedPurchase = Type.Object({ id: IdIn, ...seenVersion, ...NewPurchase.properties });

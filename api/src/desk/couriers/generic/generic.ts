@@ -7,7 +7,7 @@ import {
   type ParcelToBook,
   type TrackedParcel,
 } from '../adapter.ts';
-import { anyNumbers, askJson, numberOf, refused, saidIn, timeOf, unnumbered, wordsIn } from '../answers.ts';
+import { anyNumbers, askJson, missing, numberOf, refused, saidIn, timeOf, unnumbered, wordsIn } from '../answers.ts';
 import { remarksOf } from '../remarks.ts';
 import { stateWordsIn } from './stateWordsIn.ts';
 import { stateOf } from '../stateWords.ts';
@@ -156,11 +156,6 @@ const inPath = (path: string, values: Values): string =>
   path.replace(/\{(\w+)\}/g, (whole, name: string) =>
     Object.hasOwn(values, name) ? encodeURIComponent(values[name] ?? '') : whole,
   );
-
-/** A parcel it does not know is none. */
-function missing(error: unknown): undefined {
-  if (!(error instanceof CourierFault && error.kind === 'refused')) throw error;
-}
 
 async function ask(at: CourierAccess, call: Described): Promise<unknown> {
   const { status, told } = await answerTo(at, call);

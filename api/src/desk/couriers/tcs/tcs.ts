@@ -12,6 +12,7 @@ import {
   askPaper,
   dayOf,
   field,
+  missing,
   noPdf,
   numberOf,
   refused,
@@ -210,11 +211,6 @@ function eventOf(at: CourierAccess, row: Told): ParcelEvent {
   const word = saidIn(at, field(row, 'status'));
   const state = stateOf(word, WORDS);
   return { state, word, reason: state === 'attempted' ? word : '', at: timeOf(field(row, 'datetime')) };
-}
-
-/** A parcel it does not know is none. */
-function missing(error: unknown): undefined {
-  if (!(error instanceof CourierFault && error.kind === 'refused')) throw error;
 }
 
 /** Tokens end before they said. */

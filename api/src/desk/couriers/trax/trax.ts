@@ -12,6 +12,7 @@ import {
   askPdf,
   field,
   isNotThere,
+  missing,
   moneyOf,
   numberOf,
   quoted,
@@ -222,11 +223,6 @@ function whole(text: string, most: number, what: string): string {
   if (text.length > most)
     throw new CourierFault('refused', `${what} has ${text.length} letters, and this courier takes ${most}.`);
   return text;
-}
-
-/** A parcel it does not know is none. */
-function missing(error: unknown): undefined {
-  if (!(error instanceof CourierFault && error.kind === 'refused')) throw error;
 }
 
 const signed = (at: CourierAccess, ask: CourierAsk): CourierAsk => ({

@@ -3,7 +3,7 @@ import { pipeline } from 'node:stream/promises';
 import { CsvError, parse } from 'csv-parse';
 import type { ReceivedFile } from '../../../media/incoming.ts';
 import { unreadable } from '../columns.ts';
-import { decoded, encodingOf } from '../encoding.ts';
+import { decoded, encodingOf, startsWith } from '../encoding.ts';
 import { MOST_BESIDE, MOST_LINES, readWorkbook, tooLong, type Grid } from './workbook.ts';
 
 const MOST_LINE_BYTES = 64 * 1024;
@@ -20,9 +20,6 @@ const OTHERS: [readonly number[], string][] = [
   [[0x52, 0x49, 0x46, 0x46], 'The file is a picture, whatever its name says.'],
   [[0x25, 0x50, 0x44, 0x46], 'The file is a PDF; please choose an Excel or CSV file.'],
 ];
-
-const startsWith = (head: Uint8Array, bytes: readonly number[]): boolean =>
-  bytes.every((byte, at) => head[at] === byte);
 
 /** A report as rows of cells, from a workbook or a CSV file: told by what is in it. Throws 422 IMPORT_UNREADABLE for anything else. */
 export async function readGrid(received: File): Promise<Grid> {
