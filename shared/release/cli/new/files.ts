@@ -41,14 +41,12 @@ export const TEXTS = { heading: '${title}', text: 'This page is new.' };
   }
 }
 `,
-    [`src/${topic}/${page}.test.tsx`]: `import { cleanup, screen } from '@testing-library/react';
-import { afterEach, it } from 'vitest';
+    [`src/${topic}/${page}.test.tsx`]: `import { screen } from '@testing-library/react';
+import { it } from 'vitest';
 import { renderRoutes } from '${KIT}/testing/render';
 import { createStandInShell } from '${KIT}/testing/stand-in-shell';
 import { setup } from '../remote.tsx';
 import { TEXTS } from '../texts.ts';
-
-afterEach(cleanup);
 
 it('shows its heading and its text', async () => {
   const shell = createStandInShell(${name === topic ? '' : "{ role: 'cashier' }"});
