@@ -10,7 +10,7 @@ export function ReportControls({ asked, setReport, setBy, setPeriod, setDays }: 
   const names = REPORT_TEXTS[asked.report].by;
   const isOfNow = asked.report === 'inventory' && asked.by !== 'dead';
   return (
-    <div className="mb-3 grid grid-cols-2 items-end gap-3 md:flex md:flex-wrap">
+    <div className="mb-3 grid grid-cols-2 items-end gap-3 md:flex md:flex-wrap xl:flex-nowrap">
       <SelectField
         label={REPORT.report}
         options={Object.entries(REPORT_TEXTS).map(([value, { name }]) => ({ value, label: name }))}
@@ -22,7 +22,8 @@ export function ReportControls({ asked, setReport, setBy, setPeriod, setDays }: 
         options={kinds.map((value) => ({ value, label: names[value] ?? value }))}
         value={asked.by}
         onChange={(event) => setBy(event.target.value)}
-        className="md:max-w-80"
+        // Of all these it alone gives way, so that both days stand in the same line.
+        className="md:max-w-80 xl:min-w-0 xl:shrink-[99]"
       />
       {!isOfNow && (
         <PeriodFields
