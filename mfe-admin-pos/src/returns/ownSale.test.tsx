@@ -117,7 +117,7 @@ it('gives nothing back twice where the device has not said whether it keeps the 
   vi.spyOn(navigator.storage, 'estimate').mockResolvedValue({ quota: 9e9, usage: 9e9 });
   commits.release();
   tellOfSales();
-  await screen.findAllByText('0 MB');
+  await screen.findAllByText('0 MB left');
   await userEvent.click(form.getByRole('button', { name: 'Send again' }));
   await dialog(/^A-\d{4}-2 is taken back$/);
   expect(await messages()).toHaveLength(1);

@@ -30,7 +30,7 @@ it('says that the browser keeps what is sold, the room left, a wrong clock, and 
 it('asks the browser to keep it, and says before anything is sold that it does not, and that there is little room', async () => {
   const { persist, asked } = await showKept(false, 8_000_000);
   await expect.poll(async () => (await strip())?.textContent).toMatch(/Not kept8 MB/);
-  for (const word of ['Not kept', '8 MB']) expect(screen.getByText(word).className).toContain('text-danger');
+  for (const word of ['Not kept', '8 MB left']) expect(screen.getByText(word).className).toContain('text-danger');
   await expect.poll(() => asked['POST /TillController/device']).toMatchObject([{ storage: 'not-kept', waiting: 1 }]);
   expect(persist).toHaveBeenCalledOnce();
 });

@@ -57,7 +57,9 @@ export function TillStrip({ isOnline, since }: { isOnline: boolean; since: numbe
             {isKept === false ? WAITING.notKept : isKept ? WAITING.kept : ''}
           </span>
           {freeBytes !== null && (
-            <span className={clsx(freeBytes < LOW_BYTES && 'text-danger')}>{WAITING.room(freeBytes)}</span>
+            <span className={clsx(freeBytes < LOW_BYTES && 'text-danger')}>
+              {WAITING.roomLeft(WAITING.room(freeBytes))}
+            </span>
           )}
         </span>
       </button>

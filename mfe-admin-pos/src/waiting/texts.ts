@@ -20,6 +20,7 @@ export const WAITING = {
     bytes >= 1e9
       ? `${(bytes / 1e9).toLocaleString('en-PK', { maximumFractionDigits: bytes < 10e9 ? 1 : 0 })} GB`
       : `${Math.floor(bytes / 1e6)} MB`,
+  roomLeft: (room: string) => `${room} left`,
   /** Chromium rounds it up, so that nobody is known by it. */
   roomSaid: (room: string) => `${room}, as the browser says`,
   clock: (minutes: number) => `Clock ${minutes > 0 ? '+' : '−'}${Math.abs(minutes)} min`,
