@@ -47,7 +47,7 @@ export function StatementTable({ data }: { data: ProfitLoss }) {
                 look === 'part' && 'text-xs text-ink-soft',
               )}
             >
-              <th scope="row" className={clsx('py-1.5 pr-4 text-left font-[inherit]', look === 'part' && 'pl-4')}>
+              <th scope="row" className={clsx('py-1.5 pr-4 text-left [font:inherit]', look === 'part' && 'pl-4')}>
                 {name}
               </th>
               <td
