@@ -98,7 +98,7 @@ export function ReadTable<Row>({ label, columns, rows, rowId, isDense = false }:
                       align ? 'wrap-anywhere' : clsx('tabular-nums', classes.figure),
                     )}
                   >
-                    <span aria-hidden="true" className={clsx('text-ink-soft', classes.name)}>
+                    <span aria-hidden="true" className={clsx('text-ink-soft', align && 'shrink-0', classes.name)}>
                       {!isAction && header}
                     </span>
                     <span
