@@ -1,8 +1,7 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { testFolder } from '../shared/testing/testFolder.ts';
+import { testFolder, writeIn } from '../shared/testing/testFolder.ts';
 
 const root = testFolder();
 
@@ -24,10 +23,7 @@ it('names every import that its table does not allow, counts rings, and asks for
     'mfe-shelf/src/card/card.test.ts': "import '../list/page.ts';\n",
     'mfe-shelf/src/list/page.ts': "import type { Card } from '../card/card.ts';\nvoid import('../remote.ts');\n",
   };
-  for (const [name, text] of Object.entries(files)) {
-    mkdirSync(path.dirname(path.join(root, name)), { recursive: true });
-    writeFileSync(path.join(root, name), text);
-  }
+  for (const [name, text] of Object.entries(files)) writeIn(root, name, text);
   const guard = spawnSync(process.execPath, [path.join(import.meta.dirname, 'rooms.ts'), root], { encoding: 'utf8' });
   expect(guard.stdout.trim().split('\n').toSorted()).toEqual([
     'mfe-shelf/src/list/page.ts: ../card/card.ts: not on a floor below',

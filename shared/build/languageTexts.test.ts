@@ -1,8 +1,8 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { build, createServer } from 'vite';
 import { beforeAll, expect, it } from 'vitest';
-import { testFolder } from '../testing/testFolder.ts';
+import { testFolder, writeIn } from '../testing/testFolder.ts';
 import { everyLanguage } from './everyLanguage.ts';
 import { languageTexts } from './languageTexts.ts';
 
@@ -20,10 +20,7 @@ const FILES: Record<string, string> = {
 };
 
 beforeAll(() => {
-  for (const [file, text] of Object.entries(FILES)) {
-    mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
-    writeFileSync(path.join(folder, file), text);
-  }
+  for (const [file, text] of Object.entries(FILES)) writeIn(folder, file, text);
 });
 
 const WORDS = /(english|urdu) [abc]/g;

@@ -1,11 +1,12 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { writeIn } from '@shop/shared/testing/testFolder';
 import { listening } from '@shop/shared/testing/listening';
 
 const BIN = fileURLToPath(new URL('../node_modules/@shop/shared/release/cli/bin.mjs', import.meta.url));
@@ -53,10 +54,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-function write(file: string, content: string): void {
-  mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
-  writeFileSync(path.join(folder, file), content);
-}
+const write = (file: string, text: string): void => writeIn(folder, file, text);
 
 /** What the command says until it serves, or ends. */
 async function run(): Promise<{ said: string; refused: string }> {

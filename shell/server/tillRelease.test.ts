@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import Fastify from 'fastify';
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { testFolder } from '@shop/shared/testing/testFolder';
+import { testFolder, writeIn } from '@shop/shared/testing/testFolder';
 import type { TillRelease } from '@shop/shared/contracts/tillRelease';
 import { testEntry } from '@shop/shared/testing/data';
 import type { Deployed } from './deployed.ts';
@@ -20,8 +19,7 @@ const NO_PARTS = ['release.json', '.vite/manifest.json', 'server/remote.js', 're
 
 beforeAll(() => {
   for (const file of [...PARTS, ...NO_PARTS].map((name) => REMOTE + name).concat(`${SHELL}index.js`)) {
-    mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
-    writeFileSync(path.join(folder, file), `text of ${path.basename(file)}`);
+    writeIn(folder, file, `text of ${path.basename(file)}`);
   }
 });
 

@@ -1,8 +1,6 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
-import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { testFolder } from '@shop/shared/testing/testFolder';
+import { testFolder, writeIn } from '@shop/shared/testing/testFolder';
 import { testEntry } from '@shop/shared/testing/data';
 import { readConfig } from './api.ts';
 import { buildWeb } from './web.ts';
@@ -13,10 +11,7 @@ const MOST = 60;
 const folder = testFolder();
 let web: FastifyInstance;
 
-function write(file: string, text: string): void {
-  mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
-  writeFileSync(path.join(folder, file), text);
-}
+const write = (file: string, text: string): void => writeIn(folder, file, text);
 
 beforeAll(async () => {
   const shell = {

@@ -1,15 +1,10 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
-import path from 'node:path';
 import { expect, it } from 'vitest';
-import { testFolder } from '../../testing/testFolder.ts';
+import { testFolder, writeIn } from '../../testing/testFolder.ts';
 import { check } from './check.ts';
 
 it('tells a remote without tests so, and another that they fail', async () => {
   const folder = testFolder();
-  const program = (file: string, code: string) => {
-    mkdirSync(path.dirname(path.join(folder, 'node_modules', file)), { recursive: true });
-    writeFileSync(path.join(folder, 'node_modules', file), code);
-  };
+  const program = (file: string, code: string) => writeIn(folder, `node_modules/${file}`, code);
   const checked = () => check({ name: 'help', folder }, null, { built: undefined });
   program('typescript/bin/tsc', '');
   program('vitest/vitest.mjs', "process.stderr.write('No test files found, exiting with code 1'); process.exit(1);");

@@ -1,16 +1,12 @@
-import { mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 import { beforeEach, expect, it } from 'vitest';
-import { testFolder } from '../../testing/testFolder.ts';
+import { testFolder, writeIn } from '../../testing/testFolder.ts';
 import { keepBuild, keptBuild, sourcesHash } from './keptBuild.ts';
 
 let workspace: string;
 let folder: string;
-const write = (file: string, text: string) => {
-  const full = path.join(workspace, file);
-  mkdirSync(path.dirname(full), { recursive: true });
-  writeFileSync(full, text);
-};
+const write = (file: string, text: string) => writeIn(workspace, file, text);
 beforeEach(() => {
   workspace = testFolder();
   folder = path.join(workspace, 'mfe-help');

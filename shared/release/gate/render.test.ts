@@ -1,7 +1,5 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
-import path from 'node:path';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { testFolder } from '../../testing/testFolder.ts';
+import { testFolder, writeIn } from '../../testing/testFolder.ts';
 import type { ShellEntry } from '../../contracts/registry.ts';
 import { testEntry } from '../../testing/data.ts';
 import { failedRenderings, samplePaths, showsSomething } from './render.ts';
@@ -18,10 +16,7 @@ beforeEach(() => {
   write('shell/1/server/render.js', SHELL_BUILD);
 });
 
-function write(file: string, text: string): void {
-  mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
-  writeFileSync(path.join(folder, file), text);
-}
+const write = (file: string, text: string): void => writeIn(folder, file, text);
 
 const fetch = vi.fn(async () => new Response('42')) as unknown as typeof globalThis.fetch;
 

@@ -1,7 +1,5 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
-import path from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { testFolder } from '../../testing/testFolder.ts';
+import { testFolder, writeIn } from '../../testing/testFolder.ts';
 import type { Fault } from './faults.ts';
 import { startRenderer, type Renderer } from './renderer.ts';
 
@@ -52,11 +50,7 @@ let asked: number;
 let isAsked: PromiseWithResolvers<void>;
 let isTime: PromiseWithResolvers<void>;
 
-function write(file: string, text: string): void {
-  const full = path.join(folder, file);
-  mkdirSync(path.dirname(full), { recursive: true });
-  writeFileSync(full, text);
-}
+const write = (file: string, text: string): void => writeIn(folder, file, text);
 
 function start(shell = '1'): void {
   [faults, asked] = [[], 0];

@@ -1,8 +1,6 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
-import path from 'node:path';
 import Fastify from 'fastify';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { testFolder } from '@shop/shared/testing/testFolder';
+import { testFolder, writeIn } from '@shop/shared/testing/testFolder';
 import type { ShellEntry } from '@shop/shared/contracts/registry';
 import { testEntry } from '@shop/shared/testing/data';
 import type { PageData } from '../../src/pageData.ts';
@@ -31,10 +29,7 @@ let folder: string;
 let state: { registry: { catalog: typeof catalog }; shell: ShellEntry; stamp: string };
 let rendering: Rendering;
 
-function write(file: string, text: string): void {
-  mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
-  writeFileSync(path.join(folder, file), text);
-}
+const write = (file: string, text: string): void => writeIn(folder, file, text);
 
 async function rendered(from = state.shell, entry = state.registry.catalog) {
   const page = { registry: state.registry } as unknown as PageData;
