@@ -34,7 +34,7 @@ const columns: ReadColumn<TillDevice>[] = [
         <span dir="auto" className="font-bold">
           {name}
         </span>
-        <span className="text-sm text-ink-soft">{DEVICES.letter(letter)}</span>
+        <span className="text-sm whitespace-nowrap text-ink-soft">{DEVICES.letter(letter)}</span>
         {struckOff && <span className="text-sm text-danger">{DEVICES.struckOff(struckOff.date, struckOff.by)}</span>}
       </span>
     ),
