@@ -46,10 +46,13 @@ export function prepared<D extends Reader, V extends object, R>(
   build: (db: D, given: V) => Compilable<R>,
 ): Prepared<D, V, R> {
   const kept = new Map<string, Ready<V, R>>();
+  /** Which of the values are lists; those of one query always are. */
+  let listed: readonly string[] | undefined;
   const of = (db: D, values: V): CompiledQuery<R> => {
-    const lists = Object.entries(values).filter((entry): entry is [string, unknown[]] => Array.isArray(entry[1]));
-    if (lists.some(([, list]) => list.length > LONGEST_LIST)) return build(db, values).compile();
-    const key = `${isPostgres(db) ? 'p' : 's'}${lists.map(([name, { length }]) => `,${name} ${length}`).join('')}`;
+    listed ??= Object.keys(values).filter((name) => Array.isArray(Reflect.get(values, name)));
+    const lengths = listed.map((name) => (Reflect.get(values, name) as unknown[]).length);
+    if (lengths.some((length) => length > LONGEST_LIST)) return build(db, values).compile();
+    const key = `${isPostgres(db) ? 'p' : 's'}${lengths.join()}`;
     const ready = kept.get(key) ?? readyFor(build(db, givenFor(values)).compile());
     kept.set(key, ready);
     return withValues(ready, values);

@@ -1,4 +1,4 @@
-import type { AliasedExpression } from 'kysely';
+import { sql, type AliasedExpression } from 'kysely';
 import type { ShopSettings } from '@shop/shared/contracts/http/settings';
 import { MINUTE_MS } from '@shop/shared/format/durations';
 import { phoneKey } from '@shop/shared/format/phone';
@@ -80,18 +80,21 @@ interface Asked {
   mostOfNetwork: number;
 }
 
+/** SQLite makes a statement anew, each time it runs, for a value that is a limit or that a column of a join must equal: none is. */
 const countEarlier = prepared((trx: Writer, asked: Asked) => {
   const { key, device, network, at, since } = asked;
   const open = trx
     .selectFrom('orders as o')
-    .where('o.fulfilment', '=', 'new')
+    .where('o.fulfilment', '=', sql.lit('new'))
     .where('o.removed_at', 'is', null)
-    .where('o.channel', '=', 'storefront')
+    .where('o.channel', '=', sql.lit('storefront'))
     .where('o.created_by', 'is', null)
     .select('o.id');
-  const ofDevice = open.innerJoin('order_origins as x', 'x.order_id', 'o.id').where('x.device_hash', '=', device);
+  const from = trx.selectFrom('order_origins as x').select('x.order_id');
+  const ofDevice = open.where('o.id', 'in', from.where('x.device_hash', '=', device));
   const recent = trx.selectFrom('order_origins').select('order_id').where('at', '>', since);
   const barred = trx.selectFrom('barred_networks').select('network').where('network', '=', network);
+  const most = (bound: number) => sql<number>`cast(${bound} as integer)`;
   const count = (rows: AliasedExpression<object, 'rows'>) =>
     trx
       .selectFrom(rows)
@@ -101,20 +104,19 @@ const countEarlier = prepared((trx: Writer, asked: Asked) => {
   return trx
     .selectFrom(
       guests(trx)
-        .innerJoin('order_origins as x', 'x.order_id', 'o.id')
-        .where('x.network', '=', network)
+        .where('o.id', 'in', from.where('x.network', '=', network))
         .select((eb) => eb.fn.sum<number | null>('l.quantity').as('pieces'))
         .select((eb) => eb.fn.count<number>('o.id').distinct().as('orders'))
         .as('g'),
     )
     .select(['g.pieces', 'g.orders'])
     .select([
-      count(open.where('o.phone_key', '=', key).limit(asked.mostOfPhone).as('rows')).as('openOfPhone'),
-      count(ofDevice.limit(asked.mostOfDevice).as('rows')).as('openOfDevice'),
-      count(recent.limit(asked.mostOfShop).as('rows')).as('ofShop'),
-      count(recent.where('network', '=', network).limit(asked.mostOfNetwork).as('rows')).as('ofNetwork'),
+      count(open.where('o.phone_key', '=', key).limit(most(asked.mostOfPhone)).as('rows')).as('openOfPhone'),
+      count(ofDevice.limit(most(asked.mostOfDevice)).as('rows')).as('openOfDevice'),
+      count(recent.limit(most(asked.mostOfShop)).as('rows')).as('ofShop'),
+      count(recent.where('network', '=', network).limit(most(asked.mostOfNetwork)).as('rows')).as('ofNetwork'),
       count(barred.where('until', '>', at).as('rows')).as('barred'),
-      count(knownOrders(trx, key).limit(1).as('rows')).as('known'),
+      count(knownOrders(trx, key).limit(sql.lit(1)).as('rows')).as('known'),
     ]);
 });
 
@@ -125,11 +127,11 @@ const heldOfVariations = prepared((trx: Writer, { stockIds }: { stockIds: number
     .select((eb) => ['l.stock_id', eb.fn.sum<number>('l.quantity').as('pieces')]),
 );
 
-/** What is held for phones the shop does not know. */
+/** What is held for phones the shop does not know; as above. */
 const guests = (trx: Writer) =>
   trx
     .selectFrom('orders as o')
     .innerJoin('order_lines as l', 'l.order_id', 'o.id')
-    .where('o.reserve', '=', 'guest')
+    .where('o.reserve', '=', sql.lit('guest'))
     .where('o.fulfilment', 'in', ['new', 'confirmed'])
     .where('o.removed_at', 'is', null);
