@@ -15,10 +15,10 @@ import { openByPin, rememberPerson } from '../offline/pins.ts';
 import { tillDatabase } from '../offline/store.ts';
 import { setup } from '../remote.tsx';
 import { useOpened } from './whoOpened.ts';
+import { fill } from '../till/testing/fill.ts';
 
 const HINA: PersonHere = { ...testMe('cashier'), userId: 6, fullname: 'حنا علی', mostDiscount: 10 };
 const AMINA: PersonHere = { ...testMe('cashier'), userId: 4, fullname: 'Amina', mostDiscount: 10 };
-const BY_HAND = { delay: 100 };
 const here = ({ userId, fullname: name }: PersonHere): TillPerson => ({ userId, name, hasPin: true });
 
 const VARIATIONS_OF_SHOP = () => ({
@@ -74,10 +74,10 @@ it('is opened by PIN when nobody can say who is signed in, with goods and people
   await screen.findByRole('heading', { name: 'Open the till without the network' });
   expect(screen.queryByRole('combobox', { name: 'Search products' })).toBeNull();
   await userEvent.selectOptions(screen.getByLabelText('Person'), 'حنا علی');
-  await userEvent.type(screen.getByLabelText(/^PIN/), '1357{Enter}', BY_HAND);
+  await fill(screen.getByLabelText(/^PIN/), '1357{Enter}');
   await screen.findByText('This is not the PIN. 9 more are tried.');
   await userEvent.clear(screen.getByLabelText(/^PIN/));
-  await userEvent.type(screen.getByLabelText(/^PIN/), '4719{Enter}', BY_HAND);
+  await fill(screen.getByLabelText(/^PIN/), '4719{Enter}');
   await screen.findByRole('button', { name: 'حنا علی is at the till: somebody else takes over' });
   await screen.findAllByText('Cotton frock');
 
@@ -99,10 +99,10 @@ it('lets another take over by PIN without the server, and says beside it what is
   till.state.isReached = false;
   await userEvent.click(screen.getByRole('button', { name: /somebody else takes over/ }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Who takes over?' }));
-  await userEvent.type(dialog.getByLabelText(/^PIN/), '1357{Enter}', BY_HAND);
+  await fill(dialog.getByLabelText(/^PIN/), '1357{Enter}');
   await dialog.findByText('This is not the PIN. 9 more are tried.');
   await userEvent.clear(dialog.getByLabelText(/^PIN/));
-  await userEvent.type(dialog.getByLabelText(/^PIN/), '90417{Enter}', BY_HAND);
+  await fill(dialog.getByLabelText(/^PIN/), '90417{Enter}');
   await screen.findByRole('button', { name: 'Amina is at the till: somebody else takes over' });
 });
 
@@ -125,10 +125,10 @@ it('is prepared by PIN, which the server must find right, and forgets whoever ma
   await userEvent.click(await screen.findByRole('button', { name: 'Prepare it by PIN' }));
   expect(await knownPeople()).toEqual([]);
   const dialog = within(screen.getByRole('dialog', { name: 'Prepare this till for days without a network' }));
-  await userEvent.type(dialog.getByLabelText(/^PIN/), '4718{Enter}', BY_HAND);
+  await fill(dialog.getByLabelText(/^PIN/), '4718{Enter}');
   await dialog.findByText('This is not the PIN.');
   await userEvent.clear(dialog.getByLabelText(/^PIN/));
-  await userEvent.type(dialog.getByLabelText(/^PIN/), '4719{Enter}', BY_HAND);
+  await fill(dialog.getByLabelText(/^PIN/), '4719{Enter}');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(await knownPeople()).toMatchObject([{ userId: 6, name: 'حنا علی' }]);
   expect(screen.queryByRole('button', { name: 'Prepare it by PIN' })).toBeNull();
@@ -169,7 +169,7 @@ it('forgets a PIN that is another by now, and says so of one that is too short t
   await screen.findByText('This till does not open for Sana without the network yet.');
   expect((await knownPeople()).map(({ userId }) => userId)).toEqual([AMINA.userId]);
   await userEvent.click(screen.getByRole('button', { name: 'Prepare it by PIN' }));
-  await userEvent.type(within(screen.getByRole('dialog')).getByLabelText(/^PIN/), '5820{Enter}', BY_HAND);
+  await fill(within(screen.getByRole('dialog')).getByLabelText(/^PIN/), '5820{Enter}');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(till.shell.toasts.at(-1)?.title).toMatch(/To agree to discounts, it needs 6 digits/);
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Prepare it by PIN' })).toBeNull());
@@ -186,7 +186,7 @@ it('says nothing of a PIN of six digits whose session is at no till yet', async 
   });
   till.show();
   await userEvent.click(await screen.findByRole('button', { name: 'Prepare it by PIN' }));
-  await userEvent.type(within(screen.getByRole('dialog')).getByLabelText(/^PIN/), '471903{Enter}', BY_HAND);
+  await fill(within(screen.getByRole('dialog')).getByLabelText(/^PIN/), '471903{Enter}');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(till.shell.toasts.at(-1)?.title).toBe('Your PIN opens this till also without the network');
 });

@@ -8,6 +8,7 @@ import { readEscPos } from '../printer/testing/readEscPos.ts';
 import { usePrinting } from '../printer/printing.ts';
 import { scan } from '@shop/shared/testing/scan';
 import { testStockVariation } from '@shop/shared/testing/orders';
+import { fill } from '../till/testing/fill.ts';
 import { showTill } from '../till/testing/showTill.ts';
 import { isInvoiceNumber } from './queries.ts';
 import { orderDetail } from './testing/orderDetail.ts';
@@ -176,7 +177,7 @@ it('prints any receipt again: from the sales of the shift, or by its number', as
 
 it.each(['7', 'inv-000007'])('finds a receipt by %s', async (typed) => {
   const { asked } = openReceipts();
-  await userEvent.type(await screen.findByLabelText(/^Invoice number/), `${typed}{Enter}`, { delay: 60 });
+  await fill(await screen.findByLabelText(/^Invoice number/), `${typed}{Enter}`);
   await screen.findByRole('region', { name: 'Receipt INV-000007' });
   expect(asked).toContain('/OrderController/orders?q=INV-000007&limit=50');
 });
@@ -185,13 +186,13 @@ it('finds the receipt of a sale without the network by the number of its till', 
   expect(['A-2611-17', ' ab-2612-1000 ', 'inv-000007'].map(isInvoiceNumber)).toEqual([true, true, true]);
   expect(['A-2611', 'A-2611-0', '8900000000002', 'GRE340001'].some(isInvoiceNumber)).toBe(false);
   const { asked } = openReceipts();
-  await userEvent.type(await screen.findByLabelText(/^Invoice number/), ' a-2611-17{Enter}', { delay: 60 });
+  await fill(await screen.findByLabelText(/^Invoice number/), ' a-2611-17{Enter}');
   await screen.findByRole('region', { name: 'Receipt INV-000007' });
   expect(asked).toContain('/OrderController/orders?q=A-2611-17&limit=50');
 });
 
 it('says that there is no such receipt, beside the field', async () => {
   openReceipts();
-  await userEvent.type(await screen.findByLabelText(/^Invoice number/), 'INV-000008{Enter}', { delay: 60 });
+  await fill(await screen.findByLabelText(/^Invoice number/), 'INV-000008{Enter}');
   await screen.findByText('There is no receipt INV-000008.');
 });

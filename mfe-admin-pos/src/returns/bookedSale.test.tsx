@@ -11,6 +11,7 @@ import { booked, keepBooked } from '../offline/booked.ts';
 import { tillDatabase, type KeptSale } from '../offline/store.ts';
 import { testShift } from '../shifts/testing/testShift.ts';
 import { beTill, keptSale } from '../till/testing/beTill.ts';
+import { fill } from '../till/testing/fill.ts';
 import { showTill } from '../till/testing/showTill.ts';
 
 afterEach(() => {
@@ -24,7 +25,7 @@ const dialog = async (name: string | RegExp) => within(await screen.findByRole('
 const find = async () => {
   await userEvent.keyboard('{F6}');
   const form = await dialog('Return or exchange');
-  await userEvent.type(form.getByLabelText(/Receipt number/), 'INV-000009{Enter}', { delay: 40 });
+  await fill(form.getByLabelText(/Receipt number/), 'INV-000009{Enter}');
   return form;
 };
 const kept = async () => (await (await tillDatabase()).getAll('kept', booked())) as KeptSale[];

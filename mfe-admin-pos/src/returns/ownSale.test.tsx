@@ -13,6 +13,7 @@ import { receiptCode } from '../till/book/receiptCode.ts';
 import { saleOf, WALK_IN } from '../till/book/sale.ts';
 import { EMPTY_CART, lineOf } from '../till/book/cart.ts';
 import { beTill, keptSale } from '../till/testing/beTill.ts';
+import { fill } from '../till/testing/fill.ts';
 import { showTill } from '../till/testing/showTill.ts';
 import { orderOfSale } from '../till/pay/orderOfSale.ts';
 import { holdCommits } from '../waiting/testing/holdCommits.ts';
@@ -56,7 +57,7 @@ const dialog = async (name: string | RegExp = 'Return or exchange') =>
 async function ask(number: string) {
   await userEvent.keyboard('{F6}');
   const form = await dialog();
-  await userEvent.type(form.getByLabelText(/Receipt number/), `${number}{Enter}`, { delay: 40 });
+  await fill(form.getByLabelText(/Receipt number/), `${number}{Enter}`);
   return form;
 }
 async function find(number: string) {

@@ -4,6 +4,7 @@ import { expect, it } from 'vitest';
 import type { Returnable, ReturnReceipt } from '@shop/shared/contracts/http/till/returns';
 import { scan } from '@shop/shared/testing/scan';
 import { testStockVariation } from '@shop/shared/testing/orders';
+import { fill } from '../till/testing/fill.ts';
 import { refusal, showTill } from '../till/testing/showTill.ts';
 import { testShift } from '../shifts/testing/testShift.ts';
 
@@ -84,7 +85,7 @@ it('opens the receipt that is scanned, takes the goods that are scanned, and say
   await userEvent.click(form.getByRole('checkbox', { name: 'Damaged: not back on the shelf' }));
   await userEvent.selectOptions(form.getByLabelText('Reason'), 'mind');
   await userEvent.click(form.getByRole('radio', { name: 'Card' }));
-  await userEvent.type(form.getByLabelText('Reference'), '4411', { delay: 60 });
+  await fill(form.getByLabelText('Reference'), '4411');
   await userEvent.click(form.getByRole('button', { name: 'Refund ₨ 1,499.99' }));
   const done = within(await screen.findByRole('dialog', { name: 'RET-000004 is taken back' }));
   done.getByText('Give back by card');
@@ -103,7 +104,7 @@ it('finds a receipt by its number, and says what the server refuses', async () =
   await showTill([FROCK], [], { 'GET /TillController/returnable?invoice=12': { ...SALE, needsManager: true } });
   await userEvent.click(screen.getByRole('button', { name: 'Return' }));
   const form = await dialog();
-  await userEvent.type(form.getByLabelText('Receipt number'), '12{Enter}', { delay: 60 });
+  await fill(form.getByLabelText('Receipt number'), '12{Enter}');
   await form.findByText(/a manager has to take it back/);
   await userEvent.click(form.getByRole('button', { name: 'Everything' }));
   expect(form.getByRole('button', { name: 'Refund ₨ 2,999.99' })).toHaveProperty('disabled', true);
@@ -118,7 +119,7 @@ it('takes what is owed off the account, and asks for a reason of its own', async
   form.getByText("Off the customer's account: ₨ 2,000.00");
   await userEvent.selectOptions(form.getByLabelText('Reason'), 'other');
   await form.findByText('Please say why it comes back.');
-  await userEvent.type(form.getByLabelText(/Which one/), 'Gift', { delay: 60 });
+  await fill(form.getByLabelText(/Which one/), 'Gift');
   await userEvent.click(form.getByRole('button', { name: 'Refund ₨ 999.99' }));
   await screen.findByRole('dialog', { name: 'RET-000004 is taken back' });
   expect(asked[SEND]).toMatchObject([
@@ -205,7 +206,7 @@ it('offers to open a shift where cash is refused without one, and keeps what was
   expect(document.activeElement).toBe(open);
   await userEvent.click(open);
   const shift = within(await screen.findByRole('dialog', { name: 'Open shift' }));
-  await userEvent.type(shift.getByLabelText(/Cash in the drawer/), '2000', { delay: 60 });
+  await fill(shift.getByLabelText(/Cash in the drawer/), '2000');
   await userEvent.click(shift.getByRole('button', { name: 'Open shift' }));
   const again = await dialog();
   await userEvent.click(await again.findByRole('button', { name: 'Refund ₨ 1,499.99' }));

@@ -3,9 +3,11 @@ import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { renderRoutes } from '@shop/shared/testing/render';
 import { createStandInShell } from '@shop/shared/testing/stand-in-shell';
+import { scan } from '@shop/shared/testing/scan';
 import { testStockVariation } from '@shop/shared/testing/orders';
 import { manifest } from '../nav.ts';
 import { setup } from '../remote.tsx';
+import { fill } from './testing/fill.ts';
 import { refusal, showTill } from './testing/showTill.ts';
 
 const FROCK = testStockVariation({ stockId: 1 });
@@ -20,7 +22,6 @@ const KURTA = testStockVariation({
 const search = () => screen.getByRole('combobox', { name: 'Search products' });
 const cart = () => within(screen.getByRole('region', { name: 'Cart' }));
 const complete = () => cart().getByRole('button', { name: 'Complete Order' });
-const add = (text: string) => userEvent.type(search(), `${text}{Enter}`, { delay: 60 });
 
 it('answers where the menu leads, with its heading and an empty cart', async () => {
   const [entry] = manifest.nav;
@@ -48,7 +49,7 @@ it('finds by name, SKU, barcode and size title in any case', async () => {
     ['5-6', 'Linen kurta'],
   ]) {
     await userEvent.clear(search());
-    await userEvent.type(search(), typed ?? '', { delay: 60 });
+    await fill(search(), typed ?? '');
     const options = within(await screen.findByRole('listbox', { name: 'Products found' })).getAllByRole('option');
     expect(options).toHaveLength(1);
     expect(options[0]?.textContent).toContain(found);
@@ -58,7 +59,7 @@ it('finds by name, SKU, barcode and size title in any case', async () => {
 it('shows the first six at once and all of them when asked, by keyboard too', async () => {
   const many = Array.from({ length: 9 }, (_, i) => ({ ...FROCK, stockId: 100 + i, sizeTitle: `Size ${i}` }));
   await showTill([...many, KURTA]);
-  await userEvent.type(search(), 'frock', { delay: 60 });
+  await fill(search(), 'frock');
   const options = () => within(screen.getByRole('listbox', { name: 'Products found' })).getAllByRole('option');
   await screen.findByText('More than 6 products found');
   expect(options()).toHaveLength(7);
@@ -71,11 +72,13 @@ it('shows the first six at once and all of them when asked, by keyboard too', as
 
 it('increases a line that is there, and refuses more than there is with the specified words', async () => {
   await showTill([FROCK, KURTA]);
-  for (const times of [1, 2]) {
-    await add('linen');
-    expect(cart().getByRole('status').textContent).toBe(String(times));
-  }
-  await add('linen');
+  await fill(search(), 'linen');
+  await screen.findByRole('listbox', { name: 'Products found' });
+  await userEvent.keyboard('{Enter}');
+  expect(cart().getByRole('status').textContent).toBe('1');
+  scan(KURTA.barcode);
+  expect(cart().getByRole('status').textContent).toBe('2');
+  scan(KURTA.barcode);
   const alert = await screen.findByRole('dialog', { name: 'Linen kurta' });
   within(alert).getByText('Cannot add more items. Stock limit reached.');
   await userEvent.keyboard('{Enter}');
@@ -87,8 +90,8 @@ it('increases a line that is there, and refuses more than there is with the spec
 
 it('sends cash at once as the specification writes it, and empties the cart', async () => {
   const { sent } = await showTill([FROCK, KURTA], [], {}, 'manager');
-  await add('cotton');
-  await add('linen');
+  scan(FROCK.barcode);
+  scan(KURTA.barcode);
   await userEvent.click(await cart().findByRole('button', { name: 'Discount' }));
   const percent = cart().getByLabelText('Discount in percent');
   expect(percent.getAttribute('max')).toBe('100');
@@ -126,14 +129,14 @@ it('sends cash at once as the specification writes it, and empties the cart', as
 
 it('says what one piece of a line costs', async () => {
   await showTill([KURTA]);
-  await add('linen');
-  await add('linen');
+  scan(KURTA.barcode);
+  scan(KURTA.barcode);
   cart().getByText('₨ 999.50 each');
 });
 
 it('clears the discount when it is removed, and has finer steps and no bound for an amount', async () => {
   await showTill([FROCK], [], {}, 'manager');
-  await add('cotton');
+  scan(FROCK.barcode);
   await userEvent.click(await cart().findByRole('button', { name: 'Discount' }));
   await userEvent.selectOptions(cart().getByLabelText('Discount type'), 'fixed');
   const amount = cart().getByLabelText('Discount in rupees');
@@ -151,14 +154,14 @@ it('clears the discount when it is removed, and has finer steps and no bound for
 
 it('sends what is bought on delivery for what the shop asks, to an address that is there', async () => {
   const { sent } = await showTill([FROCK], [], {}, 'cashier', { shippingFee: 250, freeShippingFrom: 3000 });
-  await add('cotton');
+  scan(FROCK.barcode);
   expect(cart().queryByText('Shipping')).toBeNull();
   await userEvent.click(cart().getByRole('radio', { name: 'COD' }));
   cart().getByText('₨ 250.00');
   cart().getByText('₨ 1,750.00');
   await userEvent.click(complete());
   const dialog = within(await screen.findByRole('dialog', { name: 'Customer Information' }));
-  const type = (label: RegExp, text: string) => userEvent.type(dialog.getByLabelText(label), text, { delay: 60 });
+  const type = (label: RegExp, text: string) => fill(dialog.getByLabelText(label), text);
   await type(/Full Name/, 'ثناء اقبال');
   await type(/Primary Phone/, '0300123');
   const button = dialog.getByRole('button', { name: 'Complete Order' });
@@ -181,27 +184,27 @@ it('sends what is bought on delivery for what the shop asks, to an address that 
     details: { method: 'COD' },
   });
   await userEvent.keyboard('{Escape}');
-  await add('cotton');
-  await add('cotton');
+  scan(FROCK.barcode);
+  scan(FROCK.barcode);
   await userEvent.click(cart().getByRole('radio', { name: 'COD' }));
   expect(cart().getAllByText('₨ 3,000.00').length).toBeGreaterThan(1);
 });
 
 it('asks for the customer of credit before it completes', async () => {
   const { sent } = await showTill([FROCK]);
-  await add('cotton');
+  scan(FROCK.barcode);
   await userEvent.click(cart().getByRole('radio', { name: 'Credit' }));
   await userEvent.click(complete());
   const dialog = within(await screen.findByRole('dialog', { name: 'Customer Information' }));
   const button = dialog.getByRole('button', { name: 'Complete Order' });
   expect(button).toHaveProperty('disabled', true);
-  await userEvent.type(dialog.getByLabelText(/Full Name/), 'Sana', { delay: 60 });
+  await fill(dialog.getByLabelText(/Full Name/), 'Sana');
   expect(button).toHaveProperty('disabled', true);
-  await userEvent.type(dialog.getByLabelText(/Primary Phone/), '12345678', { delay: 60 });
+  await fill(dialog.getByLabelText(/Primary Phone/), '12345678');
   await userEvent.click(button);
   dialog.getByText('This number is not whole: 03328888888, or with its area or country code, as 042 35761234.');
   await userEvent.clear(dialog.getByLabelText(/Primary Phone/));
-  await userEvent.type(dialog.getByLabelText(/Primary Phone/), '03001234567', { delay: 60 });
+  await fill(dialog.getByLabelText(/Primary Phone/), '03001234567');
   await userEvent.click(button);
   await screen.findByRole('dialog', { name: 'Order created successfully!' });
   const customer = { fullname: 'Sana', primaryPhone: '03001234567' };
@@ -212,7 +215,7 @@ it('asks for the customer of credit before it completes', async () => {
 it('says why the server refuses, takes the price of today and keeps the cart', async () => {
   const changed = () => refusal(409, 'PRICE_CHANGED', 'A price has changed.', [{ stockId: 1, price: 1600 }]);
   const { sent } = await showTill([FROCK], [changed]);
-  await add('cotton');
+  scan(FROCK.barcode);
   await userEvent.click(complete());
   const alert = await screen.findByRole('dialog', { name: 'The order was not created' });
   within(alert).getByText('A price has changed.');
@@ -226,7 +229,7 @@ it('says why the server refuses, takes the price of today and keeps the cart', a
 it('sends a sale whose answer is lost again as the same one, also after the page was loaded anew', async () => {
   const lost = () => Promise.reject(new TypeError('off'));
   const first = await showTill([FROCK], [lost]);
-  await add('cotton');
+  scan(FROCK.barcode);
   await userEvent.click(complete());
   const alert = await screen.findByRole('dialog', { name: 'No answer' });
   within(alert).getByText('Failed to create order. Please try again.');
@@ -241,7 +244,7 @@ it('sends a sale whose answer is lost again as the same one, also after the page
 
 it('says what to give back', async () => {
   await showTill([FROCK]);
-  await add('cotton');
+  scan(FROCK.barcode);
   await userEvent.click(cart().getByRole('button', { name: 'Add 1000' }));
   cart().getByText('Still due');
   cart().getByText('₨ 500.00');
@@ -253,7 +256,7 @@ it('opens the discount for a cashier too, by button or key: how much is hers, th
   const { sent } = await showTill([FROCK]);
   await userEvent.keyboard('{F2}');
   await userEvent.click(await cart().findByRole('button', { name: 'Remove discount' }));
-  await add('cotton');
+  scan(FROCK.barcode);
   await userEvent.click(cart().getByRole('button', { name: 'Discount' }));
   await userEvent.type(cart().getByLabelText('Discount in percent'), '10');
   await userEvent.keyboard('{F9}');

@@ -6,6 +6,7 @@ import { testStockVariation } from '@shop/shared/testing/orders';
 import { scan } from '@shop/shared/testing/scan';
 import { tillDatabase } from '../../offline/store.ts';
 import { beTill } from '../../till/testing/beTill.ts';
+import { fill } from '../../till/testing/fill.ts';
 import { showTill } from '../../till/testing/showTill.ts';
 import { testShift as REPORT } from '../testing/testShift.ts';
 
@@ -15,7 +16,7 @@ it('opens a shift with the cash in the drawer', async () => {
   });
   await userEvent.click(screen.getByRole('button', { name: 'Open shift' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Open shift' }));
-  await userEvent.type(dialog.getByLabelText(/Cash in the drawer/), '2000', { delay: 60 });
+  await fill(dialog.getByLabelText(/Cash in the drawer/), '2000');
   await userEvent.click(dialog.getByRole('button', { name: 'Open shift' }));
   await expect.poll(() => asked['POST /TillController/openShift']).toEqual([{ till: 'Counter 1', float: '2000' }]);
 });
@@ -36,7 +37,7 @@ it('shows the X report, and closes with counted notes; the reason of a differenc
   await userEvent.type(counting.getByLabelText('Notes or coins of 1000'), '3');
   await userEvent.type(counting.getByLabelText('Notes or coins of 100'), '2');
   counting.getByText('-₨ 50.00');
-  await userEvent.type(counting.getByLabelText('Reason'), 'Given too much', { delay: 60 });
+  await fill(counting.getByLabelText('Reason'), 'Given too much');
   await userEvent.click(counting.getByRole('button', { name: 'Close shift' }));
   await screen.findByText(/Z report 7\b/);
   expect(asked['POST /TillController/closeShift']).toMatchObject([
@@ -60,8 +61,8 @@ it('pays an expense out of the drawer, for who keeps accounts', async () => {
   expect(cashier.form.queryByLabelText(/pays an expense/)).toBeNull();
   cashier.unmount();
   const { asked, form } = await open('manager');
-  await userEvent.type(form.getByLabelText(/Amount/), '250', { delay: 100 });
-  await userEvent.type(form.getByLabelText(/Reason/), 'Tea', { delay: 100 });
+  await fill(form.getByLabelText(/Amount/), '250');
+  await fill(form.getByLabelText(/Reason/), 'Tea');
   await userEvent.click(form.getByLabelText(/pays an expense/));
   await userEvent.click(form.getByRole('button', { name: 'Pay out' }));
   expect(form.getByLabelText(/Category/).getAttribute('aria-invalid')).toBe('true');
@@ -96,7 +97,7 @@ it('counts blind where the report does not say what is expected, and asks why on
   expect(counting.queryByText('Difference')).toBeNull();
   await userEvent.click(done);
   await counting.findByText('-₨ 50.00');
-  await userEvent.type(counting.getByLabelText('Reason'), 'Given too much', { delay: 60 });
+  await fill(counting.getByLabelText('Reason'), 'Given too much');
   await userEvent.click(counting.getByRole('button', { name: 'Close shift' }));
   await screen.findByText(/Z report 7\b/);
   const [first, second] = asked['POST /TillController/closeShift'] ?? [];
@@ -130,15 +131,15 @@ it('opens a shift, pays in and out and sells without the network, and shows the 
   });
   await userEvent.click(screen.getByRole('button', { name: 'Open shift' }));
   const opening = within(await screen.findByRole('dialog', { name: 'Open shift' }));
-  await userEvent.type(opening.getByLabelText(/Cash in the drawer/), '2000', { delay: 60 });
+  await fill(opening.getByLabelText(/Cash in the drawer/), '2000');
   await userEvent.click(opening.getByRole('button', { name: 'Open shift' }));
   const report = within(await screen.findByRole('dialog', { name: 'Shift' }));
   expect(report.getByRole('button', { name: 'Close shift' })).toHaveProperty('disabled', true);
   report.getByText(/^The day report waits for the network/);
   await userEvent.click(report.getByRole('button', { name: 'Pay out' }));
   const paying = within(await screen.findByRole('dialog', { name: 'Pay out' }));
-  await userEvent.type(paying.getByLabelText(/Amount/), '250', { delay: 60 });
-  await userEvent.type(paying.getByLabelText(/Reason/), 'چائے', { delay: 60 });
+  await fill(paying.getByLabelText(/Amount/), '250');
+  await fill(paying.getByLabelText(/Reason/), 'چائے');
   await userEvent.click(paying.getByRole('button', { name: 'Pay out' }));
   await screen.findByText('Paid out: چائے');
   await userEvent.keyboard('{Escape}');

@@ -7,6 +7,7 @@ import { scan } from '@shop/shared/testing/scan';
 import { tillDatabase } from '../../offline/store.ts';
 import { testStockVariation } from '@shop/shared/testing/orders';
 import { beTill, keptSale } from '../testing/beTill.ts';
+import { fill } from '../testing/fill.ts';
 import { refusal, showTill } from '../testing/showTill.ts';
 
 const FROCK = testStockVariation({ stockId: 1 });
@@ -46,7 +47,7 @@ it('finds a customer by name, fills in what is known, and sells to them in cash'
   scan(FROCK.barcode);
   await userEvent.keyboard('{Alt>}c{/Alt}');
   const form = await dialog();
-  await userEvent.type(form.getByRole('combobox', { name: /Find customer/ }), 'ayesha', { delay: 60 });
+  await fill(form.getByRole('combobox', { name: /Find customer/ }), 'ayesha');
   await userEvent.click(await form.findByRole('option', { name: `Ayesha Khan · ${PHONE}` }));
   await form.findByText('2 earlier sales, ₨ 4,500.00');
   expect(form.getByLabelText(/Address/)).toHaveProperty('value', '7 Canal View');
@@ -75,9 +76,7 @@ it('is nobody’s again when the customer is taken off', async () => {
   const form = await dialog();
   expect(form.getByRole('button', { name: 'Use customer' })).toHaveProperty('disabled', true);
   // A whole number needs no search.
-  await userEvent.type(form.getByRole('combobox', { name: /Find customer/ }), `+92 ${PHONE.slice(1)}{Enter}`, {
-    delay: 60,
-  });
+  await fill(form.getByRole('combobox', { name: /Find customer/ }), `+92 ${PHONE.slice(1)}{Enter}`);
   expect(await form.findByDisplayValue('Ayesha Khan')).toHaveProperty('name', 'fullName');
   await userEvent.click(form.getByRole('button', { name: 'Use customer' }));
   await userEvent.click(cart().getByRole('button', { name: 'Sell without a customer' }));
@@ -92,8 +91,8 @@ it('keeps what was typed when the phone becomes another, and drops what it had f
   await userEvent.click(cart().getByRole('button', { name: 'Customer' }));
   const form = await dialog();
   const phone = form.getByLabelText(/Primary Phone/);
-  await userEvent.type(form.getByLabelText(/Full Name/), 'Sana', { delay: 60 });
-  await userEvent.type(phone, PHONE, { delay: 60 });
+  await fill(form.getByLabelText(/Full Name/), 'Sana');
+  await fill(phone, PHONE);
   await form.findByDisplayValue('7 Canal View');
   await userEvent.type(phone, '{Backspace}9', { delay: 60 });
   await form.findByText('No earlier sales under this phone.');
@@ -106,7 +105,7 @@ async function sellOnCredit() {
   await userEvent.click(cart().getByRole('radio', { name: 'Credit' }));
   await complete();
   const form = await dialog();
-  await userEvent.type(form.getByLabelText(/Primary Phone/), PHONE, { delay: 60 });
+  await fill(form.getByLabelText(/Primary Phone/), PHONE);
   await form.findByText(/This sale is ₨ 500.00 above the credit limit/);
   return form;
 }
@@ -148,7 +147,7 @@ it('holds a cart with its customer', async () => {
   scan(FROCK.barcode);
   await userEvent.click(cart().getByRole('button', { name: 'Customer' }));
   const form = await dialog();
-  await userEvent.type(form.getByLabelText(/Primary Phone/), PHONE, { delay: 60 });
+  await fill(form.getByLabelText(/Primary Phone/), PHONE);
   await form.findByDisplayValue('Ayesha Khan');
   await userEvent.click(form.getByRole('button', { name: 'Use customer' }));
   await userEvent.click(screen.getByRole('button', { name: 'Hold' }));
@@ -168,7 +167,7 @@ it('asks before Escape loses a customer that was typed', async () => {
   await showTill([FROCK]);
   await userEvent.click(cart().getByRole('button', { name: 'Customer' }));
   const form = await dialog();
-  await userEvent.type(form.getByLabelText(/Full Name/), 'Ayesha', { delay: 60 });
+  await fill(form.getByLabelText(/Full Name/), 'Ayesha');
   await userEvent.keyboard('{Escape}');
   await userEvent.click(await screen.findByRole('button', { name: 'Stay here' }));
   expect(form.getByLabelText(/Full Name/)).toHaveProperty('value', 'Ayesha');
@@ -182,10 +181,10 @@ it('wants a name and a phone that somebody can read', async () => {
   await userEvent.click(cart().getByRole('button', { name: 'Customer' }));
   const form = await dialog();
   const use = form.getByRole('button', { name: 'Use customer' });
-  await userEvent.type(form.getByLabelText(/Full Name/), 'Ayesha', { delay: 60 });
-  await userEvent.type(form.getByLabelText(/Primary Phone/), '—', { delay: 60 });
+  await fill(form.getByLabelText(/Full Name/), 'Ayesha');
+  await fill(form.getByLabelText(/Primary Phone/), '—');
   expect(use).toHaveProperty('disabled', true);
-  await userEvent.type(form.getByLabelText(/Primary Phone/), '03001234567', { delay: 60 });
+  await fill(form.getByLabelText(/Primary Phone/), '03001234567');
   expect(use).toHaveProperty('disabled', false);
 });
 
@@ -199,7 +198,7 @@ it('sells on credit without the network to who is known, up to what was left whe
     [`GET /TillController/customer?phone=${PHONE}`]: account,
   });
   await userEvent.keyboard('{Alt>}c{/Alt}');
-  await userEvent.type((await dialog()).getByLabelText(/Primary Phone/), PHONE, { delay: 60 });
+  await fill((await dialog()).getByLabelText(/Primary Phone/), PHONE);
   await (await dialog()).findByText('Owed on credit');
   await expect.poll(async () => (await tillDatabase()).get('kept', 'customers')).toBeDefined();
   online.unmount();
@@ -220,11 +219,11 @@ it('sells on credit without the network to who is known, up to what was left whe
   await userEvent.click(cart().getByRole('radio', { name: 'Credit' }));
   await complete();
   const form = await dialog();
-  await userEvent.type(form.getByLabelText(/Full Name/), 'Nadia', { delay: 60 });
-  await userEvent.type(form.getByLabelText(/Primary Phone/), '03009998877', { delay: 60 });
+  await fill(form.getByLabelText(/Full Name/), 'Nadia');
+  await fill(form.getByLabelText(/Primary Phone/), '03009998877');
   await form.findByText('Without the network credit is for customers this device knows.');
   expect(form.getByRole('button', { name: 'Complete Order' })).toHaveProperty('disabled', true);
-  await userEvent.type(form.getByRole('combobox', { name: /Find customer/ }), 'ayesha', { delay: 60 });
+  await fill(form.getByRole('combobox', { name: /Find customer/ }), 'ayesha');
   await userEvent.click(await form.findByRole('option', { name: `Ayesha Khan · ${PHONE}` }));
   await form.findByText('₨ 1,800.00');
   await userEvent.click(form.getByRole('button', { name: 'Complete Order' }));
@@ -240,6 +239,6 @@ it('sells on credit without the network to who is known, up to what was left whe
   scan(FROCK.barcode);
   await userEvent.click(cart().getByRole('radio', { name: 'Credit' }));
   await complete();
-  await userEvent.type((await dialog()).getByLabelText(/Primary Phone/), PHONE, { delay: 60 });
+  await fill((await dialog()).getByLabelText(/Primary Phone/), PHONE);
   await (await dialog()).findByText('Above the credit limit this sale waits for the network.');
 });

@@ -7,6 +7,7 @@ import { scan } from '@shop/shared/testing/scan';
 import { testStockVariation } from '@shop/shared/testing/orders';
 import { LONGEST_MS } from '../../patiently.ts';
 import { beTill } from '../testing/beTill.ts';
+import { fill } from '../testing/fill.ts';
 import { refusal, showTill } from '../testing/showTill.ts';
 import { holdHere } from './ownHeld.ts';
 import { HELD } from './texts.ts';
@@ -24,7 +25,7 @@ it('holds a cart under a name, empties it, and takes it back at the prices of to
   scan(item.barcode);
   await userEvent.click(screen.getByRole('button', { name: 'Hold' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Hold this cart' }));
-  await userEvent.type(dialog.getByLabelText(/Name/), 'Red scarf', { delay: 60 });
+  await fill(dialog.getByLabelText(/Name/), 'Red scarf');
   await userEvent.click(dialog.getByRole('button', { name: 'Hold cart' }));
   await cart().findByText('No items in cart');
   expect(asked['POST /TillController/hold']).toEqual([
@@ -73,7 +74,7 @@ it('holds a cart with a return, and says what of it came back meanwhile', async 
   expect(list.getByRole('button', { name: 'Recall Red scarf' })).toHaveProperty('disabled', true);
   await userEvent.keyboard('{Escape}{F7}');
   const dialog = within(await screen.findByRole('dialog', { name: 'Hold this cart' }));
-  await userEvent.type(dialog.getByLabelText(/Name/), 'Red scarf', { delay: 60 });
+  await fill(dialog.getByLabelText(/Name/), 'Red scarf');
   await userEvent.click(dialog.getByRole('button', { name: 'Hold cart' }));
   await expect.poll(() => cart().queryByText('Returned from INV-000012')).toBeNull();
   expect(asked['POST /TillController/hold']).toEqual([
@@ -104,7 +105,7 @@ it('holds carts on the device without the network, takes one back, and gives the
     scan(testStockVariation({ stockId: 1 }).barcode);
     await userEvent.click(screen.getByRole('button', { name: 'Hold' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Hold this cart' }));
-    await userEvent.type(dialog.getByLabelText(/Name/), name, { delay: 60 });
+    await fill(dialog.getByLabelText(/Name/), name);
     await userEvent.click(dialog.getByRole('button', { name: 'Hold cart' }));
     await cart().findByText('No items in cart');
   }
@@ -168,7 +169,7 @@ it('has a cart once that was taken here, where the shop holds it too as its answ
   scan(testStockVariation({ stockId: 1 }).barcode);
   await userEvent.keyboard('{F7}');
   const dialog = within(await screen.findByRole('dialog', { name: 'Hold this cart' }));
-  await userEvent.type(dialog.getByLabelText(/Name/), 'Red scarf', { delay: 60 });
+  await fill(dialog.getByLabelText(/Name/), 'Red scarf');
   await userEvent.click(dialog.getByRole('button', { name: 'Hold cart' }));
   await cart().findByText('No items in cart');
   await userEvent.click(await screen.findByRole('button', { name: 'Held carts (1)' }));

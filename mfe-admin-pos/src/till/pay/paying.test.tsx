@@ -1,7 +1,9 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
+import { scan } from '@shop/shared/testing/scan';
 import { testStockVariation } from '@shop/shared/testing/orders';
+import { fill } from '../testing/fill.ts';
 import { refusal, showTill } from '../testing/showTill.ts';
 
 const FROCK = testStockVariation({ stockId: 1, qty: 5 });
@@ -9,14 +11,13 @@ const FROCK = testStockVariation({ stockId: 1, qty: 5 });
 const BY_HAND = { delay: 60 };
 const byHand = (keys: string) => userEvent.setup(BY_HAND).keyboard(keys);
 const cart = () => within(screen.getByRole('region', { name: 'Cart' }));
-const add = () =>
-  userEvent.type(screen.getByRole('combobox', { name: 'Search products' }), 'cotton{Enter}', { delay: 60 });
+const add = () => scan(FROCK.barcode);
 const complete = () => cart().getByRole('button', { name: 'Complete Order' });
 const made = () => screen.findByRole('dialog', { name: 'Order created successfully!' });
 
 it('takes all of it by card with one press, with its reference, and then needs no cash', async () => {
   const { sent } = await showTill([FROCK]);
-  await add();
+  add();
   await userEvent.click(cart().getByRole('radio', { name: 'Card' }));
   expect(cart().queryByLabelText('Amount received')).toBeNull();
   await userEvent.type(cart().getByLabelText('Card: reference'), '4411');
@@ -31,7 +32,7 @@ it('takes all of it by card with one press, with its reference, and then needs n
 
 it('splits by keyboard: what is typed leaves the rest to the next, and Enter completes', async () => {
   const { sent } = await showTill([FROCK]);
-  await add();
+  add();
   await userEvent.keyboard('{Alt>}[Digit7]{/Alt}');
   const dialog = within(await screen.findByRole('dialog', { name: 'Split payment' }));
   await byHand('1000.5');
@@ -48,7 +49,7 @@ it('splits by keyboard: what is typed leaves the rest to the next, and Enter com
 
 it('cannot be completed with too much or too little, and gives change of the part in cash', async () => {
   await showTill([FROCK]);
-  await add();
+  add();
   await userEvent.click(cart().getByRole('button', { name: 'Split payment' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Split payment' }));
   const done = dialog.getByRole('button', { name: 'Complete Order' });
@@ -78,7 +79,7 @@ it('cannot be completed with too much or too little, and gives change of the par
 it('sends a lost split again as the same sale', async () => {
   const lost = () => Promise.reject(new TypeError('off'));
   const { sent } = await showTill([FROCK], [lost]);
-  await add();
+  add();
   await userEvent.click(cart().getByRole('radio', { name: 'Wallet' }));
   await userEvent.click(complete());
   await screen.findByRole('dialog', { name: 'No answer' });
@@ -100,13 +101,13 @@ it('is of the salesperson who was chosen at this till, sale after sale', async (
   expect(within(choice).getAllByRole('option')).toHaveLength(2);
   await userEvent.selectOptions(choice, 'Hina Ali');
   for (const _ of [1, 2]) {
-    await add();
+    add();
     await userEvent.click(complete());
     await made();
     await userEvent.keyboard('{Enter}');
   }
   await userEvent.selectOptions(cart().getByLabelText('Salesperson'), 'me');
-  await add();
+  add();
   await userEvent.click(complete());
   await made();
   expect(sent.map(({ body }) => body.details.soldBy)).toEqual([8, 8, undefined]);
@@ -115,14 +116,14 @@ it('is of the salesperson who was chosen at this till, sale after sale', async (
 
 it('opens a line to its pieces and note', async () => {
   const { sent } = await showTill([FROCK]);
-  await add();
+  add();
   await userEvent.keyboard('{F3}');
   const dialog = within(await screen.findByRole('dialog', { name: 'Cotton frock, 3-4 Years' }));
   await userEvent.keyboard('6');
   dialog.getByText('Cannot add more items. Stock limit reached.');
   await userEvent.clear(dialog.getByLabelText(/Quantity/));
   await userEvent.type(dialog.getByLabelText(/Quantity/), '4');
-  await userEvent.type(dialog.getByLabelText(/Note/), 'Gift wrap{Enter}', BY_HAND);
+  await fill(dialog.getByLabelText(/Note/), 'Gift wrap{Enter}');
   cart().getByText('Gift wrap');
   await userEvent.click(complete());
   await made();
@@ -134,15 +135,15 @@ it('opens a line to its pieces and note', async () => {
 it('takes off a line what is typed, no more than it costs, before the discount of all', async () => {
   const no = () => refusal(403, 'DISCOUNT_OVER_LIMIT', 'You may not take anything off: ask a manager.');
   const { sent } = await showTill([FROCK], [no], {}, 'manager');
-  await add();
-  await add();
+  add();
+  add();
   await userEvent.click(cart().getByRole('button', { name: 'Change Cotton frock, 3-4 Years' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Cotton frock, 3-4 Years' }));
   const off = await dialog.findByLabelText(/Discount on this line/);
   await userEvent.type(off, '3000.01');
   dialog.getByText('This is more than the line costs.');
   await userEvent.clear(off);
-  await userEvent.type(off, '2000{Enter}', BY_HAND);
+  await fill(off, '2000{Enter}');
   cart().getByText('Discount -₨ 2,000.00');
   await userEvent.click(cart().getByRole('button', { name: 'Discount' }));
   await userEvent.type(cart().getByLabelText('Discount in percent'), '10');

@@ -1,7 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
+import { scan } from '@shop/shared/testing/scan';
 import { testStockVariation } from '@shop/shared/testing/orders';
+import { fill } from '../testing/fill.ts';
 import { refusal, showTill } from '../testing/showTill.ts';
 import { testShift } from '../../shifts/testing/testShift.ts';
 
@@ -11,14 +13,14 @@ const unasked = () => refusal(409, 'SHIFT_UNASKED', 'You have no open shift.');
 /** A frock in the cart, completed by F9. */
 async function complete(answers: (() => Response)[]) {
   const till = await showTill([testStockVariation({ stockId: 1 })], answers, { [OPEN]: testShift });
-  await userEvent.type(screen.getByRole('combobox', { name: 'Search products' }), 'GRE340001{Enter}', { delay: 60 });
+  scan(testStockVariation({ stockId: 1 }).barcode);
   await userEvent.keyboard('{F9}');
   return { ...till, dialog: within(await screen.findByRole('dialog', { name: 'You have no open shift' })) };
 }
 
 async function openShift() {
   const form = within(await screen.findByRole('dialog', { name: 'Open shift' }));
-  await userEvent.type(form.getByLabelText(/Cash in the drawer/), '2000', { delay: 60 });
+  await fill(form.getByLabelText(/Cash in the drawer/), '2000');
   await userEvent.click(form.getByRole('button', { name: 'Open shift and complete' }));
 }
 

@@ -2,11 +2,12 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import type { TillPerson } from '@shop/shared/contracts/http/till/till';
+import { scan } from '@shop/shared/testing/scan';
 import { testStockVariation } from '@shop/shared/testing/orders';
+import { fill } from '../testing/fill.ts';
 import { refusal, showTill } from '../testing/showTill.ts';
 
 const APPROVE = 'POST /TillController/approveDiscount';
-const BY_HAND = { delay: 100 };
 const over = () =>
   refusal(403, 'DISCOUNT_OVER_LIMIT', 'You may take off 10 % of a sale at most: more needs a manager.', {
     fields: { 'summary.discount.value': 'You may take off 10 % of a sale at most: more needs a manager.' },
@@ -24,9 +25,9 @@ const people: TillPerson[] = [
 async function complete(answers: (() => Response)[], more: Record<string, unknown> = {}, who = people) {
   const data = { 'GET /TillController/salespeople': who, ...more };
   const till = await showTill([testStockVariation({ stockId: 1 })], [over, ...answers], data);
-  await userEvent.type(screen.getByRole('combobox', { name: 'Search products' }), 'GRE340001{Enter}', BY_HAND);
+  scan(testStockVariation({ stockId: 1 }).barcode);
   await userEvent.keyboard('{F2}');
-  await userEvent.type(screen.getByLabelText('Discount in percent'), '50', BY_HAND);
+  await fill(screen.getByLabelText('Discount in percent'), '50');
   await userEvent.keyboard('{F9}');
   const dialog = within(await screen.findByRole('dialog', { name: 'A manager agrees to this discount' }));
   return { ...till, dialog };
@@ -42,10 +43,10 @@ it('asks a manager who has a PIN, says beside it that it is wrong, and then sell
   dialog.getByText(/₨ 750.00 is taken off this sale. Yours to give is 10 %: ₨ 150.00/);
   const managers = within(dialog.getByLabelText('Manager')).getAllByRole('option');
   expect(managers.map(({ textContent }) => textContent)).toEqual(['ثنا اقبال']);
-  await userEvent.type(dialog.getByLabelText(/^PIN/), '4718{Enter}', BY_HAND);
+  await fill(dialog.getByLabelText(/^PIN/), '4718{Enter}');
   await dialog.findByText('This is not the PIN.');
   await userEvent.clear(dialog.getByLabelText(/^PIN/));
-  await userEvent.type(dialog.getByLabelText(/^PIN/), '4719{Enter}', BY_HAND);
+  await fill(dialog.getByLabelText(/^PIN/), '4719{Enter}');
   // What the manager agreed to holds when something else is asked as well.
   await userEvent.click(await screen.findByRole('button', { name: 'Sell without a shift' }));
   await screen.findByRole('dialog', { name: 'Order created successfully!' });

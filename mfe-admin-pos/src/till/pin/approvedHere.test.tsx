@@ -6,16 +6,17 @@ import { expect, it, vi } from 'vitest';
 import type { OfflineSale } from '@shop/shared/contracts/http/till/offline';
 import type { TillPerson } from '@shop/shared/contracts/http/till/till';
 import { testMe } from '@shop/shared/testing/data';
+import { scan } from '@shop/shared/testing/scan';
 import { testStockVariation } from '@shop/shared/testing/orders';
 import { rememberPerson } from '../../offline/pins.ts';
 import { tillDatabase } from '../../offline/store.ts';
 import { PATIENCE_MS } from '../../patiently.ts';
 import { holdCommits } from '../../waiting/testing/holdCommits.ts';
 import { beTill } from '../testing/beTill.ts';
+import { fill } from '../testing/fill.ts';
 import { showTill } from '../testing/showTill.ts';
 
 const APPROVAL_KEY = 'k'.repeat(43);
-const BY_HAND = { delay: 100 };
 const people: TillPerson[] = [
   { userId: 5, name: 'Bushra', approves: true, hasPin: true },
   { userId: 6, name: 'ثنا اقبال', approves: true, hasPin: true },
@@ -36,9 +37,9 @@ it('asks a manager whom this device knows by PIN where no server is reached, and
   await rememberPerson(sana, '471903');
   const { approvalKey: _none, ...bushra } = { ...sana, userId: 5, fullname: 'Bushra' };
   await rememberPerson(bushra, '90417');
-  await userEvent.type(screen.getByRole('combobox', { name: 'Search products' }), 'GRE340001{Enter}', BY_HAND);
+  scan(testStockVariation({ stockId: 1 }).barcode);
   await userEvent.keyboard('{F2}');
-  await userEvent.type(screen.getByLabelText('Discount in percent'), '50', BY_HAND);
+  await fill(screen.getByLabelText('Discount in percent'), '50');
   line.isCut = true;
   window.dispatchEvent(new Event('offline'));
   await screen.findByText('This discount needs a manager’s PIN.');
@@ -47,7 +48,7 @@ it('asks a manager whom this device knows by PIN where no server is reached, and
   const agree = async (person: string, pin: string) => {
     await userEvent.selectOptions(dialog.getByLabelText('Manager'), person);
     await userEvent.clear(dialog.getByLabelText(/^PIN/));
-    await userEvent.type(dialog.getByLabelText(/^PIN/), `${pin}{Enter}`, BY_HAND);
+    await fill(dialog.getByLabelText(/^PIN/), `${pin}{Enter}`);
   };
   // Her PIN is of before six digits were asked for.
   await agree('Bushra', '90417');
@@ -57,7 +58,7 @@ it('asks a manager whom this device knows by PIN where no server is reached, and
   const database = await tillDatabase();
   expect(await database.count('sales')).toBe(0);
   await userEvent.clear(dialog.getByLabelText(/^PIN/));
-  await userEvent.type(dialog.getByLabelText(/^PIN/), '471903', BY_HAND);
+  await fill(dialog.getByLabelText(/^PIN/), '471903');
   const commits = holdCommits();
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   fireEvent.submit(dialog.getByLabelText(/^PIN/));

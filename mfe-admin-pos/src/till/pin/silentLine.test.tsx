@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 import type { TillPerson } from '@shop/shared/contracts/http/till/till';
 import { testMe } from '@shop/shared/testing/data';
+import { scan } from '@shop/shared/testing/scan';
 import { testStockVariation } from '@shop/shared/testing/orders';
 import { PATIENCE_MS } from '../../patiently.ts';
 import { rememberPerson } from '../../offline/pins.ts';
@@ -59,7 +60,7 @@ async function wait(dialog: HTMLElement, asked: { mock: { calls: unknown[] } }) 
 it('lets a manager agree here when the shop says nothing of her PIN', async () => {
   const data = { off: 750, most: 150, percent: 10 };
   const { approve, line } = await showSilent([() => refusal(403, 'DISCOUNT_OVER_LIMIT', 'A manager decides.', data)]);
-  await userEvent.type(screen.getByRole('combobox', { name: 'Search products' }), 'GRE340001{Enter}', { delay: 60 });
+  scan(testStockVariation({ stockId: 1 }).barcode);
   await userEvent.keyboard('{F2}');
   await userEvent.type(screen.getByLabelText('Discount in percent'), '50');
   await userEvent.keyboard('{F9}');

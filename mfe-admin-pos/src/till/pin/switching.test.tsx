@@ -4,7 +4,9 @@ import { expect, it } from 'vitest';
 import type { Me } from '@shop/shared/contracts/http/people/session';
 import type { TillPerson } from '@shop/shared/contracts/http/till/till';
 import { testMe } from '@shop/shared/testing/data';
+import { scan } from '@shop/shared/testing/scan';
 import { testStockVariation } from '@shop/shared/testing/orders';
+import { fill } from '../testing/fill.ts';
 import { refusal, showTill } from '../testing/showTill.ts';
 
 const SWITCH = 'POST /TillController/switchPerson';
@@ -31,7 +33,7 @@ it('is taken over by PIN with the cart as it is, by keyboard alone', async () =>
     'GET /PublicController/me': () => ok(who),
     [SWITCH]: () => answers.shift()?.(),
   });
-  await userEvent.type(screen.getByRole('combobox', { name: 'Search products' }), 'GRE340001{Enter}', { delay: 60 });
+  scan(testStockVariation({ stockId: 1 }).barcode);
   await screen.findByRole('button', { name: `${AMINA.fullname} is at the till: somebody else takes over` });
   await userEvent.keyboard('{Alt>}{p}{/Alt}');
   const dialog = within(await screen.findByRole('dialog', { name: 'Who takes over?' }));
@@ -41,10 +43,10 @@ it('is taken over by PIN with the cart as it is, by keyboard alone', async () =>
       .map(({ textContent }) => textContent),
   ).toEqual(['حنا علی']);
   await waitFor(() => expect(document.activeElement).toBe(dialog.getByLabelText(/^PIN/)));
-  await userEvent.type(dialog.getByLabelText(/^PIN/), '4718{Enter}', { delay: 100 });
+  await fill(dialog.getByLabelText(/^PIN/), '4718{Enter}');
   await dialog.findByText('This is not the PIN.');
   await userEvent.clear(dialog.getByLabelText(/^PIN/));
-  await userEvent.type(dialog.getByLabelText(/^PIN/), '4719{Enter}', { delay: 100 });
+  await fill(dialog.getByLabelText(/^PIN/), '4719{Enter}');
   await screen.findByRole('button', { name: 'حنا علی is at the till: somebody else takes over' });
   expect(screen.queryByRole('dialog')).toBeNull();
   within(screen.getByRole('region', { name: 'Cart' })).getByText('Cotton frock');
