@@ -96,7 +96,7 @@ export const knownOrders = (db: Reader, key: string) =>
         eb('fulfilment', 'in', ['dispatched', 'delivered']),
         eb('created_by', 'is not', null),
         eb('status', 'in', ['paid', 'completed']),
-        eb.and([eb('fulfilment', '=', 'confirmed'), eb('reserve', '=', 'kept')]),
+        eb.and([eb('fulfilment', '=', sql.lit('confirmed')), eb('reserve', '=', sql.lit('kept'))]),
       ]),
     )
     .select('id');
