@@ -100,9 +100,8 @@ test('a product is accessible: with a toast, zoomed, with its size guide and wit
 }) => {
   const { product, variation } = await findVariation(page.request, 23, ({ qty }) => qty >= 1 && qty <= 12);
   const productPage = new ProductPage(page);
-  await productPage.openReady(12);
+  await productPage.open({ id: 12 });
   await productPage.open(product, variation.stockId);
-  await page.getByText('people are viewing this right now').waitFor();
   await expectAccessible(page);
   for (let pieces = 1; pieces <= variation.qty; pieces += 1) await productPage.increase.click();
   await expect(page.getByText('Stock limit reached', { exact: true })).toBeVisible();
@@ -116,7 +115,7 @@ test('a product is accessible: with a toast, zoomed, with its size guide and wit
   await expect(page.getByRole('button', { name: /^Zoom out/ })).toBeVisible();
   await expectAccessible(page, { sizes: 'phone' });
 
-  await productPage.openReady(10);
+  await productPage.open({ id: 10 });
   await productPage.openSizeGuide();
   await productPage.sizeGuide.getByRole('textbox', { name: /height in cm/ }).fill('tall');
   await expectAccessible(page, { sizes: 'phone' });

@@ -21,7 +21,7 @@ test('nothing of the storefront scrolls sideways when text is twice as large', a
     });
   }
   const product = new ProductPage(page);
-  await product.openReady(1);
+  await product.open({ id: 1 });
   await product.buyNow.click();
   await expect(new MiniCart(page).lines).toHaveCount(1);
   await expectToFit(page);

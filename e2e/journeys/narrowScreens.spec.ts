@@ -95,7 +95,7 @@ test('nothing of the shop is wider than 320 px or cut off, whatever it is called
 
   const product = new ProductPage(page);
   await test.step('putting it into the cart', async () => {
-    await product.openReady(id);
+    await product.open({ id });
     await expectToFit('the product');
     await product.openSizeGuide();
     await expectToFit('the size guide');

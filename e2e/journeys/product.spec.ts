@@ -84,9 +84,9 @@ test('4 and 5: a sold-out variation of the address stays chosen and says so, and
 test('similar products come when scrolled near, and move nothing; viewed ones are remembered', async ({ page }) => {
   await observeLayoutShift(page);
   const productPage = new ProductPage(page);
-  await productPage.openReady(12);
+  await productPage.open({ id: 12 });
   await page.evaluate(() => localStorage.setItem('recentlyViewed', '[12,"x",999999]'));
-  await productPage.openReady(3);
+  await productPage.open({ id: 3 });
   await expect(productPage.similar).toHaveCount(0);
   await productPage.scrollToSimilar();
   await expect(productPage.similar.getByRole('listitem').first()).toBeVisible();
@@ -103,7 +103,7 @@ for (const row of ['similar', 'recentlyViewed'] as const) {
     const productPage = new ProductPage(page);
     const viewed = (await listItems(page.request, 21)).slice(0, 8).map(({ prdId }) => prdId);
     await page.addInitScript((ids) => localStorage.setItem('recentlyViewed', JSON.stringify(ids)), viewed);
-    await productPage.openReady(3);
+    await productPage.open({ id: 3 });
     await productPage.scrollToSimilar();
     const last = productPage[row].getByRole('link').last();
     const address = (await last.getAttribute('href')) ?? '';
@@ -121,7 +121,7 @@ for (const row of ['similar', 'recentlyViewed'] as const) {
 test('the buy buttons stay in sight and hide nothing at 412 and 320 px', async ({ page }) => {
   const productPage = new ProductPage(page);
   const description = page.getByRole('heading', { name: 'Description' });
-  await productPage.openReady(1);
+  await productPage.open({ id: 1 });
   for (const viewport of [
     { width: 412, height: 823 },
     { width: 320, height: 640 },

@@ -10,7 +10,7 @@ test('2 and 4: thumbnails, arrow keys and swiping turn the pictures; a colour be
   const other = variations.find(({ varient }) => varient !== variations[0]?.varient);
   if (!other) throw new Error('a product of one colour');
   const productPage = new ProductPage(page);
-  await productPage.openReady(1);
+  await productPage.open({ id: 1 });
   await expect(productPage.thumbnails).toHaveCount(2);
   await productPage.thumbnails.nth(1).click();
   await expect.poll(() => productPage.shownPicture()).toBe(2);
@@ -33,7 +33,7 @@ test('2 and 4: thumbnails, arrow keys and swiping turn the pictures; a colour be
 });
 
 test('4: zoom toggles on click, moves with the keyboard and ends with Escape', async ({ page }) => {
-  await new ProductPage(page).openReady(1);
+  await new ProductPage(page).open({ id: 1 });
   const zoomIn = page.getByRole('button', { name: /^Zoom in/ }).first();
   const zoomOut = page.getByRole('button', { name: /^Zoom out/ });
   const width = (await zoomIn.boundingBox())?.width ?? 0;

@@ -74,7 +74,7 @@ for (const [what, held] of Object.entries({ 'the program': PROGRAM, 'this part o
     const started = page.waitForRequest(held);
     await page.goto('/product/1', { waitUntil: 'commit' });
     await started;
-    if (held === PRODUCT_PAGE) await hydrated(page, 'header button');
+    if (held === PRODUCT_PAGE) await hydrated(page);
     const product = new ProductPage(page);
     await product.buyNow.click();
     await product.buyNow.click();

@@ -5,7 +5,6 @@ import { CheckoutPage } from '../pages/CheckoutPage.ts';
 import { ListingPage } from '../pages/ListingPage.ts';
 import { LoginPage } from '../pages/LoginPage.ts';
 import { MiniCart } from '../pages/MiniCart.ts';
-import { hydrated, openHydrated } from '../pages/openHydrated.ts';
 import { ProductPage } from '../pages/ProductPage.ts';
 import { PromotionField } from '../pages/PromotionPages.ts';
 import { TrackPage } from '../pages/TrackPage.ts';
@@ -31,9 +30,8 @@ test('a browser translates every page, and every change of one, while somebody b
 
   await test.step('the shop says what is chosen', async () => {
     const listing = new ListingPage(page);
-    await listing.open('/girls-collection');
     // What is translated before React has it, it makes anew: the test below.
-    await hydrated(page, 'h1, h2, p, a, button, article');
+    await listing.open('/girls-collection');
     await page.evaluate(translate);
     await expect(page.locator('h1 font font')).toHaveText('Girls Collection');
     await listing.openProduct(product.name);
@@ -78,7 +76,7 @@ test('a browser translates every page, and every change of one, while somebody b
 
   await test.step('signing in says that the password is wrong, then lets in', async () => {
     const login = new LoginPage(page);
-    await openHydrated(page, '/admin');
+    await page.goto('/admin');
     await expect(login.heading).toBeVisible();
     await page.evaluate(translate);
     await login.username.fill(ADMIN.username);
@@ -104,7 +102,7 @@ test.describe('translated before the program runs', () => {
     const productPage = new ProductPage(page);
     await page.addInitScript(`addEventListener('DOMContentLoaded', ${translate.toString()})`);
     await expect.poll(async () => (await page.request.get(`/product/${product.id}`)).text()).toContain('<h1');
-    await openHydrated(page, `/product/${product.id}`);
+    await productPage.open(product);
     await productPage.colour(variation.varient).click();
     await expect(page.getByRole('group', { name: `Colour: ${variation.varient}`, exact: true })).toBeVisible();
     await productPage.buyNow.click();

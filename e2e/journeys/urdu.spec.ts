@@ -3,7 +3,7 @@ import { expect, test } from '../fixtures.ts';
 import { expectAccessible } from '../pages/accessibility.ts';
 import { CartPage } from '../pages/CartPage.ts';
 import { findVariation } from '../pages/catalogueApi.ts';
-import { hydrated, openHydrated } from '../pages/openHydrated.ts';
+import { openHydrated } from '../pages/openHydrated.ts';
 import { storeCart } from '../pages/storedCart.ts';
 import { translate } from '../pages/translatedPage.ts';
 import { faultsInUrdu } from '../pages/urduPage.ts';
@@ -27,8 +27,7 @@ test('a shopper switches to Urdu, finds, orders and tracks on a phone that trans
   await expect(page).toHaveURL('/ur/girls-collection?sort=price-low');
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
 
-  await page.goto(`/ur/search?q=${encodeURIComponent(product.name)}`);
-  await hydrated(page, 'h1, h2, p, a, button, article');
+  await openHydrated(page, `/ur/search?q=${encodeURIComponent(product.name)}`);
   await page.evaluate(translate);
   await expect(page.locator('h1 font font')).toContainText(product.name);
   await page.locator(`article a[href^="/ur/product/${product.id}"]`).first().click();
@@ -115,6 +114,7 @@ test('the switch keeps what is in the cart', async ({ page }) => {
 
 test('pictures go on to the left: by key and by swiping', async ({ page }) => {
   await openHydrated(page, '/ur/product/1');
+  await page.getByText('لوگ یہ دیکھ رہے ہیں').waitFor();
   const pictures = page.getByRole('list', { name: 'تصویریں', exact: true });
   const shown = () => pictures.evaluate((row) => Math.round(-row.scrollLeft / row.clientWidth) + 1);
   await pictures.getByRole('button').first().focus();

@@ -29,20 +29,16 @@ export class ProductPage {
     this.backToProducts = page.getByRole('link', { name: 'Back to products' });
   }
 
-  async open(product: Pick<Product, 'id'>, stockId?: number): Promise<void> {
-    await openHydrated(this.page, `/product/${product.id}${stockId ? `?variant=${stockId}` : ''}`);
+  /** Opens it and waits for its own script, whose the figure of viewers is. */
+  async open({ id }: Pick<Product, 'id'>, stockId?: number): Promise<void> {
+    await openHydrated(this.page, `/product/${id}${stockId ? `?variant=${stockId}` : ''}`);
+    await this.page.getByText('people are viewing this right now').waitFor();
   }
 
   /** Opens a variation and puts one piece of it into the cart. */
   async addToCart(product: Pick<Product, 'id'>, { stockId }: Pick<Variation, 'stockId'>): Promise<void> {
     await this.open(product, stockId);
     await this.buyNow.click();
-  }
-
-  /** Opens it and waits for its scripts: the figure of viewers is theirs. */
-  async openReady(id: number): Promise<void> {
-    await this.open({ id });
-    await this.page.getByText('people are viewing this right now').waitFor();
   }
 
   heading(name: string): Locator {

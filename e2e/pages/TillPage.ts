@@ -1,5 +1,4 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { hydrated } from './openHydrated.ts';
 
 /** The point of sale. */
 export class TillPage {
@@ -57,7 +56,6 @@ export class TillPage {
   }
 
   async ready(): Promise<void> {
-    await hydrated(this.page);
     await expect(this.shelf.getByRole('listitem').first()).toBeVisible();
   }
 

@@ -57,10 +57,9 @@ function observe(): void {
   on<PerformanceEntry & { value: number; hadRecentInput: boolean }>('layout-shift', (entry) => {
     if (!entry.hadRecentInput) observed.layoutShift += entry.value;
   });
-  // React leaves its mark on the elements it has taken over, the footer's last.
+  // A remote's root has its place for dialogs by then, which no server writes.
   const timer = setInterval(() => {
-    const last = [...document.querySelectorAll('footer a')].at(-1);
-    if (!last || !Object.keys(last).some((key) => key.startsWith('__reactProps'))) return;
+    if (!document.querySelector('[data-remote] > :last-child > div')) return;
     observed.hydrated = performance.now();
     clearInterval(timer);
   }, 10);
