@@ -1,13 +1,14 @@
 import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { freePort } from 'api/testing/freePort';
+import { ROOT } from '../commands.ts';
 import { expect, test as base, watch } from '../fixtures.ts';
 import { signIn } from '../journeys/staff.ts';
 import { findVariation } from '../pages/catalogueApi.ts';
 import { CheckoutPage } from '../pages/CheckoutPage.ts';
 import { MiniCart } from '../pages/MiniCart.ts';
 import { ProductPage } from '../pages/ProductPage.ts';
-import { ADMIN, copyDeployment, startShop } from '../shop.ts';
+import { ADMIN, startShop } from '../shop.ts';
 import { copyWorkspace } from '../workspaceCopy.ts';
 import { edit, editUntilShown, startLocal } from './localRemote.ts';
 import { tokenFor } from './publishing.ts';
@@ -21,11 +22,9 @@ const test = base.extend<{ sources: string }, { shopOrigin: string }>({
   },
   shopOrigin: [
     async ({}, use) => {
-      const deployment = copyDeployment();
-      const shop = await startShop({ DEPLOY_DIR: deployment.folder });
+      const shop = await startShop({ DEPLOY_DIR: path.join(ROOT, '.deploy') });
       await use(shop.origin);
       await shop.stop();
-      deployment.remove();
     },
     { scope: 'worker' },
   ],
