@@ -309,6 +309,28 @@ onBothShops(
       expect((await tell(heardPath, {})).statusCode).toBe(404);
     });
 
+    it('asks a quarter of a minute later for what is told of a parcel it has just asked for, however often', async () => {
+      const { id, number } = await parcel('Booked');
+      const { heardPath } = await send<CourierConnection>('renewHeard', {});
+      const tell = () => shop().call('POST', heardPath.replace('/api', ''), { trackingNumber: number });
+      await server().run();
+      const quiet = () => new Date(Date.now() + 15_000).toISOString();
+      await set({ ask_at: new Date(Date.now() + MINUTE_MS).toISOString() }, id);
+      courier.say(number, 'Attempted', { code: '0013', reason: 'Customer not available' });
+      const before = quiet();
+      await tell();
+      const { ask_at } = await shipment(id);
+      expect(ask_at >= before && ask_at <= quiet()).toBe(true);
+      await tell();
+      await server().run();
+      // Telling it again does not put it off.
+      expect(await shipment(id)).toMatchObject({ ask_at, parcel_state: 'booked' });
+      expect(asked()).toEqual([number]);
+      await set({ ask_at: new Date().toISOString() }, id);
+      await server().run();
+      expect((await shipment(id)).parcel_state).toBe('attempted');
+    });
+
     it('answers Leopards as it wants, and finds numbers in what TCS sends', async () => {
       const { heardPath } = await send<CourierConnection>('renewHeard', {});
       const as = (name: string) =>
