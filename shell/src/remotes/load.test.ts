@@ -31,6 +31,12 @@ it('waits longer for one whose page is shown already', async () => {
   expect(await loaded).toBe(MODULE);
 });
 
+it('gives that up, too', async () => {
+  const failure = loadRemote('catalog', testEntry(), { isShown: true }).catch((error: unknown) => error);
+  await vi.advanceTimersByTimeAsync(20_000);
+  expect(await Promise.race([failure, null])).toMatchObject({ message: 'took longer than 20000 ms' });
+});
+
 it('lets go of what hangs when it asks whether a remote is back', async () => {
   const hangs = vi.fn<typeof fetch>(() => new Promise(() => undefined));
   vi.stubGlobal('fetch', hangs);
