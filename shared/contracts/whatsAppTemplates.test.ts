@@ -23,6 +23,17 @@ it('has templates that Meta takes, in three languages with the same variables an
   }
 });
 
+it.each([
+  ['A variable stands first.', '{name}, hello there'],
+  ['A variable stands last.', 'Pay {total}.'],
+  ['A variable stands last.', 'یہاں دیکھیں: {link}۔'],
+  ['Two variables stand side by side.', 'Of {name} {number} today'],
+  ['It is too long.', 'a'.repeat(MOST_BODY + 1)],
+  ['‘Please deliver it tomorrow’ is too long for a button.', 'Hello', 'Please deliver it tomorrow'],
+])('finds what Meta refuses: %s', (fault, text, title = 'Yes') => {
+  expect(templateFaults({ text, buttons: [{ answer: 'again', title }] })).toEqual([fault]);
+});
+
 it('numbers variables as Meta does', () => {
   expect(numberedText({ text: 'For {name}: {number} and {name} again', buttons: [] })).toBe(
     'For {{1}}: {{2}} and {{1}} again',
