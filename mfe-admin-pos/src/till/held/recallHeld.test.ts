@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { createStandInShell } from '@shop/shared/testing/stand-in-shell';
 import { refusal } from '../testing/showTill.ts';
 import { askedCarts, recallHeld } from './recallHeld.ts';
@@ -41,15 +41,33 @@ it('stays where the till has no place for it by now', async () => {
   expect(await recalling([given, given])).toMatchObject({ keys: 2, left: [] });
 });
 
+/** The browser's storage from now on, until its globals are its own again. */
+function storeNothing(remove?: () => never) {
+  const stored = localStorage;
+  const removeItem = remove ?? ((name: string) => stored.removeItem(name));
+  const getItem = (name: string) => stored.getItem(name);
+  vi.stubGlobal('localStorage', { getItem, setItem: refuse, removeItem });
+}
+function refuse(): never {
+  throw new DOMException('full', 'QuotaExceededError');
+}
+
 it('is remembered by the page where the browser has no room', async () => {
-  const { setItem } = Storage.prototype;
-  Storage.prototype.setItem = () => {
-    throw new DOMException('full', 'QuotaExceededError');
-  };
-  try {
-    expect(await recalling([lost])).toMatchObject({ left: [7] });
-    expect(await recalling([given])).toMatchObject({ became: [true], left: [] });
-  } finally {
-    Storage.prototype.setItem = setItem;
-  }
+  storeNothing();
+  expect(await recalling([lost])).toMatchObject({ left: [7] });
+  expect(await recalling([given])).toMatchObject({ became: [true], left: [] });
+  vi.unstubAllGlobals();
+});
+
+it.each([
+  ['is full', undefined],
+  ['can be read only', refuse],
+])('is given once where the browser stored it and then %s', async (_how, removeItem) => {
+  expect(await recalling([lost])).toMatchObject({ left: [7] });
+  storeNothing(removeItem);
+  expect(await recalling([given])).toMatchObject({ became: [true], left: [] });
+  vi.unstubAllGlobals();
+  expect(localStorage.getItem('till-recalled') === null).toBe(removeItem === undefined);
+  expect(await recalling([given])).toMatchObject({ left: [] });
+  expect(localStorage.getItem('till-recalled')).toBeNull();
 });

@@ -17,16 +17,18 @@ const SHAPE: ShapeOf<{ carts: Asked[] }> = {
   carts: [{ key: '', cartId: NaN, name: '', pieces: 0, 'back?': '', by: '', heldDate: '' }],
 };
 
-/** Where the browser has no room for them. */
-let unstored: Asked[] = [];
+/** What the browser did not store; what it stores then is older. */
+let unstored: Asked[] | null = null;
 
 export const askedCarts = (): Asked[] =>
-  unstored.length > 0 ? unstored : (readStored<{ carts: Asked[] }>(() => localStorage, PLACE, SHAPE)?.carts ?? []);
+  unstored ?? readStored<{ carts: Asked[] }>(() => localStorage, PLACE, SHAPE)?.carts ?? [];
 
 function keep(carts: Asked[]): void {
-  unstored = [];
   try {
-    localStorage.setItem(PLACE, JSON.stringify({ carts }));
+    // Taking it out needs no room.
+    if (carts.length === 0) localStorage.removeItem(PLACE);
+    else localStorage.setItem(PLACE, JSON.stringify({ carts }));
+    unstored = null;
   } catch {
     unstored = carts;
   }
