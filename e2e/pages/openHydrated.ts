@@ -11,5 +11,7 @@ export async function openHydrated(page: Page, path: string): Promise<void> {
  * root has its place for dialogs (`RemoteRoot`), which no server writes.
  */
 export async function hydrated(page: Page): Promise<void> {
+  // Of a page that is still being read, anything may be the last.
+  await page.waitForFunction(() => document.readyState !== 'loading');
   await page.locator('[data-remote] > :last-child > div').first().waitFor({ state: 'attached' });
 }

@@ -57,9 +57,9 @@ function observe(): void {
   on<PerformanceEntry & { value: number; hadRecentInput: boolean }>('layout-shift', (entry) => {
     if (!entry.hadRecentInput) observed.layoutShift += entry.value;
   });
-  // A remote's root has its place for dialogs by then, which no server writes.
+  // A remote's root has its place for dialogs by then, which no server writes; of a page being read, anything may be the last.
   const timer = setInterval(() => {
-    if (!document.querySelector('[data-remote] > :last-child > div')) return;
+    if (document.readyState === 'loading' || !document.querySelector('[data-remote] > :last-child > div')) return;
     observed.hydrated = performance.now();
     clearInterval(timer);
   }, 10);
