@@ -2,6 +2,7 @@ import type { CourierOffers } from '@shop/shared/contracts/http/orders/bookings'
 import { formatStaffAmount } from '@shop/shared/format/money';
 import { Button } from '@shop/shared/ui/button/Button';
 import { SelectField } from '@shop/shared/ui/field/SelectField';
+import { LoadFailed } from '@shop/shared/ui/notice/LoadFailed';
 import { BookingList } from './BookingList.tsx';
 import { BOOKING } from './bookingTexts.ts';
 import type { BookingOfPage } from './useBooking.ts';
@@ -16,8 +17,8 @@ interface BookingPanelProps {
 
 /** Books the chosen orders with couriers that can be asked; nothing where the shop has none. */
 export function BookingPanel({ booking, isNext }: BookingPanelProps) {
-  const { couriers, courier, offers, able, book } = booking;
-  if (couriers.length === 0) return null;
+  const { couriers, courier, offers, able, book, trouble } = booking;
+  if (couriers.length === 0) return trouble ? <LoadFailed {...trouble} /> : null;
   return (
     <section aria-label={BOOKING.heading} className="mb-4 rounded-lg border border-line bg-card p-4">
       <div className="flex flex-wrap items-end gap-3">
@@ -47,7 +48,7 @@ export function BookingPanel({ booking, isNext }: BookingPanelProps) {
             />
           </>
         )}
-        {(able.length > 0 || book.busy) && (
+        {(booking.isOffered || book.busy) && (
           <>
             <Button
               variant={isNext ? 'primary' : 'secondary'}
@@ -58,11 +59,14 @@ export function BookingPanel({ booking, isNext }: BookingPanelProps) {
               {BOOKING.submit(able.length)}
             </Button>
             <p className="text-sm text-ink-soft tabular-nums">
-              {BOOKING.planned(able.length, formatStaffAmount(able.reduce((sum, { charge }) => sum + charge, 0)))}
+              {booking.isPlanning
+                ? BOOKING.planning
+                : BOOKING.planned(able.length, formatStaffAmount(able.reduce((sum, { charge }) => sum + charge, 0)))}
             </p>
           </>
         )}
       </div>
+      {trouble && <LoadFailed {...trouble} />}
       {courier && offers?.fault && (
         <p className="mt-2 text-sm">
           <span>{BOOKING.asUsual}</span> <bdi className="text-ink-soft">{offers.fault}</bdi>

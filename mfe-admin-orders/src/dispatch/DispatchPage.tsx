@@ -66,10 +66,10 @@ export function DispatchPage() {
   // With one courier there is nothing to choose.
   const courier = inUse.find((one) => one.courierId === courierId) ?? (inUse.length === 1 ? inUse[0] : undefined);
   const parcels = waiting.data?.data ?? [];
-  const chosen = parcels.filter((parcel) => !rowOf(draft, parcel).leftOut);
-  const booking = useBooking(chosen, draft);
+  const booking = useBooking(parcels, draft);
+  const { chosen } = booking;
   // Whoever has numbers of parcels has booked them elsewhere.
-  const booksNext = booking.able.length > 0 && !chosen.some((parcel) => rowOf(draft, parcel).trackingNumber.trim());
+  const booksNext = booking.isOffered && !chosen.some((parcel) => rowOf(draft, parcel).trackingNumber.trim());
   const cost = chosen.reduce((sum, parcel) => sum + (Number(costOf(rowOf(draft, parcel), parcel, courier)) || 0), 0);
 
   const sheet = useAction({

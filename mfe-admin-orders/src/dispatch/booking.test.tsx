@@ -5,7 +5,7 @@ import type { Booking, BookingCourier, PlannedParcel } from '@shop/shared/contra
 import type { Parcel } from '@shop/shared/contracts/http/orders/parcels';
 import { renderRoutes } from '@shop/shared/testing/render';
 import { setup } from '../remote.tsx';
-import { orderApi } from '../testing/orderApi.ts';
+import { orderApi, refusal } from '../testing/orderApi.ts';
 
 const postex: BookingCourier = {
   courierId: 3,
@@ -189,10 +189,47 @@ it('has one button that stands out, what can be done next, and offers no booking
   expect(outstanding()).toEqual(['Dispatch 1 order']);
   await userEvent.click(screen.getByRole('checkbox', { name: 'Dispatch INV-000001' }));
   screen.getByText('Choose orders to dispatch');
+  // What one is about to press does not come and go.
+  expect(screen.getByRole('button', { name: 'Book' })).toHaveProperty('disabled', true);
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Dispatch INV-000001' }));
+  await userEvent.clear(screen.getByLabelText('Tracking number of INV-000001'));
+  await userEvent.type(screen.getByLabelText('Weight of INV-000001 in kg'), '0');
+  screen.getByText('0 can be booked, ₨ 0.00 in charges');
+  expect(screen.getByRole('button', { name: 'Book' })).toHaveProperty('disabled', true);
+  expect(outstanding()).toEqual(['Book']);
+  await userEvent.type(screen.getByLabelText('Weight of INV-000001 in kg'), '.5');
+  await screen.findByRole('button', { name: 'Book 1 parcel' });
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Dispatch INV-000001' }));
   expect(screen.getByRole('button', { name: 'Dispatch' })).toHaveProperty('disabled', true);
   first.unmount();
   plan = [planned(1, 'No courier has the city “Gilgit”.')];
   renderRoutes(setup(shell).routes, shell, '/admin/dispatch');
   await screen.findByText('1 parcel cannot be booked: why stands beside it');
-  expect(screen.queryByRole('button', { name: /^Book \d/ })).toBeNull();
+  expect(screen.queryByRole('button', { name: /^Book( \d|$)/ })).toBeNull();
+});
+
+it('holds the place of booking while it is looked up, and says what could not be read, with another try', async () => {
+  let answer: (data: unknown) => void = () => {};
+  const plan = () => new Promise((resolve) => (answer = resolve));
+  let couriers: () => unknown = () => refusal(500, 'The shop is closed for a moment.');
+  const { shell } = orderApi({
+    'GET /CourierController/couriers': () => [],
+    'GET /DispatchController/parcels': () => [parcel(1, 'Lahore')],
+    'GET /BookingController/couriers': () => couriers(),
+    'GET /BookingController/plan': plan,
+    'GET /BookingController/bookings': () => [],
+  });
+  renderRoutes(setup(shell).routes, shell, '/admin/dispatch');
+  await screen.findByText('The shop is closed for a moment.');
+  couriers = () => [postex];
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  const panel = within(await screen.findByRole('region', { name: 'Book with the courier' }));
+  panel.getByText('Couriers and charges are looked up…');
+  expect(panel.getByRole('button', { name: 'Book' })).toHaveProperty('disabled', true);
+  answer(refusal(500, 'The plan is not to be had.'));
+  await panel.findByText('The plan is not to be had.');
+  expect(panel.queryByRole('button', { name: /^Book( \d|$)/ })).toBeNull();
+  await userEvent.click(panel.getByRole('button', { name: 'Try again' }));
+  answer([planned(1)]);
+  await panel.findByRole('button', { name: 'Book 1 parcel' });
 });

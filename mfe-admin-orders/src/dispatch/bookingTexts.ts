@@ -3,7 +3,9 @@ export const BOOKING = {
   heading: 'Book with the courier',
   courier: 'Book with',
   cheapest: 'The cheapest that brings it',
-  submit: (count: number) => (count === 1 ? 'Book 1 parcel' : `Book ${count} parcels`),
+  loadFailed: 'Failed to load booking with couriers. Please try again later.',
+  planning: 'Couriers and charges are looked up…',
+  submit: (count: number) => (count === 0 ? 'Book' : count === 1 ? 'Book 1 parcel' : `Book ${count} parcels`),
   planned: (count: number, charge: string) => `${count} can be booked, ${charge} in charges`,
   cannot: (count: number) =>
     count === 1

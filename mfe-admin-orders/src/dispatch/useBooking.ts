@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useAction } from '@shop/shared/admin/action/useAction';
 import { call } from '@shop/shared/admin/calls/call';
+import { loadErrorText } from '@shop/shared/api-client';
 import {
   BOOK_PARCELS,
   isUnderway,
@@ -25,10 +26,12 @@ interface Said {
   isFault: boolean;
 }
 
-/** Booking the chosen orders with couriers that can be asked: with whom, how, and what is said of each. */
-export function useBooking(chosen: readonly Parcel[], draft: Draft) {
+/** Booking the chosen ones of these orders with couriers that can be asked: with whom, how, and what is said of each. */
+export function useBooking(parcels: readonly Parcel[], draft: Draft) {
   const shell = useShell();
-  const couriers = useQuery(bookingCouriersQuery(shell.api)).data ?? [];
+  const chosen = parcels.filter((parcel) => !rowOf(draft, parcel).leftOut);
+  const asked = useQuery(bookingCouriersQuery(shell.api));
+  const couriers = asked.data ?? [];
   const [courierId, setCourierId] = useState<number | null>(null);
   const [service, setService] = useState<string | null>(null);
   const [pickup, setPickup] = useState<string | null>(null);
@@ -50,7 +53,8 @@ export function useBooking(chosen: readonly Parcel[], draft: Draft) {
   const isUnweighed = (id: number) => grams.get(id) === null;
   const able = plan.filter(({ reason, invoiceId }) => reason === '' && grams.has(invoiceId) && !isUnweighed(invoiceId));
 
-  const bookings = useQuery(bookingsQuery(shell.api, booked)).data ?? [];
+  const listed = useQuery(bookingsQuery(shell.api, booked));
+  const bookings = listed.data ?? [];
   const book = useAction({
     call: () => {
       const parcels: BookParcels['parcels'] = able.map(({ invoiceId, courierId: by }) => {
@@ -76,7 +80,11 @@ export function useBooking(chosen: readonly Parcel[], draft: Draft) {
       said.set(invoiceId, { text: error, isFault: true });
   for (const id of ids) if (isUnweighed(id)) said.set(id, { text: BOOKING.noWeight, isFault: true });
 
+  const unread = (couriers.length > 0 ? [planned, listed] : [asked]).filter(({ isLoadingError }) => isLoadingError);
+  const [first] = unread;
+
   return {
+    chosen,
     couriers,
     courier,
     offers,
@@ -90,7 +98,16 @@ export function useBooking(chosen: readonly Parcel[], draft: Draft) {
       setPickup(null);
     },
     able,
+    /** Something of what waits can be booked, or nobody knows yet; also while none is chosen, or weighs what it can. */
+    isOffered: parcels.length > 0 && (planned.isLoading || plan.some(({ reason }) => reason === '')),
+    isPlanning: planned.isLoading,
     isAsked,
+    /** What could not be read, and another try. */
+    trouble: first?.error && {
+      text: loadErrorText(first.error, BOOKING.loadFailed),
+      busy: unread.some(({ isFetching }) => isFetching),
+      onRetry: () => void Promise.all(unread.map(({ refetch }) => refetch())),
+    },
     /** How many of the chosen cannot be booked; what stands beside each says why. */
     refused: plan.filter(({ reason }) => reason !== '').length,
     usualGrams: new Map(plan.map(({ invoiceId, grams: weight }) => [invoiceId, weight])),
