@@ -17,7 +17,7 @@ export function ChooseCourier({ couriers, chosen, onChoose }: ChooseCourierProps
     return (
       <p className="flex flex-wrap items-center gap-3">
         {DISPATCH.noCouriers}
-        <ButtonLink size="sm" to="/admin/add-courier">
+        <ButtonLink variant="secondary" size="sm" to="/admin/add-courier">
           {DISPATCH.addCourier}
         </ButtonLink>
       </p>

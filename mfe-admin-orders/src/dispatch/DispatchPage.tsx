@@ -70,6 +70,8 @@ export function DispatchPage() {
   const { chosen } = booking;
   // Whoever has numbers of parcels has booked them elsewhere.
   const booksNext = booking.isOffered && !chosen.some((parcel) => rowOf(draft, parcel).trackingNumber.trim());
+  const noCourier = inUse.length === 0 ? 'anyCourier' : booksNext ? 'booking' : 'courier';
+  const missing = chosen.length === 0 ? 'order' : courier ? null : noCourier;
   const cost = chosen.reduce((sum, parcel) => sum + (Number(costOf(rowOf(draft, parcel), parcel, courier)) || 0), 0);
 
   const sheet = useAction({
@@ -218,7 +220,7 @@ export function DispatchPage() {
         cost={courier ? cost : null}
         failure={failure}
         busy={busy}
-        missing={chosen.length === 0 ? DISPATCH.noneChosen : courier ? null : DISPATCH.courierMissing}
+        missing={missing && DISPATCH.missing[missing]}
         isNext={!booksNext}
         onSubmit={() => void submit()}
       />

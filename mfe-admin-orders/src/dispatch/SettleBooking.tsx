@@ -30,7 +30,13 @@ export function SettleBooking({ booking }: { booking: Booking }) {
         value={number}
         onChange={(event) => setNumber(event.target.value)}
       />
-      <Button size="sm" disabled={number.trim() === ''} busy={settle.busy} onClick={() => settle.start(number.trim())}>
+      <Button
+        size="sm"
+        variant="secondary"
+        disabled={number.trim() === ''}
+        busy={settle.busy}
+        onClick={() => settle.start(number.trim())}
+      >
         {BOOKING.isThere}
       </Button>
       <Button size="sm" variant="secondary" busy={settle.busy} onClick={() => settle.start('')}>

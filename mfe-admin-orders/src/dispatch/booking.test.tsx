@@ -169,24 +169,27 @@ it('lists what is booked until the rider took it', async () => {
 
 it('has one button that stands out, what can be done next, and offers no booking of nothing', async () => {
   let plan = [planned(1)];
+  let couriers = ['PostEx', 'TCS'].map((name, at) => ({ courierId: at + 3, name, charges: [] }));
   const { shell } = orderApi({
-    'GET /CourierController/couriers': () => [],
+    'GET /CourierController/couriers': () => couriers,
     'GET /DispatchController/parcels': () => [parcel(1, 'Lahore')],
     'GET /BookingController/couriers': () => [postex],
     'GET /BookingController/plan': () => plan,
-    'GET /BookingController/bookings': () => [],
+    'GET /BookingController/bookings': () => [booking(9, { state: 'unknown', needsAnswer: true })],
   });
   const first = renderRoutes(setup(shell).routes, shell, '/admin/dispatch');
   const outstanding = () =>
-    screen
-      .getAllByRole('button')
-      .flatMap(({ className, textContent }) => (/bg-coral/.test(className) ? textContent : []));
+    [...screen.getAllByRole('button'), ...screen.queryAllByRole('link')].flatMap(({ className, textContent }) =>
+      /bg-coral/.test(className) ? textContent : [],
+    );
   await screen.findByRole('button', { name: 'Book 1 parcel' });
+  await screen.findByRole('button', { name: 'It is there' });
   expect(outstanding()).toEqual(['Book 1 parcel']);
-  screen.getByText('Choose a courier above to dispatch');
+  screen.getByText('Booked elsewhere? Choose the courier under ‘Courier’');
   // Whoever has its number has booked it elsewhere.
   await userEvent.type(screen.getByLabelText('Tracking number of INV-000001'), 'CN-1');
   expect(outstanding()).toEqual(['Dispatch 1 order']);
+  screen.getByText('Choose the courier under ‘Courier’ to dispatch');
   await userEvent.click(screen.getByRole('checkbox', { name: 'Dispatch INV-000001' }));
   screen.getByText('Choose orders to dispatch');
   // What one is about to press does not come and go.
@@ -202,9 +205,13 @@ it('has one button that stands out, what can be done next, and offers no booking
   await userEvent.click(screen.getByRole('checkbox', { name: 'Dispatch INV-000001' }));
   expect(screen.getByRole('button', { name: 'Dispatch' })).toHaveProperty('disabled', true);
   first.unmount();
+  couriers = [];
   plan = [planned(1, 'No courier has the city “Gilgit”.')];
   renderRoutes(setup(shell).routes, shell, '/admin/dispatch');
   await screen.findByText('1 parcel cannot be booked: why stands beside it');
+  screen.getByRole('link', { name: 'Add courier' });
+  screen.getByText('Add a courier to dispatch');
+  expect(outstanding()).toEqual(['Dispatch 1 order']);
   expect(screen.queryByRole('button', { name: /^Book( \d|$)/ })).toBeNull();
 });
 

@@ -37,8 +37,12 @@ export const DISPATCH = {
   toCollect: (amount: string) => `${amount} to collect`,
   cost: (amount: string) => `${amount} cost`,
   submit: (count: number) => (count === 0 ? 'Dispatch' : count === 1 ? 'Dispatch 1 order' : `Dispatch ${count} orders`),
-  noneChosen: 'Choose orders to dispatch',
-  courierMissing: 'Choose a courier above to dispatch',
+  missing: {
+    order: 'Choose orders to dispatch',
+    anyCourier: 'Add a courier to dispatch',
+    courier: 'Choose the courier under ‘Courier’ to dispatch',
+    booking: 'Booked elsewhere? Choose the courier under ‘Courier’',
+  },
   failed: 'The orders could not be dispatched.',
   nothingSent: 'Nothing was dispatched: correct what is marked.',
   done: (count: number, courier: string) =>
