@@ -19,8 +19,8 @@ interface GridTableProps {
   gone: ReadonlySet<number>;
 }
 
-/** Of the cells in a card, which stand beside each other. */
-const CARD: Record<RowKind, string> = { products: 'grid-cols-3', variations: 'grid-cols-2 @xs:grid-cols-4' };
+/** Of the cells in a card, which stand beside each other; each has room for an amount of six figures, paisa and all. */
+const CARD: Record<RowKind, string> = { products: 'grid-cols-2 @xs:grid-cols-3', variations: 'grid-cols-2' };
 
 /** The cells, a row each; where there is no room for a table, each row is a card with the columns' names above its fields. */
 export function GridTable({ kind, rows, said, gone }: GridTableProps) {
