@@ -102,7 +102,9 @@ it('says whom the form of a described courier is for, and where an owner turns i
   const dialog = within(await screen.findByRole('dialog', { name: 'How Quick is asked' }));
   expect(dialog.queryByRole('note')).toBeNull();
   await userEvent.selectOptions(dialog.getByLabelText('Courier'), 'Another courier, by its description');
-  expect(dialog.getByRole('note').textContent).toMatch(/^This form is for developers/);
+  expect(dialog.getByRole('note').textContent).toMatch(
+    /^This form is for developers.* until it is set up, choose ‘Booked by hand’/,
+  );
 });
 
 it('shows cities the courier does not know first, with what they may be called there', async () => {

@@ -16,7 +16,7 @@ export const CONNECTION = {
   title: (name: string) => `How ${name} is asked`,
   adapter: 'Courier',
   forDevelopers:
-    'This form is for developers: they fill it in from the courier’s guide to its API. Ask your contact at the courier for that guide and give it to whoever looks after your website; until then choose ‘Booked by hand’, which needs none of this.',
+    'This form is for developers: they fill it in from the courier’s guide to its API. Ask your contact at the courier for that guide and give it to whoever looks after your website; until it is set up, choose ‘Booked by hand’, which needs none of this.',
   baseUrl: 'Address',
   baseUrlHint: (address: string) => (address ? `Leave empty for ${address}` : 'As the courier names it: https://…'),
   baseUrlWrong: 'Address has 300 characters at most',
