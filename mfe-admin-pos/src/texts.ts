@@ -2,3 +2,9 @@
 export const TILL = { heading: 'Point of Sale' };
 
 export const REBUILD = { heading: 'Make a lost sale again' };
+
+/** Of a dialog that comes after its page. */
+export const LATER = {
+  title: 'Loading…',
+  failed: 'This part of the till could not be loaded.',
+};

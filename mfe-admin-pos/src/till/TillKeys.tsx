@@ -1,7 +1,7 @@
 import { Keyboard } from 'lucide-react';
-import { lazy, Suspense, useLayoutEffect, useRef, useState } from 'react';
+import { lazy, useLayoutEffect, useRef, useState } from 'react';
+import { LaterDialog } from '../LaterDialog.tsx';
 import { ToolButton } from '../ToolButton.tsx';
-import { useReady } from '../useReady.ts';
 import { KEYS } from './texts.ts';
 
 const loadDialog = async () => ({ default: (await import('./help/TillKeysDialog.tsx')).TillKeysDialog });
@@ -13,7 +13,6 @@ export type KeyActions = Readonly<Record<string, (typing: boolean) => boolean>>;
 /** The keys of the till, and the button and `?` that show them. None works while a dialog is open. */
 export function TillKeys({ actions }: { actions: KeyActions }) {
   const [helping, setHelping] = useState(false);
-  const isReady = useReady(loadDialog);
   const latest = useRef(actions);
   // With what is seen, not after it: a key that is quicker would be lost, or do what it did before.
   useLayoutEffect(() => {
@@ -48,11 +47,9 @@ export function TillKeys({ actions }: { actions: KeyActions }) {
       >
         {KEYS.openShort}
       </ToolButton>
-      {isReady && (
-        <Suspense>
-          <TillKeysDialog open={helping} onOpenChange={setHelping} />
-        </Suspense>
-      )}
+      <LaterDialog load={loadDialog} isShown={helping} onClose={() => setHelping(false)}>
+        <TillKeysDialog open onOpenChange={setHelping} />
+      </LaterDialog>
     </>
   );
 }

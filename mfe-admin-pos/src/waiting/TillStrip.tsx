@@ -1,11 +1,11 @@
 import { clsx } from 'clsx';
 import { HardDrive } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, useState } from 'react';
 import { useRights } from '@shop/shared/admin/page/useRights';
 import { MINUTE_MS } from '@shop/shared/format/durations';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { notTaken } from '../offline/store.ts';
-import { useReady } from '../useReady.ts';
+import { LaterDialog } from '../LaterDialog.tsx';
 import { ENOUGH_BYTES, useWaiting } from './queries.ts';
 import { WAITING, momentText } from './texts.ts';
 
@@ -19,7 +19,6 @@ const LOW_BYTES = 20 * ENOUGH_BYTES;
 export function TillStrip({ isOnline, since }: { isOnline: boolean; since: number }) {
   const waiting = useWaiting();
   const [opens, setOpens] = useState(false);
-  const isReady = useReady(loadDialog);
   const mayRebuild = useRights(useShell().api)('reports');
   const { till, isKept, freeBytes } = waiting;
   const sales = notTaken(waiting.sales);
@@ -63,17 +62,15 @@ export function TillStrip({ isOnline, since }: { isOnline: boolean; since: numbe
           )}
         </span>
       </button>
-      {opens && isReady && (
-        <Suspense>
-          <WaitingDialog
-            waiting={waiting}
-            network={network}
-            clock={clock}
-            mayRebuild={mayRebuild}
-            onClose={() => setOpens(false)}
-          />
-        </Suspense>
-      )}
+      <LaterDialog load={loadDialog} isShown={opens} onClose={() => setOpens(false)}>
+        <WaitingDialog
+          waiting={waiting}
+          network={network}
+          clock={clock}
+          mayRebuild={mayRebuild}
+          onClose={() => setOpens(false)}
+        />
+      </LaterDialog>
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { Layers, Pause } from 'lucide-react';
-import { lazy, Suspense, useEffect } from 'react';
+import { lazy, useEffect } from 'react';
 import { call } from '@shop/shared/admin/calls/call';
 import { Field } from '@shop/shared/admin/form/Field';
 import { FormDialog } from '@shop/shared/admin/form/FormDialog';
@@ -12,8 +12,8 @@ import { TextField } from '@shop/shared/ui/field/TextField';
 import { canBeTill } from '../../devices/device.ts';
 import { patienceOf, patiently } from '../../patiently.ts';
 import { isUnreached } from '../../offline/unreached.ts';
+import { LaterDialog } from '../../LaterDialog.tsx';
 import { ToolButton } from '../../ToolButton.tsx';
-import { useReady } from '../../useReady.ts';
 import { EMPTY_CART } from '../book/cart.ts';
 import { heldOf } from '../book/heldCart.ts';
 import { useTillState, useTill } from '../useTill.tsx';
@@ -50,7 +50,6 @@ export function HeldButtons({ shown, onShow }: HeldButtonsProps) {
       () => undefined,
     );
   }, [isHandedOver, shell, refetch, refetchOwn]);
-  const isReady = useReady(loadDialog);
   const count = carts.length + waitingHere(own).length;
   const close = () => onShow('nothing');
   return (
@@ -62,11 +61,9 @@ export function HeldButtons({ shown, onShow }: HeldButtonsProps) {
         {HELD.openShort(count)}
       </ToolButton>
       {shown === 'hold' && canHold && <HoldDialog onClose={close} />}
-      {shown === 'held' && isReady && (
-        <Suspense>
-          <HeldDialog onClose={close} />
-        </Suspense>
-      )}
+      <LaterDialog load={loadDialog} isShown={shown === 'held'} onClose={close}>
+        <HeldDialog onClose={close} />
+      </LaterDialog>
     </>
   );
 }

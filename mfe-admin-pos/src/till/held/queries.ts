@@ -1,7 +1,7 @@
 import { type HeldCart, READ_HELD_CARTS } from '@shop/shared/contracts/http/till/heldCarts';
 import { callList, type Caller } from '@shop/shared/admin/calls/call';
 import { queryOptions } from '@shop/shared/query';
-import { askedCarts } from './recallHeld.ts';
+import { askedCarts } from './askedCarts.ts';
 
 interface ListedCart extends HeldCart {
   /** Recalled in this browser, and in no cart yet. */

@@ -1,7 +1,8 @@
 import { expect, it, vi } from 'vitest';
 import { createStandInShell } from '@shop/shared/testing/stand-in-shell';
 import { refusal } from '../testing/showTill.ts';
-import { askedCarts, recallHeld } from './recallHeld.ts';
+import { askedCarts } from './askedCarts.ts';
+import { recallHeld } from './recallHeld.ts';
 
 const HELD = { cartId: 7, name: 'سرخ اسکارف', pieces: 1, by: 'Amina', heldDate: '2026-11-26 14:00:00' };
 const lost = () => Promise.reject(new TypeError('Failed to fetch'));

@@ -1,38 +1,10 @@
 import { call, type Caller } from '@shop/shared/admin/calls/call';
-import type { ShapeOf } from '@shop/shared/api-client/fitted';
-import { readStored } from '@shop/shared/api-client/stored';
 import { type HeldCart, type RecalledCart, RECALL_CART } from '@shop/shared/contracts/http/till/heldCarts';
 import { randomUuid } from '@shop/shared/format/randomId';
 import { isRefusal } from '../../isRefusal.ts';
 import { LONGEST_MS, patiently } from '../../patiently.ts';
 import { locksOf } from '../book/keeping.ts';
-
-/** A cart of the shop that was recalled here and is not in the cart yet: under its key the shop gives it again. */
-interface Asked extends HeldCart {
-  key: string;
-}
-
-const PLACE = 'till-recalled';
-const SHAPE: ShapeOf<{ carts: Asked[] }> = {
-  carts: [{ key: '', cartId: NaN, name: '', pieces: 0, 'back?': '', by: '', heldDate: '' }],
-};
-
-/** What the browser did not store; what it stores then is older. */
-let unstored: Asked[] | null = null;
-
-export const askedCarts = (): Asked[] =>
-  unstored ?? readStored<{ carts: Asked[] }>(() => localStorage, PLACE, SHAPE)?.carts ?? [];
-
-function keep(carts: Asked[]): void {
-  try {
-    // Taking it out needs no room.
-    if (carts.length === 0) localStorage.removeItem(PLACE);
-    else localStorage.setItem(PLACE, JSON.stringify({ carts }));
-    unstored = null;
-  } catch {
-    unstored = carts;
-  }
-}
+import { askedCarts, keepAsked, type Asked } from './askedCarts.ts';
 
 /**
  * Takes a cart of the shop, which `inHand` puts into this till's; false where it has no place for it by now. What gets no
@@ -48,8 +20,8 @@ export async function recallHeld(
     const isThis = (one: Asked) => one.cartId === cartId;
     const earlier = askedCarts().find(isThis);
     const { key: idempotencyKey } = earlier ?? { key: randomUuid() };
-    const forget = () => keep(askedCarts().filter((one) => !isThis(one)));
-    if (!earlier) keep([...askedCarts(), { ...held, key: idempotencyKey }]);
+    const forget = () => keepAsked(askedCarts().filter((one) => !isThis(one)));
+    if (!earlier) keepAsked([...askedCarts(), { ...held, key: idempotencyKey }]);
     try {
       const ask = (signal: AbortSignal) => call(shell, RECALL_CART, { body: { cartId }, idempotencyKey, signal });
       const isTaken = inHand((await patiently(LONGEST_MS, ask)).data);
