@@ -42,11 +42,14 @@ export function QueuePage() {
     else void queue.note(order, outcome);
   };
   if (due.error && !due.data) {
-    const texts = { refused: QUEUE.loadFailed, unreachable: QUEUE.loadFailed };
     return (
       <>
         <PageHeader />
-        <LoadFailed text={loadErrorText(due.error, texts)} busy={due.isFetching} onRetry={() => void due.refetch()} />
+        <LoadFailed
+          text={loadErrorText(due.error, QUEUE.loadFailed)}
+          busy={due.isFetching}
+          onRetry={() => void due.refetch()}
+        />
       </>
     );
   }

@@ -20,13 +20,21 @@ interface ChangedNoticeProps {
   onRead(): Promise<unknown>;
 }
 
-export interface DetailPageProps<T, K extends QueryKey> {
-  /** What is shown; null where the address names nothing that could be asked for. */
-  query: UseQueryOptions<T, Error, T, K> | null;
+/** What is shown, and what to say when it cannot be read. */
+interface Shown<T, K extends QueryKey> {
+  query: UseQueryOptions<T, Error, T, K>;
+  texts: { failed: LoadErrorTexts };
+}
+
+/** Of a page whose address may name nothing that could be asked for: null then, and said so. */
+interface MaybeMissing<T, K extends QueryKey> {
+  query: Shown<T, K>['query'] | null;
+  texts: Shown<T, K>['texts'] & { missing: string };
+}
+
+export type DetailPageProps<T, K extends QueryKey> = (Shown<T, K> | MaybeMissing<T, K>) & {
   /** The way back to the list. */
   back: { to: string; label: string };
-  /** What to say when it cannot be read, and where `query` may be null. */
-  texts: { failed: LoadErrorTexts; missing?: string };
   /** What somebody else may change meanwhile. */
   live?: { kind: LiveKind; id: number } | undefined;
   /** Instead of the title of the page's declaration. */
@@ -35,7 +43,7 @@ export interface DetailPageProps<T, K extends QueryKey> {
   /** In place of the thing while it loads. */
   skeleton?: ReactNode;
   children(thing: T): ReactNode;
-}
+};
 
 /** One thing on a page of its own: loading, failed, not found, changed meanwhile; and the way back. */
 export function DetailPage<T, K extends QueryKey>({
@@ -65,16 +73,14 @@ export function DetailPage<T, K extends QueryKey>({
       {query ? (
         <Detail key={String(query.queryKey)} {...{ query, texts, live, skeleton, children }} />
       ) : (
-        <Missing text={texts.missing ?? ''} />
+        'missing' in texts && <Missing text={texts.missing} />
       )}
     </>
   );
 }
 
 function Detail<T, K extends QueryKey>(
-  props: Pick<DetailPageProps<T, K>, 'texts' | 'live' | 'skeleton' | 'children'> & {
-    query: UseQueryOptions<T, Error, T, K>;
-  },
+  props: Shown<T, K> & Pick<DetailPageProps<T, K>, 'live' | 'skeleton' | 'children'>,
 ) {
   const { query, texts, live, skeleton, children } = props;
   const { data, error, isFetching, refetch } = useQuery(query);
