@@ -12,9 +12,9 @@ import {
 } from '@shop/shared/contracts/http/orders/orders';
 import { READ_BURSTS } from '@shop/shared/contracts/http/orders/orderBursts';
 import { Answer } from '@shop/shared/contracts/http/values';
+import { idsIn } from '@shop/shared/format/idIn';
 import { recordTakenOut } from '../kernel/events/audit.ts';
 import { NEW_ORDERS_A_MINUTE, ORDERS_A_MINUTE } from '../kernel/http/limits.ts';
-import { idsIn } from '../kernel/lists/idsIn.ts';
 import { letIn } from '../kernel/auth/rights.ts';
 import { readyLinks } from './confirmation/links.ts';
 import { readBursts } from './limits/bursts.ts';

@@ -3,11 +3,11 @@ import type { PRODUCT_SORTS, ProductRow, ProductsQuery } from '@shop/shared/cont
 import { scannedCode, writtenForms } from '@shop/shared/format/codes';
 import { karachiDateTime } from '@shop/shared/format/dates';
 import { rupeesOf } from '@shop/shared/format/money';
+import { idsIn } from '@shop/shared/format/idIn';
 import { firstPicture } from '../catalog/firstPicture.ts';
 import { salePrice } from '../catalog/prices.ts';
 import { amongIds, entitiesByWord } from '../lookups/repository.ts';
 import type { Reader } from '../kernel/db/database.ts';
-import { idsIn } from '../kernel/lists/idsIn.ts';
 import { listOf, type List, type Sorts } from '../kernel/lists/listOf.ts';
 import { matches } from '../kernel/lists/searchText.ts';
 import { readStockSums, stockOf, variantsOf } from './stockSums.ts';

@@ -3,10 +3,10 @@ import type { STOCK_SORTS, StockVariation, StockQuery } from '@shop/shared/contr
 import { searchedCode } from '@shop/shared/format/codes';
 import { karachiDateTime } from '@shop/shared/format/dates';
 import { rupeesOf } from '@shop/shared/format/money';
+import { idsIn } from '@shop/shared/format/idIn';
 import { pricePerPiece } from '../catalog/prices.ts';
 import { amongIds, entitiesByWord } from '../lookups/repository.ts';
 import type { Reader } from '../kernel/db/database.ts';
-import { idsIn } from '../kernel/lists/idsIn.ts';
 import { listOf, type List, type Sorts } from '../kernel/lists/listOf.ts';
 import { matches } from '../kernel/lists/searchText.ts';
 import { readSizedUrduNames, type SizedItem } from '../translations/lines.ts';

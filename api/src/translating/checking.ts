@@ -4,6 +4,7 @@ import {
   type TranslatedKind,
   type TranslationUpdate,
 } from '@shop/shared/contracts/http/translations';
+import { idIn } from '@shop/shared/format/idIn';
 import { manyLines, nameKey, oneLine } from '@shop/shared/format/plainText';
 import type { BotCheckConfig } from '../kernel/config/variables.ts';
 import type { Reader } from '../kernel/db/database.ts';
@@ -96,8 +97,7 @@ async function existing(
   texts: readonly Written[],
   kind: 'product' | 'entity',
 ): Promise<Map<string, { name: string; description: string }>> {
-  const ids = texts.filter(({ subject }) => /^[1-9]\d{0,9}$/.test(subject)).map(({ subject }) => Number(subject));
-  const named = [...new Set(ids)].filter((id) => id <= 2147483647);
+  const named = [...new Set(texts.map(({ subject }) => idIn(subject)))].filter((id) => id !== null);
   if (named.length === 0) return new Map();
   const rows =
     kind === 'product'

@@ -7,6 +7,7 @@ import { LeaveGuard } from '@shop/shared/admin/form/LeaveGuard';
 import { useLive } from '@shop/shared/admin/live/useLive';
 import { ApiError, loadErrorText } from '@shop/shared/api-client';
 import { type Parcel, READ_BOOKING_SHEET, DISPATCH_ORDERS } from '@shop/shared/contracts/http/orders/parcels';
+import { idsIn } from '@shop/shared/format/idIn';
 import { useQuery, useQueryClient } from '@shop/shared/query';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { useSearchParams } from '@shop/shared/router';
@@ -48,10 +49,7 @@ export function DispatchPage() {
   const shell = useShell();
   const client = useQueryClient();
   const [params, setParams] = useSearchParams();
-  const ids = (params.get('ids') ?? '')
-    .split(',')
-    .map(Number)
-    .filter((id) => Number.isInteger(id) && id > 0);
+  const ids = idsIn(params.get('ids'));
   const waiting = useQuery(toDispatchQuery(shell.api, ids));
   const couriers = useQuery(couriersQuery(shell.api));
   const [courierId, setCourierId] = useState<number | null>(null);
@@ -131,7 +129,7 @@ export function DispatchPage() {
   }
   const error = waiting.error ?? couriers.error;
   if (error && !(waiting.data && couriers.data)) {
-    const text = loadErrorText(error, { refused: DISPATCH.loadFailed, unreachable: DISPATCH.loadFailed });
+    const text = loadErrorText(error, DISPATCH.loadFailed);
     return (
       <>
         {header}

@@ -56,7 +56,7 @@ const number = (invoice: string) => screen.findByLabelText<HTMLInputElement>(`Tr
 
 it('dispatches chosen orders with pasted and scanned numbers at what the courier takes for the city', async () => {
   const waiting = [parcel(1), parcel(2, { city: 'quetta' }), parcel(3)];
-  const { calls } = show('/admin/dispatch?ids=1,2,3', {
+  const { calls } = show('/admin/dispatch?ids=1,2,3,1e3,3000000000', {
     [PARCELS]: () => waiting,
     'POST /DispatchController/dispatch': () =>
       waiting.slice(0, 2).map((one) => ({ ...one, fulfilment: 'dispatched', shipment })),

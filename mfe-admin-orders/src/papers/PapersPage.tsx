@@ -15,7 +15,7 @@ import { EmptyState } from '@shop/shared/ui/notice/EmptyState';
 import { LoadFailed } from '@shop/shared/ui/notice/LoadFailed';
 import { PageHeader } from '@shop/shared/ui/page/PageHeader';
 import { Skeleton } from '@shop/shared/ui/notice/Skeleton';
-import { idIn } from '@shop/shared/format/idIn';
+import { idsIn } from '@shop/shared/format/idIn';
 import { InvoiceBody } from './Invoice.tsx';
 import { LabelSheets } from './LabelSheets.tsx';
 import { PackingSlip } from './PackingSlip.tsx';
@@ -29,7 +29,7 @@ export function PapersPage() {
   const shell = useShell();
   const may = useRights(shell.api);
   const [params] = useSearchParams();
-  const ids = idsIn(params.get('ids') ?? '');
+  const ids = idsIn(params.get('ids')).slice(0, MOST_PRINTED);
   const kinds = (Object.keys(PAPERS.kinds) as Kind[]).filter((kind) => kind === 'invoices' || may('orders.write'));
   const kind = kinds.find((one) => one === params.get('kind')) ?? 'invoices';
   const orders = useQuery(papersQuery(shell, ids));
@@ -121,9 +121,4 @@ export function PapersPage() {
       )}
     </>
   );
-}
-
-function idsIn(text: string): number[] {
-  const ids = text.split(',').map(idIn);
-  return [...new Set(ids)].filter((id) => id !== null).slice(0, MOST_PRINTED);
 }

@@ -2,6 +2,7 @@ import { useState, type SyntheticEvent } from 'react';
 import { failureText } from '@shop/shared/admin/action/useAction';
 import { beep } from '@shop/shared/admin/scanner/beep';
 import { useScanner } from '@shop/shared/admin/scanner/useScanner';
+import { idIn } from '@shop/shared/format/idIn';
 import { useQuery } from '@shop/shared/query';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { useSearchParams } from '@shop/shared/router';
@@ -26,10 +27,9 @@ import { useReceiptShop } from '../printer/useReceiptShop.ts';
 /** `/admin/pos/receipt`: any receipt again, of the order in `?id=`, by its number or from the sales of one's shift. */
 export function ReceiptsPage() {
   const [params, setParams] = useSearchParams();
-  const id = Number(params.get('id'));
+  const id = idIn(params.get('id'));
   const number = params.get('till');
   useOutbox();
-  const isChosen = Number.isInteger(id) && id > 0;
   return (
     <>
       <PageHeader
@@ -46,7 +46,7 @@ export function ReceiptsPage() {
           <ShiftSales chosen={id} />
         </div>
         <section aria-label={RECEIPTS.chosen} className="rounded-lg border border-line bg-card p-4">
-          {isChosen ? (
+          {id ? (
             <ChosenReceipt key={id} id={id} />
           ) : number ? (
             <OwnReceipt key={number} number={number} />

@@ -10,7 +10,7 @@ import { shiftSalesQuery } from './queries.ts';
 import { RECEIPTS } from './texts.ts';
 
 /** What was sold in one's own open shift, newest first; each leads to its receipt. */
-export function ShiftSales({ chosen }: { chosen: number }) {
+export function ShiftSales({ chosen }: { chosen: number | null }) {
   const { data: sales, error, isFetching, refetch } = useQuery(shiftSalesQuery(useShell()));
   return (
     <section aria-labelledby="shift-sales" className="min-w-0 rounded-lg border border-line bg-card p-4">

@@ -13,6 +13,7 @@ import { showTill } from '../till/testing/showTill.ts';
 import { isInvoiceNumber } from './queries.ts';
 import { orderDetail } from './testing/orderDetail.ts';
 import { SHOP } from './testing/soldOrder.ts';
+import { RECEIPTS } from './texts.ts';
 
 const printed = vi.fn();
 
@@ -173,6 +174,12 @@ it('prints any receipt again: from the sales of the shift, or by its number', as
   expect(shown.getAllByText('₨ 2,900.00')).toHaveLength(2);
   const link = screen.getByRole('link', { name: 'Send by WhatsApp' });
   expect(link.getAttribute('href')).toMatch(/^https:\/\/wa\.me\/923001234567\?text=/);
+});
+
+it.each(['1e3', '3000000000'])('has no receipt of %s, which is no id', async (id) => {
+  const { asked } = openReceipts(`/admin/pos/receipt?id=${id}`);
+  await screen.findByText(RECEIPTS.choose);
+  expect(asked.filter((path) => path.includes('/order?'))).toEqual([]);
 });
 
 it.each(['7', 'inv-000007'])('finds a receipt by %s', async (typed) => {

@@ -4,6 +4,7 @@ import { DetailPage } from '@shop/shared/admin/detail/DetailPage';
 import { useLive } from '@shop/shared/admin/live/useLive';
 import { useRights } from '@shop/shared/admin/page/useRights';
 import type { ShiftReport } from '@shop/shared/contracts/http/till/shifts';
+import { idIn } from '@shop/shared/format/idIn';
 import { useQueryClient } from '@shop/shared/query';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { useSearchParams } from '@shop/shared/router';
@@ -23,14 +24,13 @@ const SIZES = (['80', '58', 'A4'] as const).map((value) => ({ value, label: pape
 /** `/admin/pos/shift?id=`: the X report of an open shift, the Z report of a closed one, to be printed. */
 export function ShiftPage() {
   const client = useQueryClient();
-  const [params] = useSearchParams();
-  const id = Number(params.get('id'));
-  const query = reportQuery(useShell(), id);
+  const id = idIn(useSearchParams()[0].get('id'));
+  const query = reportQuery(useShell(), id ?? 0);
   const readAgain = () => void client.invalidateQueries({ queryKey: query.queryKey });
   useLive('till', readAgain);
   return (
     <DetailPage
-      query={Number.isInteger(id) && id > 0 ? query : null}
+      query={id ? query : null}
       back={{ to: '/admin/pos/shifts', label: REPORT.back }}
       texts={{ failed: REPORT.refused, missing: REPORT.missing }}
     >

@@ -7,6 +7,7 @@ import type { RoleName } from '@shop/shared/contracts/rights';
 import { renderRoutes } from '@shop/shared/testing/render';
 import { createStandInShell } from '@shop/shared/testing/stand-in-shell';
 import { setup } from '../remote.tsx';
+import { REPORT } from './texts.ts';
 
 const row: ShiftRow = {
   shiftId: 4,
@@ -104,6 +105,12 @@ it('prints a report on rolls and sheets', async () => {
   expect(sheets()).toContain('size: A4');
   await userEvent.click(screen.getByRole('button', { name: 'Print' }));
   expect(print).toHaveBeenCalledOnce();
+});
+
+it.each(['1e3', '3000000000', '%207'])('asks for no report of %s, which is no shift', async (id) => {
+  const asked = open(`/admin/pos/shift?id=${id}`);
+  await screen.findByText(REPORT.missing);
+  expect(asked.filter((path) => path.includes('shiftReport'))).toEqual([]);
 });
 
 it('lets who may see all shifts close one whose person is gone, and names both', async () => {

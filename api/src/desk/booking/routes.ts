@@ -12,9 +12,9 @@ import {
   SETTLE_BOOKING,
 } from '@shop/shared/contracts/http/orders/bookings';
 import { karachiDateTime } from '@shop/shared/format/dates';
+import { idsIn } from '@shop/shared/format/idIn';
 import { recordTakenOut } from '../../kernel/events/audit.ts';
 import { every } from '../../kernel/every.ts';
-import { idsIn } from '../../kernel/lists/idsIn.ts';
 import { serve, serveWrite } from '../../kernel/serve.ts';
 import { adapterOf } from '../couriers/adapters.ts';
 import { reachCourier } from '../couriers/reaching.ts';

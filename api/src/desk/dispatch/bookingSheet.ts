@@ -1,8 +1,8 @@
 import type { BookingQuery, Parcel } from '@shop/shared/contracts/http/orders/parcels';
 import { USUAL_GRAMS } from '@shop/shared/format/city';
+import { idsIn } from '@shop/shared/format/idIn';
 import type { Reader } from '../../kernel/db/database.ts';
 import { csvHead, csvLines, phoneCell, rupees, type CsvColumn } from '../../kernel/lists/csv.ts';
-import { idsIn } from '../../kernel/lists/idsIn.ts';
 import { courierRow } from '../couriers/reaching.ts';
 import { gramsIn, readParcels } from './parcels.ts';
 import { postexColumns } from './postexSheet.ts';

@@ -4,11 +4,11 @@ import { PARCEL_WORDS, type ParcelState } from '@shop/shared/contracts/parcelSta
 import { isFinished } from '@shop/shared/contracts/orderStatus';
 import { karachiDateTime } from '@shop/shared/format/dates';
 import { rupeesOf } from '@shop/shared/format/money';
+import { idsIn } from '@shop/shared/format/idIn';
 import { ORDER_SEARCH } from '../../orders/reading/orderSearch.ts';
 import type { Reader } from '../../kernel/db/database.ts';
 import type { Row } from '../../kernel/db/schema.ts';
 import { codeCell, phoneCell, rupees } from '../../kernel/lists/csv.ts';
-import { idsIn } from '../../kernel/lists/idsIn.ts';
 import { listOf, type List, type Sorts } from '../../kernel/lists/listOf.ts';
 import type { ListFile } from '../../kernel/lists/sendList.ts';
 import { isAstray } from '../../orders/parcels/astray.ts';

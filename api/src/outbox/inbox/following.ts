@@ -1,4 +1,5 @@
 import { EVERYTHING } from '@shop/shared/contracts/http/events';
+import { idIn } from '@shop/shared/format/idIn';
 import { paisaOf } from '@shop/shared/format/money';
 import type { Writer } from '../../kernel/db/database.ts';
 import { locked } from '../../kernel/db/rowLocks.ts';
@@ -21,7 +22,7 @@ const BEFORE = {
 /** Keeps what became of a message; of one the shop never sent, nothing. */
 export async function follow(trx: Writer, status: Status): Promise<void> {
   const [what = '', id = ''] = status.about.split(' ');
-  if (what === 'answer') return followReply(trx, status, Number(id));
+  if (what === 'answer') return followReply(trx, status, idIn(id));
   const message = await trx
     .selectFrom('messages')
     .selectAll()
@@ -62,8 +63,8 @@ async function costOf(trx: Writer, { state, cost }: Row<'messages'>, status: Sta
   return paisaOf((await readChannels(trx)).whatsapp.options.price);
 }
 
-async function followReply(trx: Writer, status: Status, id: number): Promise<void> {
-  if (!Number.isInteger(id) || id < 1 || id > 2147483647) return;
+async function followReply(trx: Writer, status: Status, id: number | null): Promise<void> {
+  if (id === null) return;
   await trx
     .updateTable('customer_messages')
     .set({ state: status.state, provider_id: status.id, reason: reasonOf(status), lease_until: '' })

@@ -2,6 +2,7 @@ import { AmountField } from '@shop/shared/admin/form/AmountField';
 import { Field } from '@shop/shared/admin/form/Field';
 import { PickerField } from '@shop/shared/admin/picker/PickerField';
 import type { StockDetail } from '@shop/shared/contracts/http/stock/stock';
+import { idIn } from '@shop/shared/format/idIn';
 import { useQuery } from '@shop/shared/query';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { useSearchParams } from '@shop/shared/router';
@@ -60,7 +61,7 @@ export function ItemSection({ item }: { item: StockDetail | null }) {
 
 function ProductField() {
   const shell = useShell();
-  const given = Number(useSearchParams()[0].get('product'));
+  const given = idIn(useSearchParams()[0].get('product')) ?? 0;
   const { data } = useQuery({ ...productPricesQuery(shell, given), enabled: given > 0 });
   return (
     <Field

@@ -1,3 +1,5 @@
+import { idsIn } from '@shop/shared/format/idIn';
+
 /** Ours alone, in local storage: ids of products, the latest first. */
 const KEY = 'recentlyViewed';
 
@@ -30,12 +32,8 @@ function read(): number[] {
   const stored = localStorage.getItem(KEY);
   try {
     const ids: unknown = JSON.parse(stored ?? '[]');
-    return Array.isArray(ids) ? [...new Set(ids.filter(isId))] : [];
+    return Array.isArray(ids) ? idsIn(ids.join()) : [];
   } catch {
     return [];
   }
-}
-
-function isId(id: unknown): id is number {
-  return Number.isInteger(id) && Number(id) > 0 && Number(id) <= 2147483647;
 }
