@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import type { CourierConnection } from '@shop/shared/contracts/http/orders/courierConnection';
 import type { Notice } from '@shop/shared/contracts/http/notices';
 import type { Courier } from '@shop/shared/contracts/http/orders/couriers';
@@ -20,7 +20,8 @@ import { TCS } from '../couriers/tcs/tcs.ts';
 import { createTracker } from './tracker.ts';
 
 // The shop's own server does not look by itself: those of these tests do.
-vi.useFakeTimers({ toFake: ['setInterval'] });
+const stopIntervals = () => vi.useFakeTimers({ toFake: ['setInterval'] });
+stopIntervals();
 
 const keysSecret = 'sixteen-and-more-letters';
 
@@ -52,6 +53,7 @@ onBothShops(
       await send('connect', { adapter: 'postex', baseUrl: courier.url, keys: { token: 'right' } });
     });
     afterAll(() => courier.close());
+    afterEach(() => void stopIntervals());
     beforeEach(async () => {
       adapter = POSTEX;
       limitMs = 5000;
@@ -313,20 +315,21 @@ onBothShops(
       const { id, number } = await parcel('Booked');
       const { heardPath } = await send<CourierConnection>('renewHeard', {});
       const tell = () => shop().call('POST', heardPath.replace('/api', ''), { trackingNumber: number });
+      const begun = Date.now();
+      const later = (ms: number) => new Date(begun + ms).toISOString();
+      vi.useFakeTimers({ toFake: ['setInterval', 'Date'], now: begun });
       await server().run();
-      const quiet = () => new Date(Date.now() + 15_000).toISOString();
-      await set({ ask_at: new Date(Date.now() + MINUTE_MS).toISOString() }, id);
+      await set({ ask_at: later(MINUTE_MS) }, id);
       courier.say(number, 'Attempted', { code: '0013', reason: 'Customer not available' });
-      const before = quiet();
       await tell();
-      const { ask_at } = await shipment(id);
-      expect(ask_at >= before && ask_at <= quiet()).toBe(true);
+      expect(await shipment(id)).toMatchObject({ ask_at: later(15_000) });
+      vi.setSystemTime(begun + 14_999);
       await tell();
       await server().run();
       // Telling it again does not put it off.
-      expect(await shipment(id)).toMatchObject({ ask_at, parcel_state: 'booked' });
+      expect(await shipment(id)).toMatchObject({ ask_at: later(15_000), parcel_state: 'booked' });
       expect(asked()).toEqual([number]);
-      await set({ ask_at: new Date().toISOString() }, id);
+      vi.setSystemTime(begun + 15_000);
       await server().run();
       expect((await shipment(id)).parcel_state).toBe('attempted');
     });
