@@ -108,9 +108,26 @@ it('keeps what is sold with its version, and writes only what has changed of it'
     '8.sizes',
   ]);
   expect(await VARIATIONS.read()).toEqual({ version: '8.sizes', items: [frock, { ...sock, qty: 1 }] });
-  await keepProduct(1, [{ ...frock, stockId: 9 }], '8.sizes');
+  await keepProduct(1, [{ ...frock, stockId: 9 }], { version: '8.sizes', asOf: 1 });
   // What was read before the others came is older than they are.
-  await keepProduct(2, [], '7.sizes');
+  await keepProduct(2, [], { version: '7.sizes', asOf: 2 });
   expect((await VARIATIONS.read())?.items.map(({ stockId }) => stockId)).toEqual([2, 9]);
   expect((await VARIATIONS.read())?.version).toBe('8.sizes');
 });
+
+it.each([
+  ['before the list came', [() => keep(12), () => list('8.sizes', 11)]],
+  ['after it', [() => list('8.sizes', 11), () => keep(12)]],
+])('keeps what was told of a product since the list was asked for, %s', async (_when, kept) => {
+  await list('7.sizes', 10);
+  for (const write of kept) await write();
+  expect(await VARIATIONS.read()).toEqual({ version: '8.sizes', items: [{ ...FROCK, qty: 0 }, KURTA] });
+  // What was asked for before the list is older.
+  await keep(10, 3);
+  await list('9.sizes', 13);
+  expect((await VARIATIONS.read())?.items).toEqual([FROCK, KURTA]);
+});
+const FROCK = testStockVariation({ stockId: 1, productId: 1, qty: 5 });
+const KURTA = testStockVariation({ stockId: 2, productId: 2 });
+const list = (version: string, asOf: number) => VARIATIONS.write({ version, items: [FROCK, KURTA], asOf });
+const keep = (asOf: number, qty = 0) => keepProduct(1, [{ ...FROCK, qty }], { version: '7.sizes', asOf });

@@ -93,7 +93,7 @@ function useFreshVariations(store: TillStore) {
         const asOf = asked();
         const items = await readVariations(shell, subject);
         store.updateProduct(subject, items, asOf);
-        await keepProduct(subject, items, version);
+        await keepProduct(subject, items, { version, asOf });
       } catch {
         // The server itself refuses what is not there or costs something else.
       }

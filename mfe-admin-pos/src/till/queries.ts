@@ -18,7 +18,7 @@ let questions = 0;
 export const asked = (): number => (questions += 1);
 
 /** What is kept here is older than any answer. */
-const listed = ({ items, asOf = 0 }: KeptVariations & { asOf?: number }) => ({ items, asOf });
+const listed = ({ items, asOf = 0 }: KeptVariations) => ({ items, asOf });
 
 /** Everything that is sold, read once; what changes meanwhile is told (`useFreshVariations`). */
 export function variationsQuery(shell: Caller) {
