@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { selectAll } from '@shop/shared/admin/form/numberInput';
 import { saveFile } from '@shop/shared/admin/calls/saveFile';
 import { stickersOf } from '@shop/shared/admin/paper/stickersPdf';
 import type { StockVariation } from '@shop/shared/contracts/http/catalog/catalog';
@@ -107,7 +108,7 @@ function LabelsForm({ items, received, onDone }: LabelsFormProps) {
               onChange={(event) =>
                 setQuantities({ ...quantities, [item.stockId]: event.target.value.replaceAll(/\D/g, '').slice(0, 4) })
               }
-              onFocus={(event) => event.currentTarget.select()}
+              onFocus={selectAll}
               className="h-9 w-16 shrink-0 rounded-md border border-line-strong bg-card px-2 text-right tabular-nums"
             />
           </li>

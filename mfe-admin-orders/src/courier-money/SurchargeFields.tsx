@@ -1,6 +1,7 @@
 import { Plus, Trash2 } from 'lucide-react';
 import { useFieldArray, useFormContext } from 'react-hook-form';
 import { Field } from '@shop/shared/admin/form/Field';
+import { selectAll } from '@shop/shared/admin/form/numberInput';
 import { Button } from '@shop/shared/ui/button/Button';
 import { IconButton } from '@shop/shared/ui/button/IconButton';
 import { TextField } from '@shop/shared/ui/field/TextField';
@@ -52,7 +53,17 @@ export function SurchargeFields({ courier, index }: { courier: string; index: nu
 
 /** A percentage, or a number of days. */
 export function NumberField({ name, label }: { name: string; label: string }) {
-  return <Field name={name} as={TextField} label={label} inputMode="decimal" autoComplete="off" required />;
+  return (
+    <Field
+      name={name}
+      as={TextField}
+      label={label}
+      inputMode="decimal"
+      autoComplete="off"
+      onFocus={selectAll}
+      required
+    />
+  );
 }
 
 export function RemoveDay({ label, onClick }: { label: string; onClick(): void }) {

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { call } from '@shop/shared/admin/calls/call';
+import { selectAll } from '@shop/shared/admin/form/numberInput';
 import { AmountField } from '@shop/shared/admin/form/AmountField';
 import { EntityFormFrame } from '@shop/shared/admin/form/EntityFormFrame';
 import { Field } from '@shop/shared/admin/form/Field';
@@ -60,6 +61,7 @@ export function CourierForm({ courier }: { courier: Courier | null }) {
               name="parcelWeight"
               as={TextField}
               inputMode="decimal"
+              onFocus={selectAll}
               label={COURIER_FORM.parcelWeight}
               hint={COURIER_FORM.parcelWeightHint}
             />
@@ -75,6 +77,7 @@ export function CourierForm({ courier }: { courier: Courier | null }) {
               name="weightStep"
               as={TextField}
               inputMode="decimal"
+              onFocus={selectAll}
               label={COURIER_FORM.weightStep}
               hint={COURIER_FORM.weightStepHint}
             />

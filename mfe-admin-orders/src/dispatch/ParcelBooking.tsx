@@ -1,3 +1,4 @@
+import { selectAll } from '@shop/shared/admin/form/numberInput';
 import type { Parcel } from '@shop/shared/contracts/http/orders/parcels';
 import { TextField } from '@shop/shared/ui/field/TextField';
 import { BOOKING } from './bookingTexts.ts';
@@ -23,6 +24,7 @@ export function ParcelBooking({ parcel, kilograms, usual, booking, onChange }: P
         label={BOOKING.weightOf(parcel.invoiceNumber)}
         hideLabel
         inputMode="decimal"
+        onFocus={selectAll}
         placeholder={usual === undefined ? BOOKING.weight : `${usual / 1000} kg`}
         autoComplete="off"
         maxLength={8}

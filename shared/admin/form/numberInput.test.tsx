@@ -48,3 +48,18 @@ it('puts what is typed in the place of what stood there', async () => {
   await user.keyboard('1500');
   expect(field.value).toBe('1500');
 });
+
+it('goes on where one was when the window comes back', async () => {
+  const user = userEvent.setup();
+  render(<Shipping />);
+  const field = screen.getByLabelText<HTMLInputElement>(/Shipping fee/);
+  await user.type(field, '15');
+  // Of a window that is left: the field loses the focus and is the one that has it.
+  fireEvent.blur(field);
+  const selected = vi.spyOn(field, 'select');
+  fireEvent.focus(field);
+  expect(selected).not.toHaveBeenCalled();
+  await user.tab();
+  await user.click(field);
+  expect(selected).toHaveBeenCalledOnce();
+});

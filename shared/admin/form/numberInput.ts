@@ -7,10 +7,19 @@ export const withoutSpinner =
 /** The value of a number's field that holds words: browsers say '' of them, as of nothing. */
 const WORDS = 'words';
 
-/**
- * Props of a number field: letters are an error and not an empty value, scrolling changes nothing, and what stands there is
- * selected where one comes to it, so that typing another figure replaces it.
- */
+/** The field one was in when its window was left: it gets the focus anew with the window, and one goes on typing. */
+let left: Element | null = null;
+
+/** Selects the figure in a field that one comes to (`onFocus`), so that typing another one replaces it. */
+export function selectAll({ currentTarget: field }: FocusEvent<HTMLInputElement>): void {
+  if (field !== left) field.select();
+  left = null;
+  // Who goes to another field takes the focus along; who goes to another window does not.
+  const leave = () => (left = document.activeElement === field ? field : null);
+  field.addEventListener('blur', leave, { once: true });
+}
+
+/** Props of a number field: letters are an error and not an empty value, scrolling changes nothing, and its figure is selected. */
 export function useNumberInput({ value, onChange }: Pick<ComponentProps<'input'>, 'value' | 'onChange'>) {
   const field = useRef<HTMLInputElement>(null);
   const ref = useCallback((input: HTMLInputElement | null) => {
@@ -23,7 +32,7 @@ export function useNumberInput({ value, onChange }: Pick<ComponentProps<'input'>
   }, [value]);
   return {
     ref,
-    onFocus: ({ currentTarget }: FocusEvent<HTMLInputElement>) => currentTarget.select(),
+    onFocus: selectAll,
     // The words stay as they are.
     value: value === WORDS ? '' : value,
     onChange: (event: ChangeEvent<HTMLInputElement>) => {

@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
 import { memo, type ClipboardEvent, type KeyboardEvent } from 'react';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
+import { selectAll } from '@shop/shared/admin/form/numberInput';
 import { formatStaffAmount } from '@shop/shared/format/money';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { FillDownButton } from '../../FillDownButton.tsx';
@@ -180,7 +181,7 @@ function Cell({ name, header, label, isMoney, isChanged: changed, placeholder, e
         dir="ltr"
         placeholder={placeholder}
         readOnly={disabled}
-        onFocus={({ target }) => target.select()}
+        onFocus={selectAll}
         className={clsx(
           'min-h-10 w-full min-w-0 rounded-sm border px-2 text-right tabular-nums hover:border-ink',
           error ? 'border-danger bg-card' : changed ? 'border-sunny-deep bg-sunny-soft' : 'border-line bg-card',

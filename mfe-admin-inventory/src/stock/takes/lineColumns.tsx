@@ -1,4 +1,5 @@
 import { useState, type KeyboardEvent } from 'react';
+import { selectAll } from '@shop/shared/admin/form/numberInput';
 import { failureText } from '@shop/shared/admin/action/useAction';
 import { call } from '@shop/shared/admin/calls/call';
 import type { ListColumn } from '@shop/shared/admin/list/column';
@@ -108,7 +109,7 @@ export function MyCount({ takeId, line }: { takeId: number; line: Countable }) {
         placeholder="–"
         value={typed ?? stored}
         onChange={(event) => setTyped(event.target.value)}
-        onFocus={(event) => event.currentTarget.select()}
+        onFocus={selectAll}
         onBlur={leave}
         onKeyDown={press}
         className={`h-9 w-20 rounded-md border bg-card px-2 text-right tabular-nums ${isWrong ? 'border-danger' : 'border-line-strong'}`}

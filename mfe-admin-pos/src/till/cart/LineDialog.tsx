@@ -1,4 +1,5 @@
 import { useState, type SyntheticEvent } from 'react';
+import { selectAll } from '@shop/shared/admin/form/numberInput';
 import { lineSubtotal } from '@shop/shared/cart/rules';
 import { formatStaffAmount, parseAmount, rupeesOf } from '@shop/shared/format/money';
 import { Button } from '@shop/shared/ui/button/Button';
@@ -45,7 +46,7 @@ export function LineDialog({ line, onClose }: { line: CartLine; onClose(): void 
           inputMode="numeric"
           autoComplete="off"
           autoFocus
-          onFocus={(event) => event.target.select()}
+          onFocus={selectAll}
           maxLength={5}
           value={quantity}
           error={wrongQuantity}
@@ -53,6 +54,7 @@ export function LineDialog({ line, onClose }: { line: CartLine; onClose(): void 
         />
         <TextField
           label={LINE.discount}
+          onFocus={selectAll}
           hint={LINE.discountHint(formatStaffAmount(rupeesOf(price)))}
           inputMode="decimal"
           autoComplete="off"
