@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { failureText } from '@shop/shared/admin/action/useAction';
+import { meQuery } from '@shop/shared/admin/page/useRights';
 import { ApiError } from '@shop/shared/api-client';
 import type { HeldCart, RecalledCart } from '@shop/shared/contracts/http/till/heldCarts';
 import { formatDateTime, karachiDateTime } from '@shop/shared/format/dates';
@@ -24,6 +25,7 @@ export function HeldDialog({ onClose }: { onClose(): void }) {
   const { store, focusSearch } = useTill();
   const { data: carts = [] } = useQuery(heldQuery(shell));
   const { data: own = [] } = useQuery(ownHeldQuery);
+  const { data: me } = useQuery(meQuery(shell.api));
   const isCut = useTillState((state) => state.isCut);
   const isEmpty = useTillState(hasNothing);
   const [busy, setBusy] = useState<number | string | null>(null);
@@ -46,7 +48,7 @@ export function HeldDialog({ onClose }: { onClose(): void }) {
     setBusy(cart.cartId);
     setError(undefined);
     try {
-      if (!(await recallHeld(shell, cart, take))) setError(HELD.notEmpty);
+      if (!(await recallHeld(shell, cart, take, me?.userId))) setError(HELD.notEmpty);
     } catch (reason) {
       setError(recallTrouble(reason as Error));
     } finally {
@@ -96,7 +98,7 @@ export function HeldDialog({ onClose }: { onClose(): void }) {
       name: cart.name,
       facts: HELD.facts({ ...cart, date: formatDateTime(cart.heldDate) }),
       // The shop has it, for whoever asks first.
-      note: isCut ? HELD.waits : cart.isAsked ? HELD.asked : undefined,
+      note: isCut ? HELD.waits : cart.isAsked ? askedText(cart, me) : undefined,
       waits: isCut,
       recall: () => void recall(cart),
     })),
@@ -134,6 +136,10 @@ export function HeldDialog({ onClose }: { onClose(): void }) {
 }
 
 const hasNothing = ({ cart, sale }: TillState) => cart.lines.length === 0 && !cart.back && sale === null;
+
+/** Without an owner it was kept by an older page. */
+const askedText = ({ askedBy }: { askedBy?: number }, me: { userId: number } | undefined) =>
+  askedBy === undefined || askedBy === me?.userId ? HELD.asked : HELD.colleagues;
 
 function recallTrouble(reason: Error): string {
   if (isUnreached(reason)) return HELD.unanswered;

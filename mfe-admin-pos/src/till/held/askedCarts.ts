@@ -5,11 +5,13 @@ import type { HeldCart } from '@shop/shared/contracts/http/till/heldCarts';
 /** A cart of the shop that was recalled here and is not in the cart yet: under its key the shop gives it again. */
 export interface Asked extends HeldCart {
   key: string;
+  /** Whose key it is, as a user's id: nobody else is given it under that. */
+  askedBy?: number | undefined;
 }
 
 const PLACE = 'till-recalled';
 const SHAPE: ShapeOf<{ carts: Asked[] }> = {
-  carts: [{ key: '', cartId: NaN, name: '', pieces: 0, 'back?': '', by: '', heldDate: '' }],
+  carts: [{ key: '', cartId: NaN, name: '', pieces: 0, 'back?': '', by: '', heldDate: '', 'askedBy?': 0 }],
 };
 
 /** What the browser did not store; what it stores then is older. */

@@ -5,11 +5,13 @@ import { expect, it, vi } from 'vitest';
 import { EMPTY_CART, added } from '../book/cart.ts';
 import { scan } from '@shop/shared/testing/scan';
 import { testStockVariation } from '@shop/shared/testing/orders';
+import { createStandInShell } from '@shop/shared/testing/stand-in-shell';
 import { LONGEST_MS } from '../../patiently.ts';
 import { beTill } from '../testing/beTill.ts';
 import { fill } from '../testing/fill.ts';
 import { refusal, showTill } from '../testing/showTill.ts';
 import { holdHere } from './ownHeld.ts';
+import { recallHeld } from './recallHeld.ts';
 import { HELD } from './texts.ts';
 
 const cart = () => within(screen.getByRole('region', { name: 'Cart' }));
@@ -183,6 +185,19 @@ it('has a cart once that was taken here, where the shop holds it too as its answ
   expect(new Set(asked['POST /TillController/hold']?.map((body) => JSON.stringify(body))).size).toBe(1);
   await screen.findByRole('button', { name: 'Held carts (0)' });
   cart().getByRole('button', { name: /^Change Cotton frock/ });
+});
+
+it.each([
+  [1, HELD.asked],
+  [2, HELD.colleagues],
+])('says who has a cart that user %i recalled here without an answer', async (askedBy, note) => {
+  const held = { cartId: 7, name: 'Red scarf', pieces: 1, by: 'Amina', heldDate: '2026-11-26 14:00:00' };
+  const shell = createStandInShell({ fetch: () => Promise.reject(new TypeError('Failed to fetch')) });
+  await expect(recallHeld(shell, held, () => true, askedBy)).rejects.toThrow('Failed to fetch');
+  await showTill([testStockVariation({ stockId: 1 })], [], { 'GET /TillController/heldCarts': [] });
+  await userEvent.click(await screen.findByRole('button', { name: 'Held carts (1)' }));
+  await screen.findByText(note);
+  localStorage.clear();
 });
 
 it('keeps a cart of the shop in the list whose recall got no answer, and has it under the same key, once', async () => {

@@ -6,6 +6,7 @@ import { askedCarts } from './askedCarts.ts';
 interface ListedCart extends HeldCart {
   /** Recalled in this browser, and in no cart yet. */
   isAsked?: true;
+  askedBy?: number | undefined;
 }
 
 /** The carts that wait, at every till alike, and what was recalled in this browser without an answer. */

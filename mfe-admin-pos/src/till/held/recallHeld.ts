@@ -8,12 +8,14 @@ import { askedCarts, keepAsked, type Asked } from './askedCarts.ts';
 
 /**
  * Takes a cart of the shop, which `inHand` puts into this till's; false where it has no place for it by now. What gets no
- * answer, or no place, stays this browser's to recall. Throws the shop's refusal, and TypeError without an answer.
+ * answer, or no place, stays this browser's to recall, for the user `askedBy`. Throws the shop's refusal, and TypeError without
+ * an answer.
  */
 export async function recallHeld(
   shell: Caller,
   held: HeldCart,
   inHand: (cart: RecalledCart) => boolean,
+  askedBy?: number,
 ): Promise<boolean> {
   const { cartId } = held;
   const recall = async () => {
@@ -21,7 +23,7 @@ export async function recallHeld(
     const earlier = askedCarts().find(isThis);
     const { key: idempotencyKey } = earlier ?? { key: randomUuid() };
     const forget = () => keepAsked(askedCarts().filter((one) => !isThis(one)));
-    if (!earlier) keepAsked([...askedCarts(), { ...held, key: idempotencyKey }]);
+    if (!earlier) keepAsked([...askedCarts(), { ...held, key: idempotencyKey, askedBy }]);
     try {
       const ask = (signal: AbortSignal) => call(shell, RECALL_CART, { body: { cartId }, idempotencyKey, signal });
       const isTaken = inHand((await patiently(LONGEST_MS, ask)).data);
