@@ -18,7 +18,8 @@ interface BookingPanelProps {
 /** Books the chosen orders with couriers that can be asked; nothing where the shop has none. */
 export function BookingPanel({ booking, isNext }: BookingPanelProps) {
   const { couriers, courier, offers, able, book, trouble } = booking;
-  if (couriers.length === 0) return trouble ? <LoadFailed {...trouble} /> : null;
+  const failed = trouble && <LoadFailed {...trouble} />;
+  if (couriers.length === 0) return failed && <div className="mb-4">{failed}</div>;
   return (
     <section aria-label={BOOKING.heading} className="mb-4 rounded-lg border border-line bg-card p-4">
       <div className="flex flex-wrap items-end gap-3">
@@ -58,7 +59,7 @@ export function BookingPanel({ booking, isNext }: BookingPanelProps) {
             >
               {BOOKING.submit(able.length)}
             </Button>
-            <p className="text-sm text-ink-soft tabular-nums">
+            <p className="text-sm text-ink-soft tabular-nums max-sm:w-full">
               {booking.isPlanning
                 ? BOOKING.planning
                 : BOOKING.planned(able.length, formatStaffAmount(able.reduce((sum, { charge }) => sum + charge, 0)))}
@@ -66,7 +67,7 @@ export function BookingPanel({ booking, isNext }: BookingPanelProps) {
           </>
         )}
       </div>
-      {trouble && <LoadFailed {...trouble} />}
+      {failed && <div className="mt-3">{failed}</div>}
       {courier && offers?.fault && (
         <p className="mt-2 text-sm">
           <span>{BOOKING.asUsual}</span> <bdi className="text-ink-soft">{offers.fault}</bdi>
