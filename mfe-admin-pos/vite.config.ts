@@ -7,7 +7,7 @@ export default remoteConfig({
   together: {
     // What the till asks for as soon as it stands, for a day without a line.
     withoutLine:
-      /\/(waiting\/WaitingDialog|till\/held\/(HeldDialog|recallHeld)|till\/help\/(TillKeysDialog|texts)|till\/pay\/sellOffline|till\/followRelease|offline\/release|contracts\/tillRelease|returns\/(keepReturn|ownSale)|opening\/PrepareTill)\.tsx?$/,
+      /\/(waiting\/WaitingDialog|till\/held\/(HeldDialog|inTurn|recallHeld|takeHere)|till\/help\/(TillKeysDialog|texts)|till\/pay\/sellOffline|till\/followRelease|offline\/release|contracts\/tillRelease|returns\/(keepReturn|ownSale)|opening\/PrepareTill)\.tsx?$/,
     outbox: /\/waiting\/(outbox|runOutbox|sendTo)\.ts$/,
   },
 });

@@ -13,9 +13,10 @@ import { EMPTY_CART, type Cart } from '../book/cart.ts';
 import { backOfHeld, cartOfHeld } from '../book/heldCart.ts';
 import type { TillState } from '../book/tillStore.ts';
 import { useTill, useTillState } from '../useTill.tsx';
-import { ownHeldQuery, takeHere, waitingHere, type OwnHeld } from './ownHeld.ts';
+import { ownHeldQuery, waitingHere, type OwnHeld } from './ownHeld.ts';
 import { heldQuery } from './queries.ts';
 import { recallHeld } from './recallHeld.ts';
+import { takeHere } from './takeHere.ts';
 import { HELD } from './texts.ts';
 
 /** The held carts. A recalled cart is gone at all other tills. */

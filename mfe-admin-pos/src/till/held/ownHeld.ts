@@ -28,7 +28,8 @@ export interface OwnHeld {
 }
 
 const HELD = 'held';
-const LOCK = 'till-held';
+/** Whoever gives one away, or takes one, holds it. */
+export const LOCK = 'till-held';
 
 /** The carts of this device; they say nothing of the network. */
 export const ownHeldQuery = queryOptions({
@@ -38,7 +39,7 @@ export const ownHeldQuery = queryOptions({
   staleTime: 0,
 });
 
-const readHeld = async () => (await placeOf<OwnHeld[]>(HELD).read()) ?? [];
+export const readHeld = async () => (await placeOf<OwnHeld[]>(HELD).read()) ?? [];
 
 /** Keeps a cart here for whoever recalls it. */
 export const holdHere = (held: OwnHeld): Promise<void> =>
@@ -46,29 +47,6 @@ export const holdHere = (held: OwnHeld): Promise<void> =>
 
 /** Those that nobody has taken. */
 export const waitingHere = (carts: readonly OwnHeld[]): OwnHeld[] => carts.filter(({ isTaken }) => !isTaken);
-
-/**
- * Takes it, in hand before it is gone from here; false where another tab was quicker, or the shop has it by now. Throws, with
- * nothing in hand, where carts are handed over for too long meanwhile, or it does not go from here. `inHand` answers how to let
- * go of it again.
- */
-export function takeHere(key: string, inHand: (cart: Cart) => () => void): Promise<boolean> {
-  const patience = new AbortController();
-  const timer = setTimeout(() => patience.abort(), PATIENCE_MS);
-  return navigator.locks.request(LOCK, { signal: patience.signal }, async () => {
-    clearTimeout(timer);
-    const held = waitingHere(await readHeld()).find((one) => one.key === key);
-    if (!held) return false;
-    const letGo = inHand(held.cart);
-    try {
-      await (held.wasSent ? mark(key, { isTaken: true }) : forget(key));
-    } catch (error) {
-      letGo();
-      throw error;
-    }
-    return true;
-  });
-}
 
 /** Gives what waits here to the shop, for every till to recall, and takes from it what was taken here; whether any went. */
 export const handOver = (shell: Caller): Promise<boolean> =>
@@ -96,9 +74,9 @@ async function give(shell: Caller, { key, name, cart, isTaken }: OwnHeld, signal
   if (isTaken) await call(shell, RECALL_CART, { body: { cartId }, idempotencyKey: randomUuid(), signal });
 }
 
-const forget = (key: string): Promise<void> => change((carts) => carts.filter((held) => held.key !== key));
+export const forget = (key: string): Promise<void> => change((carts) => carts.filter((held) => held.key !== key));
 
-const mark = (key: string, as: Pick<OwnHeld, 'wasSent' | 'isTaken'>): Promise<void> =>
+export const mark = (key: string, as: Pick<OwnHeld, 'wasSent' | 'isTaken'>): Promise<void> =>
   change((carts) => carts.map((held) => (held.key === key ? { ...held, ...as } : held)));
 
 const change = (changed: (carts: OwnHeld[]) => OwnHeld[]): Promise<void> => changeKept(HELD, changed);

@@ -1,5 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { createStandInShell } from '@shop/shared/testing/stand-in-shell';
+import { PATIENCE_MS } from '../../patiently.ts';
 import { refusal } from '../testing/showTill.ts';
 import { askedCarts } from './askedCarts.ts';
 import { recallHeld } from './recallHeld.ts';
@@ -71,4 +72,20 @@ it.each([
   expect(localStorage.getItem('till-recalled') === null).toBe(removeItem === undefined);
   expect(await recalling([given])).toMatchObject({ left: [] });
   expect(localStorage.getItem('till-recalled')).toBeNull();
+});
+
+it('is not waited for in another tab without a limit, and nothing is asked then', async () => {
+  /** It never has its turn. */
+  const request = (_name: string, { signal }: LockOptions) =>
+    new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason as Error)));
+  vi.stubGlobal('navigator', { ...navigator, locks: { request } });
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const fetch = vi.fn(given);
+  const became = recallHeld(createStandInShell({ fetch }), HELD, () => true).catch((error: Error) => error.name);
+  await vi.advanceTimersByTimeAsync(PATIENCE_MS);
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  expect(await became).toBe('AbortError');
+  expect(fetch).not.toHaveBeenCalled();
+  expect(askedCarts()).toEqual([]);
 });

@@ -3,13 +3,13 @@ import { type HeldCart, type RecalledCart, RECALL_CART } from '@shop/shared/cont
 import { randomUuid } from '@shop/shared/format/randomId';
 import { isRefusal } from '../../isRefusal.ts';
 import { LONGEST_MS, patiently } from '../../patiently.ts';
-import { locksOf } from '../book/keeping.ts';
 import { askedCarts, keepAsked, type Asked } from './askedCarts.ts';
+import { inTurn } from './inTurn.ts';
 
 /**
  * Takes a cart of the shop, which `inHand` puts into this till's; false where it has no place for it by now. What gets no
- * answer, or no place, stays this browser's to recall, for the user `askedBy`. Throws the shop's refusal, and TypeError without
- * an answer.
+ * answer, or no place, stays this browser's to recall, for the user `askedBy`. Throws the shop's refusal, TypeError without
+ * an answer, and AbortError, with nothing asked, where another tab takes too long.
  */
 export async function recallHeld(
   shell: Caller,
@@ -36,5 +36,5 @@ export async function recallHeld(
     }
   };
   // Two tabs with the same key would both have it.
-  return locksOf(navigator)?.request('till-recall', recall) ?? recall();
+  return inTurn('till-recall', recall);
 }
