@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { RIGHTS_OF_ROLE, type Right, type RoleName } from '@shop/shared/contracts/rights';
 import { rightsAmong } from '@shop/shared/contracts/rightWords';
 import { visible } from '@shop/shared/format/plainText';
@@ -113,12 +114,12 @@ export function staffRows(db: Reader) {
       eb
         .selectFrom('settings')
         .select('settings.value')
-        .where('settings.key', '=', 'secondFactorRoles')
+        .where('settings.key', '=', sql.lit('secondFactorRoles'))
         .as('factorRoles'),
     )
-    .where('users.removed', '=', 0)
-    .where('users.switched_off', '=', 0)
-    .where('entities.group_name', '=', 'role');
+    .where('users.removed', '=', sql.lit(0))
+    .where('users.switched_off', '=', sql.lit(0))
+    .where('entities.group_name', '=', sql.lit('role'));
 }
 
 const peopleRows = (db: Reader) =>
@@ -128,7 +129,9 @@ const peopleRows = (db: Reader) =>
     .select(['users.id as userId', 'users.username', 'users.fullname', 'entities.alias as role'])
     .select(['entities.is_system as isSystem', 'entities.name as roleName'])
     .select('entities.value as base')
-    .leftJoin('own_roles', (join) => join.onRef('own_roles.role_id', '=', 'entities.id').on('entities.value', '=', ''))
+    .leftJoin('own_roles', (join) =>
+      join.onRef('own_roles.role_id', '=', 'entities.id').on('entities.value', '=', sql.lit('')),
+    )
     .select(['own_roles.rights as ownRights', 'own_roles.discount_percent as discountPercent']);
 
 /** Who a row of `staffRows` is, with the rights of the role; undefined for somebody who cannot sign in. */

@@ -193,14 +193,16 @@ function atSession(row: SessionRow): StaffIdentity | undefined {
 
 type SessionRow = Parameters<typeof mustSetUp>[0] & { person_id: number | null; drawer_id: number | null };
 
-/** Asked before everything else by every call of staff. */
+/** Asked before everything else by every call of staff; SQLite would plan a join anew for each cookie. */
 const findSession = prepared((db: Reader, { cookieHash, now }: { cookieHash: string; now: string }) =>
   staffRows(db)
     .innerJoin('sessions', IS_AT)
     .select(['sessions.person_id', 'sessions.drawer_id'])
     .select(['sessions.id as sessionId', 'sessions.auth_token_hash', 'sessions.api_key_hash'])
     .select(['sessions.created_at', 'sessions.used_at'])
-    .where('sessions.cookie_hash', '=', cookieHash)
+    .where('sessions.id', '=', ({ selectFrom }) =>
+      selectFrom('sessions as s').select('s.id').where('s.cookie_hash', '=', cookieHash),
+    )
     .where('sessions.expires_at', '>', now),
 );
 
