@@ -167,21 +167,21 @@ it('lists what is booked until the rider took it', async () => {
   expect(calls.find(({ path }) => path === '/BookingController/handOver')?.body).toEqual({ ids: [1] });
 });
 
+const outstanding = () =>
+  [...screen.getAllByRole('button'), ...screen.queryAllByRole('link')].flatMap(({ className, textContent }) =>
+    /bg-coral/.test(className) ? textContent : [],
+  );
+
 it('has one button that stands out, what can be done next, and offers no booking of nothing', async () => {
-  let plan = [planned(1)];
-  let couriers = ['PostEx', 'TCS'].map((name, at) => ({ courierId: at + 3, name, charges: [] }));
+  const couriers = ['PostEx', 'TCS'].map((name, at) => ({ courierId: at + 3, name, charges: [] }));
   const { shell } = orderApi({
     'GET /CourierController/couriers': () => couriers,
     'GET /DispatchController/parcels': () => [parcel(1, 'Lahore')],
     'GET /BookingController/couriers': () => [postex],
-    'GET /BookingController/plan': () => plan,
+    'GET /BookingController/plan': () => [planned(1)],
     'GET /BookingController/bookings': () => [booking(9, { state: 'unknown', needsAnswer: true })],
   });
-  const first = renderRoutes(setup(shell).routes, shell, '/admin/dispatch');
-  const outstanding = () =>
-    [...screen.getAllByRole('button'), ...screen.queryAllByRole('link')].flatMap(({ className, textContent }) =>
-      /bg-coral/.test(className) ? textContent : [],
-    );
+  renderRoutes(setup(shell).routes, shell, '/admin/dispatch');
   await screen.findByRole('button', { name: 'Book 1 parcel' });
   await screen.findByRole('button', { name: 'It is there' });
   expect(outstanding()).toEqual(['Book 1 parcel']);
@@ -204,12 +204,20 @@ it('has one button that stands out, what can be done next, and offers no booking
   await screen.findByRole('button', { name: 'Book 1 parcel' });
   await userEvent.click(screen.getByRole('checkbox', { name: 'Dispatch INV-000001' }));
   expect(screen.getByRole('button', { name: 'Dispatch' })).toHaveProperty('disabled', true);
-  first.unmount();
-  couriers = [];
-  plan = [planned(1, 'No courier has the city “Gilgit”.')];
+});
+
+it('has no button to book what no courier brings, and the way to add one', async () => {
+  const { shell } = orderApi({
+    'GET /CourierController/couriers': () => [],
+    'GET /DispatchController/parcels': () => [parcel(1, 'Lahore')],
+    'GET /BookingController/couriers': () => [postex],
+    'GET /BookingController/plan': () => [planned(1, 'No courier has the city “Gilgit”.')],
+    'GET /BookingController/bookings': () => [booking(9, { state: 'unknown', needsAnswer: true })],
+  });
   renderRoutes(setup(shell).routes, shell, '/admin/dispatch');
   await screen.findByText('1 parcel cannot be booked: why stands beside it');
-  screen.getByRole('link', { name: 'Add courier' });
+  await screen.findByRole('link', { name: 'Add courier' });
+  await screen.findByRole('button', { name: 'It is there' });
   screen.getByText('Add a courier to dispatch');
   expect(outstanding()).toEqual(['Dispatch 1 order']);
   expect(screen.queryByRole('button', { name: /^Book( \d|$)/ })).toBeNull();
@@ -217,13 +225,13 @@ it('has one button that stands out, what can be done next, and offers no booking
 
 it('holds the place of booking while it is looked up, and says what could not be read, with another try', async () => {
   let answer: (data: unknown) => void = () => {};
-  const plan = () => new Promise((resolve) => (answer = resolve));
+  let plan: () => unknown = () => new Promise((resolve) => (answer = resolve));
   let couriers: () => unknown = () => refusal(500, 'The shop is closed for a moment.');
-  const { shell } = orderApi({
+  const { shell, calls } = orderApi({
     'GET /CourierController/couriers': () => [],
     'GET /DispatchController/parcels': () => [parcel(1, 'Lahore')],
     'GET /BookingController/couriers': () => couriers(),
-    'GET /BookingController/plan': plan,
+    'GET /BookingController/plan': () => plan(),
     'GET /BookingController/bookings': () => [],
   });
   renderRoutes(setup(shell).routes, shell, '/admin/dispatch');
@@ -233,10 +241,13 @@ it('holds the place of booking while it is looked up, and says what could not be
   const panel = within(await screen.findByRole('region', { name: 'Book with the courier' }));
   panel.getByText('Couriers and charges are looked up…');
   expect(panel.getByRole('button', { name: 'Book' })).toHaveProperty('disabled', true);
+  // What is typed is asked for a little later; after that, nothing else.
+  await userEvent.type(screen.getByLabelText('Weight of INV-000001 in kg'), '0.5');
+  await expect.poll(() => calls.some(({ path }) => path.includes('grams=500'))).toBe(true);
   answer(refusal(500, 'The plan is not to be had.'));
   await panel.findByText('The plan is not to be had.');
   expect(panel.queryByRole('button', { name: /^Book( \d|$)/ })).toBeNull();
+  plan = () => [planned(1)];
   await userEvent.click(panel.getByRole('button', { name: 'Try again' }));
-  answer([planned(1)]);
   await panel.findByRole('button', { name: 'Book 1 parcel' });
 });
