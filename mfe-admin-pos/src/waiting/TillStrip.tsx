@@ -12,7 +12,7 @@ import { WAITING, momentText } from './texts.ts';
 const loadDialog = async () => ({ default: (await import('./WaitingDialog.tsx')).WaitingDialog });
 const WaitingDialog = lazy(loadDialog);
 
-/** Below it the strip says it in red. */
+/** Below it the strip says it; the line has no room for more. */
 const LOW_BYTES = 20 * ENOUGH_BYTES;
 
 /** In one line, always: whether the shop is reached and since when, what waits to be sent, and whether it is safe here. */
@@ -55,10 +55,8 @@ export function TillStrip({ isOnline, since }: { isOnline: boolean; since: numbe
           <span className={clsx(isKept === false && oldest && 'text-danger')}>
             {isKept === false ? WAITING.notKept : isKept ? WAITING.kept : ''}
           </span>
-          {freeBytes !== null && (
-            <span className={clsx(freeBytes < LOW_BYTES && 'text-danger')}>
-              {WAITING.roomLeft(WAITING.room(freeBytes))}
-            </span>
+          {freeBytes !== null && freeBytes < LOW_BYTES && (
+            <span className="text-danger">{WAITING.roomLeft(WAITING.room(freeBytes))}</span>
           )}
         </span>
       </button>
