@@ -41,6 +41,8 @@ export class AdminFrame {
   /** Keeps the toast for as long as the window is not looked at again. */
   async holdToast(): Promise<void> {
     await expect(this.page.locator(TOAST)).toBeVisible();
+    // It goes on when it leaves the mouse, which it may come by on any page.
+    await this.page.mouse.move(0, 0);
     await this.page.evaluate(() => window.dispatchEvent(new Event('blur')));
   }
 
