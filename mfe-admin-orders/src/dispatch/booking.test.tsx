@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import type { Booking, BookingCourier, PlannedParcel } from '@shop/shared/contracts/http/orders/bookings';
 import type { Parcel } from '@shop/shared/contracts/http/orders/parcels';
 import { renderRoutes } from '@shop/shared/testing/render';
@@ -250,4 +250,27 @@ it('holds the place of booking while it is looked up, and says what could not be
   plan = () => [planned(1)];
   await userEvent.click(panel.getByRole('button', { name: 'Try again' }));
   await panel.findByRole('button', { name: 'Book 1 parcel' });
+});
+
+it('asks once for the plan of what waits, and again for what somebody chooses or weighs', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const { shell, calls } = orderApi({
+    'GET /CourierController/couriers': () => [],
+    'GET /DispatchController/parcels': () => [parcel(1, 'Lahore'), parcel(2, 'Lahore')],
+    'GET /BookingController/couriers': () => [postex],
+    'GET /BookingController/plan': () => [planned(1), planned(2)],
+    'GET /BookingController/bookings': () => [],
+  });
+  const planCalls = () => calls.flatMap(({ path }) => (path.includes('/plan') ? path.replace(/.*\?/, '') : []));
+  const typist = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
+  renderRoutes(setup(shell).routes, shell, '/admin/dispatch');
+  await screen.findByRole('button', { name: 'Book 2 parcels' });
+  await vi.advanceTimersByTimeAsync(2000);
+  await typist.type(screen.getByLabelText('Weight of INV-000001 in kg'), '0.5');
+  await vi.advanceTimersByTimeAsync(2000);
+  const asked = ['ids=1%2C2', 'ids=1%2C2&grams=500%2C0'];
+  await expect.poll(planCalls).toEqual(asked);
+  await typist.click(screen.getByRole('checkbox', { name: 'Dispatch INV-000002' }));
+  await vi.advanceTimersByTimeAsync(2000);
+  await expect.poll(planCalls).toEqual([...asked, 'ids=1&grams=500']);
 });

@@ -51,11 +51,10 @@ export function planQuery(
   return queryOptions({
     queryKey: [...ordersKey, 'plan', courierId, grams, how, ...ids],
     queryFn: async ({ signal }) => {
-      const isWeighed = /[1-9]/.test(grams) && grams.split(',').length === ids.length;
       const query = {
         ids: ids.join(','),
         ...(courierId !== null && { courierId, ...how }),
-        ...(isWeighed && { grams }),
+        ...(/[1-9]/.test(grams) && { grams }),
       };
       return (await callList({ api }, PLAN_BOOKING, { query, signal })).data;
     },

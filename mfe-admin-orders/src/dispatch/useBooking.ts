@@ -41,11 +41,11 @@ export function useBooking(parcels: readonly Parcel[], draft: Draft) {
 
   const grams = new Map(chosen.map((parcel) => [parcel.invoiceId, gramsOf(rowOf(draft, parcel))]));
   const ids = [...grams.keys()];
-  const typed = useDebounced(gramsText(draft, chosen), TYPED_MS);
+  const typed = useDebounced(draft, TYPED_MS);
   const isAsked = couriers.length > 0 && ids.length > 0;
   const how = { ...(service !== null && { service }), ...(pickup !== null && { pickup }) };
   const planned = useQuery({
-    ...planQuery(shell.api, { ids, courierId, grams: typed, how }),
+    ...planQuery(shell.api, { ids, courierId, grams: gramsText(typed, chosen), how }),
     enabled: isAsked,
     placeholderData: (before: PlannedParcel[] | undefined) => before,
   });
