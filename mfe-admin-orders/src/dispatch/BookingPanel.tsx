@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import type { CourierOffers } from '@shop/shared/contracts/http/orders/bookings';
 import { formatStaffAmount } from '@shop/shared/format/money';
 import { Button } from '@shop/shared/ui/button/Button';
@@ -17,11 +18,24 @@ interface BookingPanelProps {
 
 /** Books the chosen orders with couriers that can be asked; nothing where the shop has none. */
 export function BookingPanel({ booking, isNext }: BookingPanelProps) {
-  const { couriers, courier, offers, able, book, trouble } = booking;
+  const { couriers, courier, offers, able, book, booked, trouble } = booking;
+  const panel = useRef<HTMLElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  // The button cannot be pressed while it books, which takes the focus from it, and goes with the last parcel.
+  useEffect(() => {
+    const { activeElement } = document;
+    if (booked.length > 0 && (activeElement === document.body || activeElement === button.current))
+      panel.current?.focus({ preventScroll: true });
+  }, [booked]);
   const failed = trouble && <LoadFailed {...trouble} />;
   if (couriers.length === 0) return failed && <div className="mb-4">{failed}</div>;
   return (
-    <section aria-label={BOOKING.heading} className="mb-4 rounded-lg border border-line bg-card p-4">
+    <section
+      ref={panel}
+      tabIndex={-1}
+      aria-label={BOOKING.heading}
+      className="mb-4 rounded-lg border border-line bg-card p-4"
+    >
       <div className="flex flex-wrap items-end gap-3">
         <SelectField
           className="w-full sm:w-64"
@@ -52,6 +66,7 @@ export function BookingPanel({ booking, isNext }: BookingPanelProps) {
         {(booking.isOffered || book.busy) && (
           <>
             <Button
+              ref={button}
               variant={isNext ? 'primary' : 'secondary'}
               busy={book.busy}
               disabled={able.length === 0}

@@ -64,6 +64,7 @@ export function DispatchPage() {
   // With one courier there is nothing to choose.
   const courier = inUse.find((one) => one.courierId === courierId) ?? (inUse.length === 1 ? inUse[0] : undefined);
   const parcels = waiting.data?.data ?? [];
+  const isWaiting = parcels.length > 0;
   const booking = useBooking(parcels, draft);
   const { chosen } = booking;
   // Whoever has numbers of parcels has booked them elsewhere.
@@ -149,11 +150,67 @@ export function DispatchPage() {
       </>
     );
   }
-  if (parcels.length === 0) {
-    return (
-      <>
-        {header}
-        <BookingPanel booking={booking} isNext={false} />
+  return (
+    <div className="@container">
+      {header}
+      {isWritten(draft, parcels) && <LeaveGuard subject={DISPATCH.subject} />}
+      {isWaiting && ids.length > 0 && (
+        <p className="mb-3 flex flex-wrap items-center gap-x-3 text-sm">
+          <span>{DISPATCH.onlyChosen(parcels.length)}</span>
+          <Button variant="ghost" size="sm" onClick={showAll}>
+            {DISPATCH.showAll}
+          </Button>
+        </p>
+      )}
+      {isWaiting && (
+        <div className="mb-4 flex flex-wrap items-end gap-3 rounded-lg border border-line bg-card p-4">
+          <ChooseCourier couriers={inUse} chosen={courier} onChoose={setCourierId} />
+          <NumberScanner
+            onScan={(number) => {
+              if (hasNumber(draft, parcels, number)) return DISPATCH.twice(number.trim());
+              const next = withScanned(draft, parcels, number);
+              if (!next) return DISPATCH.noneLeft(number.trim());
+              setDraft(next);
+              return undefined;
+            }}
+            onPaste={(text) => setDraft(withNumbers(draft, parcels, text))}
+          />
+          <Button
+            variant="secondary"
+            busy={sheet.busy}
+            disabled={!courier || chosen.length === 0 || chosen.some((one) => gramsOf(rowOf(draft, one)) === null)}
+            onClick={() => sheet.start(undefined)}
+          >
+            <Download aria-hidden="true" className="size-4" />
+            {DISPATCH.bookingSheet}
+          </Button>
+        </div>
+      )}
+      {/* Here whether orders wait or not, so that it keeps the focus when the last of them is booked. */}
+      <BookingPanel booking={booking} isNext={booksNext} />
+      {isWaiting ? (
+        <>
+          <ParcelRows
+            parcels={parcels}
+            draft={draft}
+            faults={faults}
+            courier={courier}
+            booking={booking}
+            onChange={(parcel, change) =>
+              setDraft((now) => ({ ...now, [parcel.invoiceId]: { ...rowOf(now, parcel), ...change } }))
+            }
+          />
+          <SubmitBar
+            chosen={chosen}
+            cost={courier ? cost : null}
+            failure={failure}
+            busy={busy}
+            missing={missing && DISPATCH.missing[missing]}
+            isNext={!booksNext}
+            onSubmit={() => void submit()}
+          />
+        </>
+      ) : (
         <EmptyState
           title={ids.length > 0 ? DISPATCH.noneOfThese : DISPATCH.none}
           text={ids.length > 0 ? undefined : DISPATCH.noneHint}
@@ -165,63 +222,7 @@ export function DispatchPage() {
             )
           }
         />
-      </>
-    );
-  }
-  return (
-    <div className="@container">
-      {header}
-      {isWritten(draft) && <LeaveGuard subject={DISPATCH.subject} />}
-      {ids.length > 0 && (
-        <p className="mb-3 flex flex-wrap items-center gap-x-3 text-sm">
-          <span>{DISPATCH.onlyChosen(parcels.length)}</span>
-          <Button variant="ghost" size="sm" onClick={showAll}>
-            {DISPATCH.showAll}
-          </Button>
-        </p>
       )}
-      <div className="mb-4 flex flex-wrap items-end gap-3 rounded-lg border border-line bg-card p-4">
-        <ChooseCourier couriers={inUse} chosen={courier} onChoose={setCourierId} />
-        <NumberScanner
-          onScan={(number) => {
-            if (hasNumber(draft, parcels, number)) return DISPATCH.twice(number.trim());
-            const next = withScanned(draft, parcels, number);
-            if (!next) return DISPATCH.noneLeft(number.trim());
-            setDraft(next);
-            return undefined;
-          }}
-          onPaste={(text) => setDraft(withNumbers(draft, parcels, text))}
-        />
-        <Button
-          variant="secondary"
-          busy={sheet.busy}
-          disabled={!courier || chosen.length === 0 || chosen.some((one) => gramsOf(rowOf(draft, one)) === null)}
-          onClick={() => sheet.start(undefined)}
-        >
-          <Download aria-hidden="true" className="size-4" />
-          {DISPATCH.bookingSheet}
-        </Button>
-      </div>
-      <BookingPanel booking={booking} isNext={booksNext} />
-      <ParcelRows
-        parcels={parcels}
-        draft={draft}
-        faults={faults}
-        courier={courier}
-        booking={booking}
-        onChange={(parcel, change) =>
-          setDraft((now) => ({ ...now, [parcel.invoiceId]: { ...rowOf(now, parcel), ...change } }))
-        }
-      />
-      <SubmitBar
-        chosen={chosen}
-        cost={courier ? cost : null}
-        failure={failure}
-        busy={busy}
-        missing={missing && DISPATCH.missing[missing]}
-        isNext={!booksNext}
-        onSubmit={() => void submit()}
-      />
     </div>
   );
 }

@@ -274,3 +274,27 @@ it('asks once for the plan of what waits, and again for what somebody chooses or
   await vi.advanceTimersByTimeAsync(2000);
   await expect.poll(planCalls).toEqual([...asked, 'ids=1&grams=500']);
 });
+
+it('keeps the focus beside what comes of the bookings, and asks nothing before one leaves, once all that waited is booked', async () => {
+  let made: Booking[] = [];
+  const { shell } = orderApi({
+    'GET /CourierController/couriers': () => [],
+    'GET /DispatchController/parcels': () => (made.length > 0 ? [] : [parcel(1, 'Lahore')]),
+    'GET /BookingController/couriers': () => [postex],
+    'GET /BookingController/plan': () => [planned(1)],
+    'GET /BookingController/bookings': () => made,
+    'POST /BookingController/book': () => {
+      made = [booking(1, {})];
+      return { bookings: made, refused: [] };
+    },
+  });
+  renderRoutes(setup(shell).routes, shell, '/admin/dispatch');
+  await userEvent.type(await screen.findByLabelText('Weight of INV-000001 in kg'), '0.5');
+  await userEvent.click(await screen.findByRole('button', { name: 'Book 1 parcel' }));
+  await screen.findByText('No confirmed orders wait');
+  await screen.findByText('1 booked, 0 under way, 0 not booked');
+  expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Book with the courier' }));
+  await userEvent.tab();
+  await userEvent.click(screen.getByRole('link', { name: 'Delivered & Returned' }));
+  await screen.findByRole('heading', { level: 1, name: 'Delivered & Returned' });
+});

@@ -18,11 +18,12 @@ export const EMPTY: Row = { trackingNumber: '', cost: null, kilograms: null, lef
 
 export const rowOf = (draft: Draft, { invoiceId }: Parcel): Row => draft[invoiceId] ?? EMPTY;
 
-/** Something was written down that would have to be typed or scanned again. */
-export const isWritten = (draft: Draft): boolean =>
-  Object.values(draft).some(
-    ({ trackingNumber, cost, kilograms }) => trackingNumber.trim() !== '' || cost !== null || kilograms !== null,
-  );
+/** Something was written down of these that would have to be typed or scanned again. */
+export const isWritten = (draft: Draft, parcels: readonly Parcel[]): boolean =>
+  parcels.some((parcel) => {
+    const { trackingNumber, cost, kilograms } = rowOf(draft, parcel);
+    return trackingNumber.trim() !== '' || cost !== null || kilograms !== null;
+  });
 
 /** Grams of what was typed: 0 for nothing, null for what is no weight of a parcel. */
 export function gramsOf({ kilograms }: Row): number | null {
