@@ -1,6 +1,15 @@
 import { dirname, join } from 'node:path';
 import BetterSqlite3 from 'better-sqlite3';
-import { Kysely, sql, SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler, type Dialect } from 'kysely';
+import {
+  Kysely,
+  sql,
+  SqliteAdapter,
+  SqliteIntrospector,
+  SqliteQueryCompiler,
+  ValueNode,
+  type Dialect,
+  type LimitNode,
+} from 'kysely';
 import { makeFolder } from '../config/makeFolder.ts';
 import type { ReadStorage, Storage } from './database.ts';
 import { migrate } from './migrate.ts';
@@ -87,6 +96,19 @@ function dialectOf(connection: BetterSqlite3.Database): Dialect {
     createDriver: () => new SqliteDriver(connection, placeOf(connection.name)),
     createAdapter: () => new SqliteAdapter(),
     createIntrospector: (db) => new SqliteIntrospector(db),
-    createQueryCompiler: () => new SqliteQueryCompiler(),
+    createQueryCompiler: () => new Compiler(),
   };
+}
+
+/** A statement whose limit is a parameter is planned anew each time it runs: a number stands in it, anything else is cast. */
+class Compiler extends SqliteQueryCompiler {
+  protected override visitLimit({ limit }: LimitNode): void {
+    if (ValueNode.is(limit) && typeof limit.value === 'number') {
+      this.append(`limit ${limit.value}`);
+      return;
+    }
+    this.append('limit cast(');
+    this.visitNode(limit);
+    this.append(' as integer)');
+  }
 }

@@ -80,7 +80,7 @@ interface Asked {
   mostOfNetwork: number;
 }
 
-/** SQLite makes a statement anew, each time it runs, for a value that is a limit or that a column of a join must equal: none is. */
+/** SQLite makes a statement anew, each time it runs, for a value that a column of a join must equal: none is. */
 export const countEarlier = prepared((trx: Writer, asked: Asked) => {
   const { key, device, network, at, since } = asked;
   const open = trx
@@ -94,7 +94,6 @@ export const countEarlier = prepared((trx: Writer, asked: Asked) => {
   const ofDevice = open.where('o.id', 'in', from);
   const recent = trx.selectFrom('order_origins').select('order_id').where('at', '>', since);
   const barred = trx.selectFrom('barred_networks').select('network').where('network', '=', network);
-  const most = (bound: number) => sql<number>`cast(${bound} as integer)`;
   const count = (rows: AliasedExpression<object, 'rows'>) =>
     trx
       .selectFrom(rows)
@@ -116,12 +115,12 @@ export const countEarlier = prepared((trx: Writer, asked: Asked) => {
     )
     .select(['g.pieces', 'g.orders'])
     .select([
-      count(open.where('o.phone_key', '=', key).limit(most(asked.mostOfPhone)).as('rows')).as('openOfPhone'),
-      count(ofDevice.limit(most(asked.mostOfDevice)).as('rows')).as('openOfDevice'),
-      count(recent.limit(most(asked.mostOfShop)).as('rows')).as('ofShop'),
-      count(recent.where('network', '=', network).limit(most(asked.mostOfNetwork)).as('rows')).as('ofNetwork'),
+      count(open.where('o.phone_key', '=', key).limit(asked.mostOfPhone).as('rows')).as('openOfPhone'),
+      count(ofDevice.limit(asked.mostOfDevice).as('rows')).as('openOfDevice'),
+      count(recent.limit(asked.mostOfShop).as('rows')).as('ofShop'),
+      count(recent.where('network', '=', network).limit(asked.mostOfNetwork).as('rows')).as('ofNetwork'),
       count(barred.where('until', '>', at).as('rows')).as('barred'),
-      count(knownOrders(trx, key).limit(sql.lit(1)).as('rows')).as('known'),
+      count(knownOrders(trx, key).limit(1).as('rows')).as('known'),
     ]);
 });
 
