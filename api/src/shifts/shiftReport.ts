@@ -120,11 +120,7 @@ async function readRefunds(db: Reader, shiftId: number): Promise<{ method: strin
 }
 
 /** The id of the open shift whose drawer somebody is at: that of a till they took over (`drawer`, 0 for none), else their own. */
-export const openShiftAt = (db: Reader, { userId, drawer }: { userId: number; drawer: number }) =>
-  db
-    .selectFrom('shifts as o')
-    .select('o.id')
-    .where('o.closed_at', 'is', null)
-    .where((eb) => eb.or([eb('o.user_id', '=', userId), eb('o.id', '=', drawer)]))
-    .orderBy((eb) => eb.case().when('o.id', '=', drawer).then(0).else(1).end())
-    .limit(1);
+export function openShiftAt(db: Reader, { userId, drawer }: { userId: number; drawer: number }) {
+  const open = db.selectFrom('shifts as o').select('o.id').where('o.closed_at', 'is', null);
+  return db.fn.coalesce(open.where('o.id', '=', drawer), open.where('o.user_id', '=', userId));
+}
