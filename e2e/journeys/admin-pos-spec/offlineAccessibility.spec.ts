@@ -8,7 +8,7 @@ test.use({
   expectedProblems: /net::ERR_|Failed to fetch/,
 });
 
-test('the till without the network is accessible, and what is to be settled and made again after it', async ({
+test('the till without the network is accessible, and what is to be settled and made again after it, once', async ({
   browser,
   baseURL,
   hire,
@@ -57,6 +57,7 @@ test('the till without the network is accessible, and what is to be settled and 
     await lost.goOffline();
     await lost.scan(variation.barcode);
     await lost.complete.click();
+    const lostNumber = await lost.soldAs();
     const code = await lost.done
       .getByText(/^TILL1-/)
       .first()
@@ -65,12 +66,25 @@ test('the till without the network is accessible, and what is to be settled and 
     await page.context().setOffline(false);
     await expect(till.strip).toContainText('0 waiting');
     await page.goto('/admin/pos/rebuild');
-    await page.getByRole('textbox', { name: 'Code of the receipt' }).fill(code);
-    await expect(page.getByRole('region', { name: 'The sale' })).toBeVisible();
+    const field = page.getByRole('textbox', { name: 'Code of the receipt' });
+    await field.fill(code.replace(/.{3}$/, 'AAA'));
+    await expect(page.getByText('This is no code of a receipt')).toBeVisible();
+    await field.fill(code);
+    const region = page.getByRole('region', { name: 'The sale' });
+    await expect(region).toContainText(lostNumber);
     await expectAccessible(page);
     await page.setViewportSize(DESK);
-    await page.getByRole('button', { name: 'Put it in the books' }).click();
-    await expect(page.getByRole('status').filter({ hasText: 'in the books as INV-' })).toBeVisible();
+    const said = page.getByRole('status').filter({ hasText: 'in the books as INV-' });
+    const put = async () => {
+      await page.getByRole('button', { name: 'Put it in the books' }).click();
+      await expect(said).toBeVisible();
+      return /INV-\d+/.exec(await said.innerText())?.[0];
+    };
+    const invoice = await put();
+    // Put there twice, it is there once.
+    await field.fill(code);
+    await expect(said).toBeHidden();
+    expect(await put()).toBe(invoice);
   });
 
   await test.step('what is to be settled', async () => {
