@@ -11,6 +11,8 @@ import { signIn, staffHeaders } from '../journeys/staff.ts';
 import { ADMIN } from '../shop.ts';
 
 interface Team {
+  /** Its deploy token. */
+  token: string;
   /** Publishes what is in a version's folder as another version, with `from` written `to` in every script. */
   publishChanged(live: string, version: string, from: string, to: string): Promise<PublishedVersion>;
   /** Asks for it to become current, and says what the shop answers. */
@@ -37,6 +39,7 @@ export async function team(
 ): Promise<Team> {
   const { request, token } = await tokenFor(playwright, origin, name);
   return {
+    token,
     async publishChanged(live, version, from, to) {
       const tarball = await changedTarball(live, { name, version }, from, to);
       const reply = await request.put(`/api/releases/${name}/versions/${version}`, {
