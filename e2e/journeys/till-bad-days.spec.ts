@@ -68,39 +68,3 @@ test('a disk that is full in mid-sale sells nothing, spends no number and keeps 
   await expect(till.strip.getByText('0 waiting', { exact: true })).toBeVisible({ timeout: 60_000 });
   expect(await piecesOf(variation)).toBe(400 - (count ?? 0));
 });
-
-test('what the till sold without the network is exchanged without it, and both are in the books', async ({
-  page,
-  context,
-  till,
-  addVariation,
-  piecesOf,
-}) => {
-  const [kurta, shawl] = [await addVariation('Lawn Kurti'), await addVariation('Pashmina Cape', { price: 1500 })];
-  await till.openWithLetter();
-  await till.goOffline();
-  await till.scan(kurta.barcode);
-  await page.keyboard.press('F9');
-  const number = await till.soldAs();
-  await till.nextSale();
-  await page.keyboard.press('F6');
-  const dialog = till.dialog('Return or exchange');
-  await dialog.getByLabel(/Receipt number/).fill(number);
-  await page.keyboard.press('Enter');
-  await expect(dialog).toContainText('The shop is not asked');
-  await dialog.getByRole('button', { name: 'Everything' }).click();
-  await dialog.getByRole('button', { name: 'Exchange' }).click();
-  await till.scan(shawl.barcode);
-  await expect(till.cart).toContainText(`Returned from ${number}`);
-  await page.keyboard.press('F9');
-  const exchanged = await till.soldAs();
-  await till.nextSale();
-  expect(exchanged).toBe(number.replace(/1$/, '2'));
-  await expect(till.strip).toContainText('2 waiting,');
-  await context.setOffline(false);
-  await expect(till.strip).toContainText('0 waiting');
-  await page.goto(`/admin/pos/receipt?till=${exchanged}`);
-  const row = page.getByRole('region', { name: 'Sold at this device without the network' }).getByRole('link');
-  await expect(row.filter({ hasText: exchanged })).toContainText('The shop has it');
-  expect([await piecesOf(kurta), await piecesOf(shawl)]).toEqual([10, 9]);
-});

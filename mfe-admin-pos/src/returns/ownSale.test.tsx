@@ -150,6 +150,7 @@ it('is exchanged by the code of its receipt, and what is left over is given back
   await form.findByText(/^The shop is not asked/);
   scan(FROCK.barcode);
   await userEvent.click(await form.findByRole('button', { name: 'Exchange' }));
+  await screen.findByText('Returned from A-2611-1');
   scan(SOCKS.barcode);
   await userEvent.click(screen.getByRole('button', { name: 'Complete Order' }));
   const done = await dialog('Order created successfully!');
