@@ -10,7 +10,7 @@ const MODULE = 3;
 const BAR_HEIGHT = 160;
 
 /** What a camera sees that barcodes are held in front of, one after another and each taken away again: a file for Chromium. */
-export async function barcodeVideo(codes: readonly Barcode[], { seconds = 2.6, between = 1.6 } = {}): Promise<string> {
+export async function barcodeVideo(codes: readonly Barcode[], { seconds = 2.6, between = 0.6 } = {}): Promise<string> {
   const header = Buffer.from(`YUV4MPEG2 W${WIDTH} H${HEIGHT} F${FRAMES_A_SECOND}:1 Ip A1:1 C420jpeg\n`);
   const frames: Buffer[] = [];
   const add = (picture: Buffer, duration: number) => {
