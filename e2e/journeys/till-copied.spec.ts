@@ -1,7 +1,6 @@
 import { cpSync, rmSync } from 'node:fs';
-import { LoginPage } from '../pages/LoginPage.ts';
 import { TillPage } from '../pages/TillPage.ts';
-import { firstPage, killBrowser, openBrowser } from '../tillBrowser.ts';
+import { firstPage, killBrowser, openBrowser, signIn } from '../tillBrowser.ts';
 import { expect, test } from './admin-pos-spec/counter.ts';
 import { temporaryFolder } from '../temporaryFolder.ts';
 
@@ -16,8 +15,10 @@ test('two tills restored from one disk sell under one number: both sales are in 
   /** A page of the till that is signed in and knows its letter. */
   const open = async (profile: string) => {
     const context = await openBrowser(profile, origin);
+    // Pictures that a busy shop still makes would take every connection, also from what waits to be sent.
+    await context.route('**/api/uploads/**', (route) => route.abort());
     const till = new TillPage(await firstPage(context));
-    await new LoginPage(till.page).beSignedIn();
+    await signIn(till.page);
     await till.openWithLetter();
     return { till, context };
   };

@@ -3,11 +3,19 @@ import type { Page } from '@playwright/test';
 import { freePort } from 'api/testing/freePort';
 import { expect, test } from '../fixtures.ts';
 import { keepSettings } from '../keepSettings.ts';
-import { LoginPage } from '../pages/LoginPage.ts';
 import { TillPage } from '../pages/TillPage.ts';
 import { publishCopy, readRemotes, withRegistry } from '../releases.ts';
 import { ADMIN, copyDeployment, newData, startShop } from '../shop.ts';
-import { firstPage, killBrowser, keptFiles, openBrowser, openByPin, preparePin, setPin } from '../tillBrowser.ts';
+import {
+  firstPage,
+  killBrowser,
+  keptFiles,
+  openBrowser,
+  openByPin,
+  preparePin,
+  setPin,
+  signIn,
+} from '../tillBrowser.ts';
 import { temporaryFolder } from '../temporaryFolder.ts';
 
 const NAME = 'admin-pos';
@@ -21,6 +29,8 @@ test('a till takes another release between two sales, whole or not at all, and o
   const place = { dataDir, databaseUrl: null };
   const shop = await startShop({ PORT: String(await freePort()), DATA_DIR: dataDir, DEPLOY_DIR: deployment.folder });
   const context = await openBrowser(profile, shop.origin);
+  // Pictures that a busy shop still makes would take every connection, also from the release.
+  await context.route('**/api/uploads/**', (route) => route.abort());
   /** Until the shop has it, and the till has looked. */
   const isCurrent = async (version: string) =>
     expect.poll(async () => (await readRemotes(shop.origin))[NAME]?.version).toBe(version);
@@ -39,7 +49,7 @@ test('a till takes another release between two sales, whole or not at all, and o
     const looked = <T>(read: () => Promise<T>) =>
       expect.poll(() => look(page).then(read), { timeout: 120_000, intervals: [500] });
     const keeps = (version: string) => looked(() => keptFiles(page)).toContain(`/remotes/${NAME}/${version}/`);
-    await new LoginPage(page).signIn();
+    await signIn(page);
     await setPin(page, ADMIN.password);
     await preparePin(page);
     await keeps(first);
