@@ -39,7 +39,14 @@ export const customerColumns = (withTags: boolean): ListColumn<CustomerRow>[] =>
       </span>
     ),
   },
-  { id: 'city', header: names.city, words: true, isEmpty: ({ city }) => city === '', cell: ({ city }) => city },
+  {
+    id: 'city',
+    header: names.city,
+    card: 'fact',
+    words: true,
+    isEmpty: ({ city }) => city === '',
+    cell: ({ city }) => city,
+  },
   { id: 'orders', header: names.orders, sort: 'orders', align: 'end', cell: ({ orders }) => orders },
   {
     id: 'spent',
@@ -69,6 +76,7 @@ export const customerColumns = (withTags: boolean): ListColumn<CustomerRow>[] =>
     id: 'last',
     header: names.last,
     sort: 'last',
+    card: 'fact',
     cell: ({ lastDate }) => formatShortDate(lastDate),
     className: 'whitespace-nowrap',
   },

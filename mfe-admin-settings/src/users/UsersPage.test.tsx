@@ -78,10 +78,10 @@ it('lists people with their contacts, N/A for what is missing', async () => {
       'Contact 030012345670421234567',
       'supplier',
       'Company Nishat Mills',
-      'N/A',
+      'Created Date N/A',
       '',
     ],
-    ['Sara Maliksara@example.pk', 'Contact 03001234567', 'manager', 'Company N/A', 'Nov 20, 2026', ''],
+    ['Sara Maliksara@example.pk', 'Contact 03001234567', 'manager', 'Company N/A', 'Created Date Nov 20, 2026', ''],
   ]);
 });
 

@@ -25,6 +25,7 @@ export const userColumns: ListColumn<UserListItem>[] = [
   {
     id: 'contact',
     header: columns.contact,
+    card: 'fact',
     isEmpty: (user) => !user.phone1 && !user.phone2,
     cell: (user) => (
       <>
@@ -67,8 +68,8 @@ export const userColumns: ListColumn<UserListItem>[] = [
     id: 'created',
     header: columns.created,
     sort: 'created',
-    card: 'side',
+    card: 'fact',
     cell: (user) => formatShortDate(user.createdDate),
-    className: 'whitespace-nowrap text-ink-soft @lg:text-ink',
+    className: 'whitespace-nowrap',
   },
 ];

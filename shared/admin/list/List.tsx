@@ -119,7 +119,7 @@ export function List<K extends ListCall>(props: ListProps<K>) {
       {props.summary?.(data)}
       <div className={clsx('mb-3 flex flex-wrap items-center gap-1 @lg:gap-2', !texts.search && '@lg:hidden')}>
         {texts.search && (
-          <div className="flex min-w-0 flex-1 basis-40 items-center gap-1 @lg:max-w-md @lg:basis-52">
+          <div className="flex min-w-0 flex-1 basis-32 items-center gap-1 @lg:max-w-md @lg:basis-52">
             <ListSearch
               ref={field}
               label={texts.search}

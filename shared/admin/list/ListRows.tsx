@@ -77,7 +77,7 @@ const ShownRow = memo(function ShownRow<Row>({ onOpen, tabbable, onActive, ...ce
       onKeyDown={press}
       onClick={tap}
       className={clsx(
-        'grid scroll-mt-28 grid-flow-row-dense grid-cols-[1fr_auto] gap-x-4 gap-y-1 border-b border-line px-4 py-3 wrap-anywhere -outline-offset-3 transition-colors @lg:table-row @lg:p-0 @lg:wrap-break-word',
+        'grid scroll-mt-28 grid-flow-row-dense grid-cols-[fit-content(55%)_minmax(0,1fr)_auto] gap-x-4 gap-y-1 border-b border-line px-4 py-3 wrap-anywhere -outline-offset-3 transition-colors @lg:table-row @lg:p-0 @lg:wrap-break-word',
         onOpen && '@max-lg:cursor-pointer',
         selected ? 'bg-coral-soft' : mark === 'changed' ? 'bg-sunny-soft' : 'hover:bg-page',
       )}

@@ -16,7 +16,9 @@ export interface RowCellsProps<Row> extends ListRow<Row> {
 }
 
 const base = 'min-w-0 @lg:h-11 @lg:px-3 @lg:py-0.5 @lg:first:pl-4 @lg:last:pr-4';
-const LINE = 'order-1 col-span-2';
+const LINE = 'order-1 col-span-3';
+/** Below one another where even the two of them have no room. */
+const FACT = 'order-1 @max-[20rem]:col-span-3 @max-lg:whitespace-normal!';
 
 /** Buttons say their word on a card, of four or more the first two, and in a wide table where there are one or two. */
 const ACTIONS = clsx(
@@ -30,16 +32,31 @@ const ACTIONS = clsx(
 /** Buttons stand in the line of the box, across both columns: as words they would leave the title no room. */
 const BESIDE_BOX = '@max-lg:-mt-8 @max-lg:ml-8';
 
-/** Where the cells of a card stand: what has nothing beside it has the whole line, so that nothing else slips in there. */
+const cardOf = <Row,>({ card, align }: ListColumn<Row>) => card ?? (align === 'end' ? 'fact' : 'line');
+
+const isNamed = <Row,>(column: ListColumn<Row>) => ['fact', 'line'].includes(cardOf(column));
+
+/**
+ * Where the cells of a card stand: what has nothing beside it has the whole line, so that nothing else slips in there. The
+ * place of a fact that says nothing of the row is the next one's of its side. Of the three columns facts share the second
+ * with titles, so that neither takes the other's room.
+ */
 function placesOf<Row>(columns: readonly ListColumn<Row>[]): string[] {
-  const count = (card: ListColumn<Row>['card']) => columns.filter((column) => column.card === card).length;
+  const count = (card: ListColumn<Row>['card']) => columns.filter((column) => cardOf(column) === card).length;
   const pairs = Math.min(count('title'), count('side'));
-  const seen = { title: 0, side: 0 };
-  return columns.map(({ card = 'line' }) => {
+  const seen = { title: 0, side: 0, fact: 0 };
+  return columns.map((column) => {
+    const card = cardOf(column);
     if (card === 'line') return LINE;
     seen[card] += 1;
-    const alone = seen[card] > pairs && 'col-span-2';
-    return clsx(card === 'side' ? 'text-right' : '', alone || (card === 'side' ? 'col-start-2' : 'col-start-1'));
+    if (card === 'fact') {
+      const isRight = seen.fact % 2 === 0;
+      const alone = !isRight && seen.fact === count('fact');
+      const right = '@min-[20rem]:col-span-2 @min-[20rem]:col-start-2 @min-[20rem]:text-right';
+      return clsx(FACT, alone ? 'col-span-3' : isRight ? right : 'col-start-1');
+    }
+    const alone = seen[card] > pairs && 'col-span-3';
+    return clsx(card === 'side' && 'text-right', alone || (card === 'side' ? 'col-start-3' : 'col-span-2 col-start-1'));
   });
 }
 
@@ -74,15 +91,15 @@ export function RowCells<Row>(props: RowCellsProps<Row>) {
             column.className,
           )}
         >
-          {(column.card ?? 'line') === 'line' && (
-            <span className="text-ink-soft @lg:hidden">{`${column.header} `}</span>
-          )}
-          <span className="contents">{column.cell(row)}</span>
+          {isNamed(column) && <span className="text-ink-soft @lg:hidden">{`${column.header} `}</span>}
+          <span className={cardOf(column) === 'fact' ? 'inline-block @lg:contents' : 'contents'}>
+            {column.cell(row)}
+          </span>
           {index === 0 && mark && <Mark mark={mark} />}
         </td>
       ))}
       {rowActions && (
-        <td role="cell" className={clsx(base, 'order-2 col-span-2 whitespace-nowrap', onToggle && BESIDE_BOX)}>
+        <td role="cell" className={clsx(base, 'order-2 col-span-3 whitespace-nowrap', onToggle && BESIDE_BOX)}>
           {!gone && <div className={ACTIONS}>{rowActions(row)}</div>}
         </td>
       )}

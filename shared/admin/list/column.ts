@@ -9,10 +9,11 @@ export interface ListColumn<Row> {
   /** `end` for figures: right-aligned, digits of one width. */
   align?: 'start' | 'end' | undefined;
   /**
-   * Its place where a row is a card: titles stand left and sides right, pair by pair from the top; lines follow below,
-   * each after its column's name. A line unless told otherwise.
+   * Its place where a row is a card: titles stand left and sides right, pair by pair from the top. Below, each after its
+   * column's name, follow facts, which are short, two beside each other, and lines. Figures are facts and all else is a
+   * line unless told otherwise.
    */
-  card?: 'title' | 'side' | 'line' | undefined;
+  card?: 'title' | 'side' | 'fact' | 'line' | undefined;
   /** A name that people typed: a long word breaks, so that it pushes no column out of sight. */
   words?: boolean | undefined;
   /** Says nothing of the row: a card leaves the line out. */

@@ -26,7 +26,13 @@ const columns: ListColumn<SupplierAccount>[] = [
     card: 'title',
     cell: (account) => <span className="font-semibold">{supplierText(account)}</span>,
   },
-  { id: 'phone', header: names.phone, isEmpty: ({ phone }) => !phone, cell: ({ phone }) => phone || NONE },
+  {
+    id: 'phone',
+    header: names.phone,
+    card: 'fact',
+    isEmpty: ({ phone }) => !phone,
+    cell: ({ phone }) => phone || NONE,
+  },
   {
     id: 'received',
     header: names.received,
