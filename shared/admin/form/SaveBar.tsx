@@ -33,33 +33,36 @@ export function SaveBar<Values extends FieldValues>({ form, label, description, 
           style={{ transform: `scaleX(${progress.sent / Math.max(1, progress.total)})` }}
         />
       )}
-      <div className="flex items-center justify-end gap-x-2 sm:gap-x-4">
-        <div className={clsx('mr-auto min-w-0 text-sm leading-tight font-semibold tabular-nums', tone)}>
+      {/* Where several buttons leave no room for how things stand, that has a line of its own. */}
+      <div className="flex flex-wrap items-center gap-x-2 gap-y-1.5 sm:gap-x-4">
+        <div className={clsx('flex-[1_1_7.5rem] text-sm leading-tight font-semibold tabular-nums', tone)}>
           <p role="status" className={percent === null ? undefined : 'sr-only'}>
             {text}
           </p>
           {percent !== null && <p>{FORM.save.sending(percent)}</p>}
         </div>
-        <span className="hidden text-xs text-ink-soft md:inline">{FORM.save.keys}</span>
-        {!saving && beside}
-        {saving && (
-          <Button variant="secondary" size="sm" onClick={form.cancel}>
-            {FORM.save.cancel}
+        <div className="ml-auto flex flex-wrap items-center justify-end gap-2 sm:gap-x-4">
+          <span className="hidden text-xs text-ink-soft md:inline">{FORM.save.keys}</span>
+          {!saving && beside}
+          {saving && (
+            <Button variant="secondary" size="sm" onClick={form.cancel}>
+              {FORM.save.cancel}
+            </Button>
+          )}
+          <Button
+            type="submit"
+            busy={saving}
+            className="shrink-0"
+            aria-describedby={description ? describedBy : undefined}
+          >
+            {label}
           </Button>
-        )}
-        <Button
-          type="submit"
-          busy={saving}
-          className="shrink-0"
-          aria-describedby={description ? describedBy : undefined}
-        >
-          {label}
-        </Button>
-        {description && (
-          <span id={describedBy} className="sr-only">
-            {description}
-          </span>
-        )}
+          {description && (
+            <span id={describedBy} className="sr-only">
+              {description}
+            </span>
+          )}
+        </div>
       </div>
     </div>
   );
