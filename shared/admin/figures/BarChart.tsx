@@ -19,12 +19,19 @@ export interface BarChartProps extends Omit<BarsProps, 'rows'> {
   label: string;
   /** Of the table; null where the page shows a table of the same rows itself. */
   columns: { name: string; value: string } | null;
+  /** Where it stands in a section of its own: what names it. */
+  heading?: { id: string; text: string };
 }
 
 /** Bars, always with a table of the same rows: below, to be opened, unless the page shows one. Nothing moves. */
-export function BarChart({ rows, label, columns, tick, namesAll }: BarChartProps) {
+export function BarChart({ rows, label, columns, tick, namesAll, heading }: BarChartProps) {
   return (
     <figure className="rounded-lg border border-line bg-card p-4">
+      {heading && (
+        <h2 id={heading.id} className="mb-2 text-lg">
+          {heading.text}
+        </h2>
+      )}
       <div className="min-h-56 overflow-clip" role="img" aria-label={label} aria-busy={!rows || undefined}>
         {rows ? (
           <Suspense fallback={<Skeleton className="h-56 w-full" />}>

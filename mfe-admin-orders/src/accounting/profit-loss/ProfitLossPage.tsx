@@ -121,19 +121,15 @@ function Shown({ data }: { data: ProfitLoss }) {
       </dl>
       <div className="grid items-start gap-4 xl:grid-cols-[26rem_1fr]">
         <StatementTable data={data} />
-        <div className="flex min-w-0 flex-col gap-4">
-          <section aria-labelledby="net-by-period">
-            <h2 id="net-by-period" className="mb-2 text-lg">
-              {PROFIT_LOSS.chart.heading}
-            </h2>
-            <BarChart
-              rows={bars}
-              label={PROFIT_LOSS.chart.label}
-              columns={PROFIT_LOSS.chart.columns}
-              tick={(rupees) => compact.format(rupees)}
-            />
-          </section>
-        </div>
+        <section aria-labelledby="net-by-period" className="min-w-0">
+          <BarChart
+            heading={{ id: 'net-by-period', text: PROFIT_LOSS.chart.heading }}
+            rows={bars}
+            label={PROFIT_LOSS.chart.label}
+            columns={PROFIT_LOSS.chart.columns}
+            tick={(rupees) => compact.format(rupees)}
+          />
+        </section>
       </div>
       {moved.length > 0 && (
         <section aria-labelledby="by-period" className="mt-4 rounded-lg border border-line bg-card p-4">
