@@ -4,24 +4,21 @@ import { formatShortDate } from '@shop/shared/format/dates';
 import { formatStaffAmount } from '@shop/shared/format/money';
 import { Badge } from '@shop/shared/ui/notice/Badge';
 import { Tags } from './Tags.tsx';
-import { CUSTOMERS } from './texts.ts';
+import { CUSTOMER, CUSTOMERS } from './texts.ts';
 
 const { columns: names, filters } = CUSTOMERS;
 
-const tags: ListColumn<CustomerRow> = {
-  id: 'tags',
-  header: names.tags,
-  isEmpty: (row) => row.tags.length === 0,
-  cell: (row) => <Tags tags={row.tags} />,
-};
-
-/** Its first line; all of it is on the customer's page. */
-const note: ListColumn<CustomerRow> = {
-  id: 'note',
-  header: names.note,
-  words: true,
-  isEmpty: (row) => !row.note,
-  cell: (row) => <span className="line-clamp-1 max-w-48">{row.note}</span>,
+/** Of the note its first line; all of it is on the customer's page. One column, or a laptop has no room for the buttons. */
+const said: ListColumn<CustomerRow> = {
+  id: 'said',
+  header: CUSTOMER.said,
+  isEmpty: ({ tags, note }) => tags.length === 0 && !note,
+  cell: ({ tags, note }) => (
+    <>
+      <Tags tags={tags} />
+      <span className="line-clamp-1 max-w-48 wrap-anywhere">{note}</span>
+    </>
+  ),
 };
 
 /** With tags and note for who may change orders. */
@@ -80,7 +77,7 @@ export const customerColumns = (withTags: boolean): ListColumn<CustomerRow>[] =>
     cell: ({ lastDate }) => formatShortDate(lastDate),
     className: 'whitespace-nowrap',
   },
-  ...(withTags ? [tags, note] : []),
+  ...(withTags ? [said] : []),
 ];
 
 export const customerFilters = (withTags: boolean): ListFilter[] => [

@@ -16,8 +16,6 @@ export const CUSTOMERS = {
     returned: 'Returned',
     owed: 'Owed',
     last: 'Last order',
-    tags: 'Tags',
-    note: 'Note',
   },
   filters: {
     city: 'City',
