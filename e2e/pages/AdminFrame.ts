@@ -46,12 +46,15 @@ export class AdminFrame {
     await this.page.evaluate(() => window.dispatchEvent(new Event('blur')));
   }
 
-  /** Looks at a page as if the toast were not on it: what is below it cannot be judged. */
-  async withoutToast(look: () => Promise<void>): Promise<void> {
-    const toast = this.page.locator(TOAST);
-    await toast.evaluate((element) => (element.style.visibility = 'hidden'));
+  /** Keeps the toast out of sight but where `withToast` looks at it: what is below it cannot be judged. */
+  async hideToast(): Promise<void> {
+    await this.page.locator(TOAST).evaluate((element) => (element.style.visibility = 'hidden'));
+  }
+
+  async withToast(look: () => Promise<void>): Promise<void> {
+    await this.page.locator(TOAST).evaluate((element) => (element.style.visibility = ''));
     await look();
-    await toast.evaluate((element) => (element.style.visibility = ''));
+    await this.hideToast();
   }
 
   /** What one presses that the toast lies over; it must be shown. */

@@ -60,6 +60,9 @@ const HERE = [
   [NO_PAGE, 'Page not found'],
 ] as const;
 
+/** Where the menu looks otherwise: at a page of its own, and at one of each group, which is open then. */
+export const FRAMED = ['/admin/dashboard', '/admin/couriers', '/admin/accounting/invoices'];
+
 /** Those that have journeys of their own. */
 const OTHERS = [
   '/admin/pos',

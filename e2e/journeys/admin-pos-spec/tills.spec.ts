@@ -20,7 +20,6 @@ test('a till has a letter of its own, keeps it, and is struck off with who is si
   expect([first, again]).toEqual([expect.stringMatching(/^[A-Z]+$/), first]);
 
   expect(signedIn).toBeTruthy();
-  await page.setViewportSize(DESK);
   await page.goto('/admin/pos/tills');
   const row = page.getByRole('row', { name: new RegExp(`Letter ${first}(?![A-Z])`) });
   await expect(row).toContainText('Right');

@@ -87,7 +87,6 @@ test('on a desktop filters open above the products, accessible with an error', a
   await expect(panel.getByRole('textbox', { name: 'To' })).toHaveValue('a lot');
   await expect(page).toHaveURL('/boys-collection');
   await expectAccessible(page, { sizes: 'desktop' });
-  await page.setViewportSize({ width: 1280, height: 800 });
   await listing.filters.click();
   await expect(panel).toBeHidden();
 });
