@@ -1,5 +1,3 @@
-export const NO_PAGE = '/admin/nothing-here';
-
 /** What stands on a page that could not be loaded, or of which a part could not. */
 export const FAILED = /can’t be shown right now|This page could not be shown/;
 
@@ -57,7 +55,7 @@ const HERE = [
   ['/admin/message-order', 'New order from a message'],
   ['/admin/front-page', 'Front page and menu'],
   ['/admin/backups', 'Backups'],
-  [NO_PAGE, 'Page not found'],
+  ['/admin/nothing-here', 'Page not found'],
 ] as const;
 
 /** Where the menu looks otherwise: at a page of its own, and at one of each group, which is open then. */
