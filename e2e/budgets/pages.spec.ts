@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { Page } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
 import { addressIn } from '@shop/shared/contracts/language';
 import { depthOf, recordNetwork } from '../network.ts';
 import { expect, test } from '../fixtures.ts';
@@ -38,13 +38,22 @@ const KINDS = { scripts: /\.js$/, pictures: /\.(avif|webp)$/, fonts: /\.woff2$/ 
 test.use({ deviceScaleFactor: 1.75, contextOptions: { reducedMotion: 'no-preference' } });
 
 for (const { name, path, most, moves } of PAGES) {
-  test(`${name}: bytes, requests, depth of the waterfall, layout shift`, async ({ page }) => {
+  test(`${name}: bytes, requests, depth of the waterfall, layout shift, nothing of the back office`, async ({
+    page,
+  }) => {
     await observeLayoutShift(page);
     await page.addInitScript(countNumberFormats);
     const session = await page.context().newCDPSession(page);
     const loaded = await recordNetwork(session);
     await openMade(page, path);
     await expect.poll(() => page.evaluate(() => document.cookie)).toMatch(/font=/);
+
+    const { names, office } = await remotesOf(page.request);
+    const itsFiles = new RegExp(`/remotes/(${office.join('|')})/|/assets/(AdminLayout|LoginPage|officeRoutes|office)-`);
+    expect(loaded.filter(({ url }) => itsFiles.test(url))).toEqual([]);
+    expect(await (await page.request.get(path)).text()).not.toMatch(itsFiles);
+    const told = JSON.parse((await page.locator('#page-data').textContent()) ?? '') as { registry: object };
+    expect(Object.keys(told.registry)).toEqual(names.filter((each) => !office.includes(each)));
 
     const bodies = await bodiesOf(page);
     for (const [kind, address] of Object.entries(KINDS) as [keyof typeof KINDS, RegExp][]) {
@@ -139,25 +148,6 @@ test('a checkout without anything in it becomes the cart before it is seen', asy
   }
 });
 
-test('nothing of the back office is in pages of the shop, nor asked for by them', async ({ page, request }) => {
-  const registry = (await (await request.get('/remotes.json')).json()) as Record<string, { territories: string[] }>;
-  const names = Object.keys(registry);
-  const office = names.filter((name) => registry[name]?.territories.every((path) => path.startsWith('/admin/')));
-  expect([office.length > 1, office.length < names.length]).toEqual([true, true]);
-  const itsFiles = new RegExp(`/remotes/(${office.join('|')})/|/assets/(AdminLayout|LoginPage|officeRoutes|office)-`);
-  const asked: string[] = [];
-  page.on('request', (one) => asked.push(one.url()));
-  for (const { path } of PAGES) {
-    await openMade(page, path);
-    const html = await (await page.request.get(path)).text();
-    expect(html).not.toMatch(itsFiles);
-    const told = JSON.parse((await page.locator('#page-data').textContent()) ?? '') as { registry: object };
-    expect(Object.keys(told.registry)).toEqual(names.filter((name) => !office.includes(name)));
-  }
-  expect(asked.length).toBeGreaterThan(10);
-  expect(asked.filter((url) => itsFiles.test(url))).toEqual([]);
-});
-
 test('the font comes after the program of a first visit; from the next page on it is shown from the start', async ({
   page,
 }) => {
@@ -194,6 +184,15 @@ test('the worker keeps a first visit’s page as the next visit is sent it: with
   expect(await kept()).toContain('as="font"');
   await context.close();
 });
+
+/** Of all remotes, and of those that are the back office. */
+async function remotesOf(request: APIRequestContext): Promise<{ names: string[]; office: string[] }> {
+  const registry = (await (await request.get('/remotes.json')).json()) as Record<string, { territories: string[] }>;
+  const names = Object.keys(registry);
+  const office = names.filter((name) => registry[name]?.territories.every((path) => path.startsWith('/admin/')));
+  expect([office.length > 1, office.length < names.length]).toEqual([true, true]);
+  return { names, office };
+}
 
 /** Fonts, with their state, when the first frame of the next page is about to be laid out. */
 function fontsOfNextPage(): Promise<string[]> {
