@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
+import { expectAccessible } from '../pages/accessibility.ts';
 import { findVariation } from '../pages/catalogueApi.ts';
 import { CheckoutPage } from '../pages/CheckoutPage.ts';
 import { ordersOf } from '../pages/ordersApi.ts';
@@ -67,8 +68,11 @@ test('giving up in one tab and ordering the same cart in another makes one order
   const checkout = await openCheckout(page, name);
   await loseConnection(page);
   await checkout.placeOrder.click();
+  await expect(checkout.stop).toBeVisible();
+  await expectAccessible(page, { sizes: 'phone' });
   await checkout.stop.click();
   await expect(checkout.noAnswer).toBeVisible();
+  await expectAccessible(page, { sizes: 'phone' });
 
   const other = new CheckoutPage(await context.newPage());
   await other.page.goto('/checkout');

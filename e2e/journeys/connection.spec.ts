@@ -1,5 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
+import { expectAccessible } from '../pages/accessibility.ts';
 import { ListingPage } from '../pages/ListingPage.ts';
 
 test.use({ expectedProblems: /ERR_INTERNET_DISCONNECTED|Failed to fetch|took longer|no style sheet|500/ });
@@ -42,7 +43,7 @@ test('offline: the notice keeps to the edge of a phone, and off what one buys wi
   expect((await edges(notice)).bottom).toBeLessThan(buy.top);
 });
 
-test('a page whose script does not come says so, and Try again does not lose the page while the network is gone', async ({
+test('a page whose script does not come says so, accessibly, and Try again does not lose the page while the network is gone', async ({
   page,
   context,
 }) => {
@@ -50,6 +51,9 @@ test('a page whose script does not come says so, and Try again does not lose the
   await context.setOffline(true);
   await page.getByRole('main').getByRole('link', { name: 'Continue Shopping' }).click();
   const panel = page.getByRole('alert');
+  await expect(panel.getByRole('button', { name: 'Try again' })).toBeVisible();
+  await expect(page.getByText('You are offline. Your cart is safe.')).toBeVisible();
+  await expectAccessible(page, { sizes: 'phone' });
   await panel.getByRole('button', { name: 'Try again' }).click();
   await expect(panel.getByText('Still not available. Please check your connection and try again.')).toBeVisible();
   await context.setOffline(false);
