@@ -3,19 +3,6 @@ import { expectAccessible } from '../../pages/accessibility.ts';
 import { ListingPage } from '../../pages/ListingPage.ts';
 import { openHydrated } from '../../pages/openHydrated.ts';
 
-const ORDERS = ['Featured', 'Price: Low to High', 'Price: High to Low', 'Newest', 'Best Selling'];
-
-test('§9 featured is chosen first, all sizes too; §5 no option has an empty value', async ({ page }) => {
-  const listing = new ListingPage(page);
-  const { sort, size } = listing;
-  await openHydrated(page, '/girls-collection');
-  await expect(sort.locator('option:checked')).toHaveText('Featured');
-  await expect(size.locator('option:checked')).toHaveText('All Sizes');
-  await expect(size).toHaveValue('all');
-  await expect(sort.locator('option')).toHaveText(ORDERS);
-  await expect(page.locator('option[value=""], option:not([value])')).toHaveCount(0);
-});
-
 test('a size shows as many products as it says; Back undoes one filter at a time', async ({ page }) => {
   const listing = new ListingPage(page);
   await listing.open('/girls-collection');

@@ -132,6 +132,22 @@ describe('ListingPage', () => {
     const page = open('/girls-collection', fetch);
     await screen.findByRole('option', { name: '2-3 Years (12)' });
     expect(screen.queryByRole('option', { name: /12-13 Years/ })).toBeNull();
+    // §9: what is chosen first; §5: no option has an empty value.
+    const options = (name: string) => [...screen.getByRole<HTMLSelectElement>('combobox', { name }).options];
+    const [orders, sizes] = [options('Sort'), options('Size')];
+    expect(orders.map(({ text }) => text)).toEqual([
+      'Featured',
+      'Price: Low to High',
+      'Price: High to Low',
+      'Newest',
+      'Best Selling',
+    ]);
+    expect([...orders, ...sizes].map(({ value, selected }) => selected && value).filter(Boolean)).toEqual([
+      'featured',
+      'all',
+    ]);
+    expect(sizes[0]?.text).toBe('All Sizes');
+    expect([...orders, ...sizes].map((one) => one.getAttribute('value') ?? '')).not.toContain('');
     fireEvent.change(screen.getByRole('combobox', { name: 'Sort' }), { target: { value: 'price-low' } });
     await waitFor(() => expect(page.address()).toBe('/girls-collection?sort=price-low'));
     fireEvent.change(screen.getByRole('combobox', { name: 'Size' }), { target: { value: '31' } });
