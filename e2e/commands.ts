@@ -1,7 +1,6 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { COMPILED } from '../shell/server/supervise.ts';
 import { durationText } from './durationText.ts';
 
 export const ROOT = fileURLToPath(new URL('..', import.meta.url));
@@ -24,8 +23,7 @@ export async function run(title: string, program: string, args: string[], option
   const code = await new Promise<number | null>((resolve, reject) => {
     const child = spawn(program, args, {
       cwd,
-      // What it starts is compiled once for all: a quarter of the processor time of a test that starts programs.
-      env: { NODE_COMPILE_CACHE: COMPILED, ...process.env, PATH, ...options.env },
+      env: { ...process.env, PATH, ...options.env },
       stdio: isBesideOthers ? ['inherit', 'pipe', 'pipe'] : 'inherit',
     });
     child.stdout?.on('data', (chunk: Buffer) => output.push(chunk));
