@@ -21,8 +21,8 @@ const SHOPPER_LIMITS = {
 
 /** One shop for all journeys; specs that break things start their own. */
 export default async function globalSetup(): Promise<() => Promise<void>> {
-  const DEPLOY_DIR = await releaseChanges();
   const ready = temporaryFolder('shop-ready-');
+  const DEPLOY_DIR = await releaseChanges(ready);
   await startOnce(ready, DEPLOY_DIR);
   process.env[READY_DATA] = ready;
   const dataDir = newData();

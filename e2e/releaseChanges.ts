@@ -4,17 +4,17 @@ import path from 'node:path';
 import { ROOT, run } from './commands.ts';
 
 /**
- * Builds and releases what changed, as `npm start` does, in a registry of its own, and returns the folder of what is
- * released: a shop with a new database takes over what that says is current.
+ * Builds and releases what changed, as `npm start` does, in the registry of a shop that begins in `dataDir`, or in one that
+ * is gone afterwards; returns the folder of what is released: a shop with a new database takes over what that says is current.
  */
-export async function releaseChanges(): Promise<string> {
-  const dataDir = mkdtempSync(path.join(tmpdir(), 'shop-release-'));
+export async function releaseChanges(dataDir?: string): Promise<string> {
+  const DATA_DIR = dataDir ?? mkdtempSync(path.join(tmpdir(), 'shop-release-'));
   try {
     await run('release', process.execPath, [path.join(ROOT, 'shell/release/releaseChanged.ts')], {
-      env: { DATA_DIR: dataDir, DATABASE_URL: '', API_URL: '', DEPLOY_DIR: '' },
+      env: { DATA_DIR, DATABASE_URL: '', API_URL: '', DEPLOY_DIR: '' },
     });
   } finally {
-    rmSync(dataDir, { recursive: true });
+    if (dataDir === undefined) rmSync(DATA_DIR, { recursive: true });
   }
   return path.join(ROOT, '.deploy');
 }

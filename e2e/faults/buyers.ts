@@ -3,10 +3,8 @@ import type { CreatedOrder, CreateOrder } from '@shop/shared/contracts/http/orde
 import { ROUNDS } from 'api/testing/rounds';
 
 const BUYERS = 6;
-const PAUSE_MS = 20;
-
-/** Between two orders of somebody: beside other tests they leave the servers a core to start with. */
-const BREATH_MS = ROUNDS.isLong ? 0 : 50;
+/** Between two tries, and between two orders of somebody: beside other tests they leave the servers a core to start with. */
+const [PAUSE_MS, BREATH_MS] = ROUNDS.isLong ? [20, 0] : [60, 50];
 
 /** People who order without end, each sending an order again, with its key, until it is answered. */
 export class Buyers {

@@ -30,9 +30,9 @@ describe.runIf(inject('postgres'))('tables that a newer release has changed', { 
   });
 
   it('are sold from without a refusal while they are only added to, and refused by name once they are not', async () => {
-    const store = await newStore('PostgreSQL');
+    const store = await newStore('PostgreSQL', true);
     cleanUp.push(store.release);
-    const servers = serversOn(String(store.databaseUrl));
+    const servers = serversOn(String(store.databaseUrl), store.dataDir);
     cleanUp.push(servers.stop);
     const { db } = servers;
     const { one } = await fillShelf(db);

@@ -25,7 +25,7 @@ describe.runIf(hasStore && inject('postgres'))(
     let store: TestStore;
     let bucket: TemporaryStore;
     beforeAll(async () => {
-      [store, bucket] = await Promise.all([newStore('PostgreSQL', true), temporaryStore()]);
+      [store, bucket] = await Promise.all([newStore('PostgreSQL'), temporaryStore()]);
     });
     const shops: Shop[] = [];
     afterAll(async () => {

@@ -1,16 +1,16 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newStore, type TestStore } from 'api/testing/bothDatabases';
 import { ROUNDS } from 'api/testing/rounds';
 import { ROOT } from '../commands.ts';
 import { copyDeployment, startShop, type Shop } from '../shop.ts';
 import { visit, Visitor } from './visitor.ts';
 
-/** The one that is built in the least time. */
-const REMOTE = 'checkout';
+/** The one of those with pages that the server renders that is built in the least time: half of the checkout's. */
+const REMOTE = 'catalog';
 
 /** The shop that serves writes it as well; a release that finds it written has nothing to do, and ends. */
 const NOTE = 'current\\.json';
@@ -35,18 +35,20 @@ const tried = ROUNDS.isLong ? MOMENTS : MOMENTS.filter((_, i) => i % 6 === 0);
 
 describe('a shop that serves while a release is written', () => {
   const deployment = copyDeployment();
-  const place = { DATA_DIR: mkdtempSync(path.join(tmpdir(), 'shop-releasing-')), DEPLOY_DIR: deployment.folder };
+  let store: TestStore;
+  const place = () => ({ DATA_DIR: store.dataDir, DEPLOY_DIR: deployment.folder });
   let shop: Shop;
   let visitor: Visitor;
 
   beforeAll(async () => {
-    shop = await startShop({ ...place, SEED: 'none', RATE_LIMIT: 'off' });
+    store = await newStore('SQLite', true);
+    shop = await startShop({ ...place(), SEED: 'none', RATE_LIMIT: 'off' });
     visitor = new Visitor(shop.origin);
   });
   afterAll(async () => {
     await visitor.leave();
     await shop.stop();
-    rmSync(place.DATA_DIR, { recursive: true });
+    await store.release();
     deployment.remove();
   });
 
@@ -54,7 +56,7 @@ describe('a shop that serves while a release is written', () => {
     spawn(
       process.execPath,
       ['--import', path.join(import.meta.dirname, 'dieBefore.ts'), path.join(ROOT, 'shell/release/cli.ts'), REMOTE],
-      { cwd: ROOT, env: { ...process.env, ...place, DIE_BEFORE: dieBefore }, stdio: ['ignore', 'pipe', 'inherit'] },
+      { cwd: ROOT, env: { ...process.env, ...place(), DIE_BEFORE: dieBefore }, stdio: ['ignore', 'pipe', 'inherit'] },
     );
   const currentVersion = async () => (await visit(shop.origin))[REMOTE]?.version;
 

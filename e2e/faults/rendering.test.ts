@@ -1,8 +1,8 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { openDatabase } from 'api/openDatabase';
+import { newStore } from 'api/testing/bothDatabases';
 import { ROUNDS } from 'api/testing/rounds';
 import { addProduct, addSize } from 'api/testing/testCatalog';
 import { expectSoundBooks, shopperOrder } from 'api/testing/testOrders';
@@ -27,7 +27,7 @@ const BRIEFLY = ['loop', 'exit'];
 const SWITCHED_OFF = 'server rendering of this version is switched off';
 
 const deployment = copyDeployment();
-const dataDir = mkdtempSync(path.join(tmpdir(), 'shop-rendering-'));
+const { dataDir, release: removeStore } = await newStore('SQLite', true);
 const db = openDatabase({ dataDir, databaseUrl: null });
 let shop: Shop;
 let buyers: Buyers;
@@ -46,7 +46,7 @@ afterAll(async () => {
   await shop.stop();
   await expectSoundBooks(db);
   await db.close();
-  rmSync(dataDir, { recursive: true });
+  await removeStore();
   deployment.remove();
 });
 

@@ -2,6 +2,7 @@ import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
 import type { Listing } from '@shop/shared/contracts/http/catalog/listing';
 import { blackHole, type BlackHole } from 'api/testing/blackHole';
+import { newStore } from 'api/testing/bothDatabases';
 import { ROUNDS } from 'api/testing/rounds';
 import { temporaryPostgres, temporaryStandby, type TemporaryPostgres } from 'api/testing/temporaryPostgres';
 import { expectSoundBooks } from 'api/testing/testOrders';
@@ -19,27 +20,38 @@ const STANDBYS = ROUNDS.isLong ? [true, false] : [true];
 const PATHS = ['/api/StockController/stocks?groupPrds=1', '/healthz', '/'];
 
 describe.runIf(inject('postgres'))('several servers on one PostgreSQL', { timeout: 240_000 }, () => {
-  let postgres: TemporaryPostgres;
+  let databaseUrl: string;
   let network: BlackHole;
-  let servers: Servers;
   /** Past the network that may fail. */
-  const start = async (settings: string[] = []): Promise<void> => {
+  let servers: Servers;
+  const cleanUp: (() => unknown)[] = [];
+  const startOn = async (url: string, dataDir?: string): Promise<void> => {
+    databaseUrl = url;
+    network = await blackHole(Number(new URL(url).port));
+    servers = serversOn(url, dataDir);
+  };
+  /** On a database of the cluster that all tests share. */
+  const start = async (): Promise<void> => {
+    const store = await newStore('PostgreSQL', true);
+    cleanUp.push(() => store.release());
+    await startOn(String(store.databaseUrl), store.dataDir);
+  };
+  /** On a cluster of its own, which has these settings and may fail. */
+  const startCluster = async (settings: string[] = []): Promise<TemporaryPostgres> => {
     const cluster = await temporaryPostgres(settings);
     if (!cluster) throw new Error('There are no PostgreSQL programs');
-    postgres = cluster;
-    network = await blackHole(Number(new URL(postgres.url).port));
-    servers = serversOn(`${postgres.url}/postgres`);
+    cleanUp.push(() => cluster.remove());
+    await startOn(`${cluster.url}/postgres`);
+    return cluster;
   };
   const throughNetwork = () => ({
-    DATABASE_URL: Object.assign(new URL(`${postgres.url}/postgres`), { port: String(network.port) }).href,
+    DATABASE_URL: Object.assign(new URL(databaseUrl), { port: String(network.port) }).href,
   });
-  const cleanUp: (() => void)[] = [];
   beforeEach(() => void cleanUp.splice(0));
   afterEach(async () => {
     await servers.stop();
     network.close();
-    for (const one of cleanUp) one();
-    postgres.remove();
+    for (const one of cleanUp.toReversed()) await one();
   });
 
   it('sell on when one of them freezes in the middle of an order', async () => {
@@ -57,7 +69,7 @@ describe.runIf(inject('postgres'))('several servers on one PostgreSQL', { timeou
         .execute();
       answered = order(frozen, both).catch(() => undefined);
       // It has the first of its two items, and waits for the second.
-      while ((await ask(postgres, WAITING)).length === 0) await trx.selectFrom('settings').select('key').execute();
+      while ((await ask(databaseUrl, WAITING)).length === 0) await trx.selectFrom('settings').select('key').execute();
       process.kill(frozen.pid, 'SIGSTOP');
     });
     const frozenAt = Date.now();
@@ -154,7 +166,7 @@ describe.runIf(inject('postgres'))('several servers on one PostgreSQL', { timeou
   });
 
   it('refuse no buyer for a stricter isolation, or for few connections', async () => {
-    await start(['max_connections=14', 'default_transaction_isolation=serializable']);
+    await startCluster(['max_connections=14', 'default_transaction_isolation=serializable']);
     const { db } = servers;
     const { one } = await fillShelf(db);
     const shops = [await servers.start(), await servers.start()];
@@ -170,14 +182,14 @@ describe.runIf(inject('postgres'))('several servers on one PostgreSQL', { timeou
   });
 
   it.each(STANDBYS)('follow a standby that takes over without a word (synchronous: %s)', async (isSynchronous) => {
-    await start();
+    const postgres = await startCluster();
     const before = servers.db;
     const { one } = await fillShelf(before);
     const standby = await temporaryStandby(postgres);
     cleanUp.push(standby.remove);
     if (isSynchronous) {
-      await ask(postgres, "alter system set synchronous_standby_names = '*'");
-      await ask(postgres, 'select pg_reload_conf()');
+      await ask(databaseUrl, "alter system set synchronous_standby_names = '*'");
+      await ask(databaseUrl, 'select pg_reload_conf()');
     }
     const shops = [await servers.start(throughNetwork()), await servers.start(throughNetwork())];
     const buyers = shops.map((shop) => new Buyers(shop.origin, one));
@@ -250,8 +262,8 @@ async function stockOf({ read }: Servers['db']): Promise<number> {
   return row?.qty ?? 0;
 }
 
-async function ask({ url }: TemporaryPostgres, statement: string): Promise<unknown[]> {
-  const client = new pg.Client({ connectionString: `${url}/postgres` });
+async function ask(connectionString: string, statement: string): Promise<unknown[]> {
+  const client = new pg.Client({ connectionString });
   await client.connect();
   try {
     return (await client.query(statement)).rows;

@@ -1,12 +1,10 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import type { CreateOrder } from '@shop/shared/contracts/http/orders/placeOrder';
 import type { Database } from 'api/database';
 import { openDatabase } from 'api/openDatabase';
 import { addProduct, addSize } from 'api/testing/testCatalog';
 import { shopperOrder } from 'api/testing/testOrders';
 import { copyDeployment, startShop, type Shop } from '../shop.ts';
+import { temporaryFolder } from '../temporaryFolder.ts';
 
 /** Servers that share a PostgreSQL, and a connection past them. */
 export interface Servers {
@@ -17,11 +15,10 @@ export interface Servers {
   stop(): Promise<void>;
 }
 
-export function serversOn(databaseUrl: string): Servers {
-  const DATA_DIR = mkdtempSync(path.join(tmpdir(), 'shop-servers-'));
+export function serversOn(databaseUrl: string, DATA_DIR = temporaryFolder('shop-servers-')): Servers {
   const db = openDatabase({ dataDir: DATA_DIR, databaseUrl });
   const shops: Shop[] = [];
-  const folders = [() => rmSync(DATA_DIR, { recursive: true })];
+  const folders: (() => void)[] = [];
   return {
     db,
     async start(env = {}) {

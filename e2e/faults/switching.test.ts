@@ -1,9 +1,9 @@
 import { execFile } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, expect, it } from 'vitest';
+import { newStore } from 'api/testing/bothDatabases';
 import { ROOT } from '../commands.ts';
 import { publishCopy, withRegistry } from '../releases.ts';
 import { copyDeployment } from '../shop.ts';
@@ -12,13 +12,12 @@ import { copyWorkspace } from '../workspaceCopy.ts';
 const run = promisify(execFile);
 const sources = copyWorkspace();
 const deployed = copyDeployment();
-const dataDir = mkdtempSync(path.join(tmpdir(), 'shop-switching-'));
-const store = { dataDir, databaseUrl: null };
-const place = { DATA_DIR: dataDir, DATABASE_URL: '', DEPLOY_DIR: deployed.folder };
-afterAll(() => {
+const store = await newStore('SQLite', true);
+const place = { DATA_DIR: store.dataDir, DATABASE_URL: '', DEPLOY_DIR: deployed.folder };
+afterAll(async () => {
   sources.remove();
   deployed.remove();
-  rmSync(dataDir, { recursive: true });
+  await store.release();
 });
 
 const release = async (...args: string[]) =>

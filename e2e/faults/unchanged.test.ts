@@ -13,6 +13,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { newStore, type TestStore } from 'api/testing/bothDatabases';
 import { withRegistry } from '../releases.ts';
 import { copyDeployment } from '../shop.ts';
 import { copyWorkspace } from '../workspaceCopy.ts';
@@ -21,33 +22,35 @@ const run = promisify(execFile);
 let sources: ReturnType<typeof copyWorkspace>;
 let deployed: ReturnType<typeof copyDeployment>;
 let scratch: string;
-let dataDir: string;
+let store: TestStore;
 // A second try begins with what differs from nothing, as the first did.
-beforeEach(() => {
+beforeEach(async () => {
   sources = copyWorkspace();
   deployed = copyDeployment();
   scratch = mkdtempSync(path.join(tmpdir(), 'shop-unchanged-'));
-  dataDir = path.join(scratch, 'data');
+  store = await newStore('SQLite', true);
 });
-afterEach(() => {
+afterEach(async () => {
   sources.remove();
   deployed.remove();
   rmSync(scratch, { recursive: true });
+  await store.release();
 });
 
 /** What `npm start` does before it serves, and says. */
 async function releaseChanged(place: NodeJS.ProcessEnv = {}): Promise<string> {
   const { stdout } = await run(process.execPath, [path.join(sources.folder, 'shell/release/releaseChanged.ts')], {
     cwd: sources.folder,
-    env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '', DEPLOY_DIR: deployed.folder, ...place },
+    env: { ...process.env, DATA_DIR: store.dataDir, DATABASE_URL: '', DEPLOY_DIR: deployed.folder, ...place },
   });
   return stdout;
 }
 
-const live = () => withRegistry({ dataDir, databaseUrl: null }, async (registry) => (await registry.live()).live);
+const live = () => withRegistry(store, async (registry) => (await registry.live()).live);
 
-// Four builds of the catalogue or the shell, and as many programs that only look: 80 s beside one other test.
-it('releases what differs in built bytes: no comment, and nothing twice', { timeout: 240_000 }, async () => {
+// Five builds of the catalogue or the shell, and as many programs that only look: 80 s beside one other test, and some of
+// these minutes where more is going on.
+it('releases what differs in built bytes: no comment, and nothing twice', { timeout: 600_000 }, async () => {
   expect(await releaseChanged()).toBe('');
   const [remote, nav] = ['remote.tsx', 'nav.ts'].map((file) => path.join(sources.folder, 'mfe-catalog/src', file));
   const explain = (text: string) => appendFileSync(String(remote), `\n/** ${text} */\n`);

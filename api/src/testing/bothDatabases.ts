@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { afterAll, beforeAll, describe, inject } from 'vitest';
 import type { Database } from '../kernel/db/database.ts';
 import { openDatabase } from '../kernel/db/openDatabase.ts';
@@ -11,7 +11,7 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** Address of the cluster without a database's name; null when there are no PostgreSQL programs. */
     postgres: string | null;
-    /** Folder of an embedded database that has all tables; the cluster's is called the same. */
+    /** Folder of a shop whose embedded database has all tables; the cluster's is called the same. */
     migrated: string;
     /** How a database of the cluster begins as a copy of that. */
     copyOfMigrated: string;
@@ -69,13 +69,15 @@ export function withDatabase(name: string, tests: (db: () => Database) => void):
   });
 }
 
-/** A store, without tables unless they are asked for. For PostgreSQL its programs must be there. */
+/** A store, without tables unless they are asked for, and what is released where that is known. For PostgreSQL its programs must be there. */
 export async function newStore(kind: Kind, isMigrated = false): Promise<TestStore> {
   const cluster = inject('postgres');
   const dataDir = mkdtempSync(join(tmpdir(), 'shop-api-'));
   const removeFolder = async (): Promise<void> => rmSync(dataDir, { recursive: true, force: true });
-  if (kind === 'SQLite' || cluster === null) {
-    if (isMigrated) copyFileSync(join(inject('migrated'), 'shop.db'), join(dataDir, 'shop.db'));
+  const isEmbedded = kind === 'SQLite' || cluster === null;
+  const filter = (file: string): boolean => isEmbedded || basename(file) !== 'shop.db';
+  if (isMigrated) cpSync(inject('migrated'), dataDir, { recursive: true, filter });
+  if (isEmbedded) {
     return { dataDir, databaseUrl: null, release: removeFolder };
   }
   const name = `shop_${randomUUID().replaceAll('-', '')}`;
