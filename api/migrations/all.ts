@@ -98,6 +98,7 @@ import { up as cityWeightCharges } from './0180-city-weight-charges.ts';
 import { up as descriptionSearch } from './0186-description-search.ts';
 import { up as searchTrigrams } from './0188-search-trigrams.ts';
 import { up as noTrigramStatistics } from './0189-no-trigram-statistics.ts';
+import { up as networkTimes } from './0210-network-times.ts';
 
 /** By name, in the order they run. One that has been released is never changed. */
 /**
@@ -207,4 +208,5 @@ export const migrations: Record<string, ShopMigration> = {
   '0186-description-search': { up: descriptionSearch },
   '0188-search-trigrams': { up: searchTrigrams },
   '0189-no-trigram-statistics': { up: noTrigramStatistics },
+  '0210-network-times': { up: networkTimes },
 };
