@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { withDatabase } from '../../testing/bothDatabases.ts';
-import type { Writer } from './database.ts';
+import type { Reader, Writer } from './database.ts';
 import { insertAll, insertOne, prepared } from './prepared.ts';
 
 const AT = '2026-11-22T10:00:00.000Z';
@@ -33,6 +33,21 @@ withDatabase('statements that are made once', (db) => {
       );
       expect(await read(many, 'a')).toHaveLength(40);
     });
+  });
+
+  it('refuse a list that is absent in some runs', async () => {
+    const anyOf = () =>
+      prepared((read: Reader, { keys }: { keys: string[] | null }) =>
+        read
+          .selectFrom('idempotency_keys')
+          .select('key')
+          .where('key', 'in', keys ?? []),
+      );
+    const [absentFirst, listFirst] = [anyOf(), anyOf()];
+    await listFirst(db().read, { keys: ['one'] });
+    await expect(listFirst(db().read, { keys: null })).rejects.toThrow(TypeError);
+    await absentFirst(db().read, { keys: null }).catch(() => undefined);
+    await expect(absentFirst(db().read, { keys: ['one'] })).rejects.toThrow('keys was no list');
   });
 
   it('add more rows than one statement takes values', async () => {

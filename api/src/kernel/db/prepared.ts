@@ -46,7 +46,7 @@ export function prepared<D extends Reader, V extends object, R>(
   build: (db: D, given: V) => Compilable<R>,
 ): Prepared<D, V, R> {
   const kept = new Map<string, Ready<V, R>>();
-  /** Which of the values are lists; those of one query always are. */
+  /** Which of the values are lists, found out by the first run; those of one query always are, or it throws. */
   let listed: readonly string[] | undefined;
   const of = (db: D, values: V): CompiledQuery<R> => {
     listed ??= Object.keys(values).filter((name) => Array.isArray(Reflect.get(values, name)));
@@ -132,9 +132,14 @@ function givenFor<V extends object>(values: V): V {
       ? value.map((_, at) => new Given((all) => (Reflect.get(all, name) as unknown[])[at]))
       : isExpression(value)
         ? value
-        : new Given((all) => Reflect.get(all, name)),
+        : new Given((all) => oneValue(name, Reflect.get(all, name))),
   ]);
   return Object.fromEntries(entries) as V;
+}
+
+function oneValue(name: string, value: unknown): unknown {
+  if (Array.isArray(value)) throw new TypeError(`${name} was no list when the statement was made`);
+  return value;
 }
 
 function readyFor<V extends object, R>(compiled: CompiledQuery): Ready<V, R> {
