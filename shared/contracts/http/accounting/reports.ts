@@ -107,9 +107,6 @@ export type CellKind = Static<typeof CellKind>;
 const Cell = Type.Union([Type.String(), Type.Number(), Type.Null()]);
 export type ReportCell = Static<typeof Cell>;
 
-/** Rows a report sends; a file has all. */
-export const REPORT_ROWS = 500;
-
 /** A report as a table; with `format=csv` the same as a file. */
 export const Report = Type.Object({
   columns: Type.Array(Type.Object({ heading: Type.String(), kind: CellKind })),
