@@ -116,10 +116,9 @@ function insertFor(trx: Writer, table: keyof Tables, rows: readonly object[], wa
       own,
     ),
   );
-  const insert = trx.insertInto(table).values(given as never);
-  const ready = readyFor<readonly object[], { id: number }>(
-    (wantsId ? insert.returning('id' as never) : insert).compile(),
-  );
+  // As if it were this table: what a row of any table gives back takes a tenth of the time that all types are checked in.
+  const insert = trx.insertInto(table as 'expenses').values(given as never);
+  const ready = readyFor<readonly object[], { id: number }>((wantsId ? insert.returning('id') : insert).compile());
   inserts.set(key, ready);
   return ready;
 }
