@@ -16,6 +16,8 @@ export interface FigureCardProps {
 
 /** One figure of a summary, inside a `dl`; all of it leads on where there is more. */
 export function FigureCard({ label, value, note, to, line, className }: FigureCardProps) {
+  // On a phone the sign of the currency would stand in a line of its own.
+  const isLong = (value?.length ?? 0) > 14;
   return (
     <div
       className={clsx(
@@ -33,7 +35,9 @@ export function FigureCard({ label, value, note, to, line, className }: FigureCa
           </Link>
         )}
       </dt>
-      <dd className="text-lg font-extrabold tabular-nums sm:text-xl">{value ?? <Skeleton className="h-7 w-24" />}</dd>
+      <dd className={clsx('font-extrabold tabular-nums sm:text-xl', isLong ? 'text-base' : 'text-lg')}>
+        {value ?? <Skeleton className="h-7 w-24" />}
+      </dd>
       {note && <dd className="text-sm text-ink-soft">{note}</dd>}
       {line && (
         <dd aria-hidden="true">
