@@ -1,5 +1,7 @@
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { HOUR_MS } from '@shop/shared/format/durations';
+import { forRequest } from '../../kernel/observe/requestId.ts';
+import type { Span } from '../../kernel/observe/tracing/span.ts';
 import { withDatabase } from '../../testing/bothDatabases.ts';
 import { openSession, resumeSession, type SessionProof } from './sessions.ts';
 import { addAccount } from '../../testing/testAccounts.ts';
@@ -41,5 +43,17 @@ withDatabase('the life of a session', (db) => {
     expect(transaction).not.toHaveBeenCalled();
     await resumeSession(db(), proof, after(301 / 3600));
     expect(transaction).toHaveBeenCalledOnce();
+  });
+
+  it('is found with who has it by one statement', async () => {
+    const proof = await open();
+    const asked: string[] = [];
+    const begin = (name: string): Span => {
+      asked.push(name);
+      return { headers: {}, begin, fail: () => undefined, end: () => undefined };
+    };
+    const found = await forRequest('a-request', () => resumeSession(db(), proof, after(0.01)), begin('whole'));
+    expect(found).toMatchObject({ staff: { userId } });
+    expect(asked.filter((name) => name !== 'whole')).toHaveLength(1);
   });
 });
