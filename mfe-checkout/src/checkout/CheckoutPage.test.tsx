@@ -116,14 +116,17 @@ it('suggests cities in Urdu to who types in Urdu', async () => {
 });
 
 describe('the bot check', () => {
-  it('is loaded again by itself when there is a network again', async () => {
+  it.each([
+    ['by itself when there is a network again', () => fireEvent(window, new Event('online'))],
+    ["by 'Try again'", () => fireEvent.click(screen.getByRole('button', { name: 'Try again' }))],
+  ])('is loaded again %s', async (_, again) => {
     Reflect.deleteProperty(window, 'shopBotCheck');
     const append = vi.spyOn(document.head, 'append').mockImplementation(() => undefined);
     openCheckout();
     for (const [script] of append.mock.calls) if (script instanceof Element) script.dispatchEvent(new Event('error'));
     await screen.findByText(/^The security check could not be loaded/);
     installBotCheck();
-    window.dispatchEvent(new Event('online'));
+    again();
     await waitFor(async () => expect((await button()).hasAttribute('disabled')).toBe(false));
     expect(screen.queryByText(/^The security check could not be loaded/)).toBeNull();
   });
