@@ -66,11 +66,12 @@ test('a shopper buys by keyboard alone', async ({ page, request }) => {
   await expect(listing.heading('All Products')).toBeVisible();
 });
 
-/** Names of focused elements that something covers entirely, on the way through the page by Tab. */
+/** Names of focused elements that something covers entirely, on the way through the whole page by Tab. */
 async function hiddenStops(page: Page): Promise<string[]> {
   const hidden: string[] = [];
   for (let stops = 0; stops < MOST_STOPS; stops += 1) {
     await page.keyboard.press('Tab');
+    if (stops === 0) await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
     const stop = await page.evaluate(async () => {
       await new Promise(requestAnimationFrame);
       const focused = document.activeElement;
