@@ -38,12 +38,16 @@ async function loseAnswers(page: Page, times: number): Promise<() => number> {
   return () => passed;
 }
 
-/** Lets the first order reach the shop; neither its answer nor anything after it gets through. */
+/**
+ * Lets the first order reach the shop; neither its answer nor anything after it gets through. What comes after it is held,
+ * not refused: four refusals end within 10 s, and with them the button that stops the trying.
+ */
 async function loseConnection(page: Page): Promise<void> {
   let isLost = false;
   await page.route(CREATE, async (route) => {
-    if (!isLost) await route.fetch();
+    if (isLost) return;
     isLost = true;
+    await route.fetch();
     await route.abort();
   });
 }
