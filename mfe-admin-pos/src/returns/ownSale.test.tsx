@@ -167,6 +167,23 @@ it('is exchanged by the code of its receipt, and what is left over is given back
   });
 });
 
+it('waits with its sale where it is exchanged by number, for something dearer that is paid in cash', async () => {
+  const { kept } = frocks('waiting');
+  await tillWith(kept);
+  const form = await find('A-2611-1');
+  scan(FROCK.barcode);
+  await userEvent.click(await form.findByRole('button', { name: 'Exchange' }));
+  await screen.findByText('Returned from A-2611-1');
+  scan(FROCK.barcode);
+  scan(FROCK.barcode);
+  await fill(screen.getByLabelText('Amount received'), '1000');
+  await userEvent.click(screen.getByRole('button', { name: 'Complete Order' }));
+  await dialog('Order created successfully!');
+  const [{ exchange, order } = {}] = await messages();
+  expect(order?.details.payments).toEqual([{ method: 'cash', amount: '990.00', received: '1000.00' }]);
+  expect(exchange).toMatchObject({ invoiceId: kept.key, amount: 810, refunds: [] });
+});
+
 /** As the shop has the frocks and socks, and so many frocks that came back. */
 const atShop = (back: number): Returnable => ({
   invoiceId: 123,

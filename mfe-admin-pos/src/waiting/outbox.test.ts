@@ -176,9 +176,9 @@ it('says why one waits without hurrying, and keeps what was noted of it while it
   expect(await database.get('sales', key)).toMatchObject({ state: 'waiting', said, why: expect.stringMatching('41') });
 });
 
-it('holds a return until the shop has the sale it came back from', async () => {
-  const back = { invoiceId: saleOf(1).key, lines: [], reason: 'چھوٹا ہے', amount: 0, refunds: [] };
-  const [sale, returned] = [await sell(1), { key: saleOf(2).key, cashier: 3, back }];
+it.each(['back', 'exchange'])('holds a return (%s) until the shop has the sale it came back from', async (kind) => {
+  const ofSale = { invoiceId: saleOf(1).key, lines: [], reason: 'چھوٹا ہے', amount: 0, refunds: [] };
+  const [sale, returned] = [await sell(1), { key: saleOf(2).key, cashier: 3, [kind]: ofSale }];
   await keepSale(tools, returned, () => Promise.resolve(null));
   const asked: string[] = [];
   let answer: Sent = { kind: 'later' };
