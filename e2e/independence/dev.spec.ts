@@ -1,10 +1,10 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from '../fixtures.ts';
 import { signIn } from '../journeys/staff.ts';
-import { ADMIN, newData } from '../shop.ts';
+import { ADMIN } from '../shop.ts';
 import { copyWorkspace } from '../workspaceCopy.ts';
 
 const ORIGIN = 'http://localhost:4000';
@@ -24,8 +24,7 @@ test('`npm run dev` shows a page of each remote, a changed text without a reload
   playwright,
 }) => {
   const sources = copyWorkspace();
-  const dataDir = newData();
-  const dev = startDev(sources.folder, dataDir);
+  const dev = startDev(sources.folder);
   try {
     await expect.poll(isReady, { timeout: 240_000, intervals: [500] }).toBe(true);
     // Five couriers that are none.
@@ -61,15 +60,15 @@ test('`npm run dev` shows a page of each remote, a changed text without a reload
     dev.child.kill();
     await dev.ended;
     sources.remove();
-    rmSync(dataDir, { recursive: true });
   }
 });
 
 /** Its ports are its own, whatever `PORT` says: where a shop runs at 4000 it ends at once, and says so. */
-function startDev(folder: string, DATA_DIR: string): { child: ChildProcess; ended: Promise<unknown> } {
+function startDev(folder: string): { child: ChildProcess; ended: Promise<unknown> } {
+  const env = { ...process.env, DATA_DIR: path.join(folder, 'data'), ADMIN_PASSWORD: ADMIN.password };
   const child = spawn(process.execPath, ['run.mjs', 'dev', '--couriers'], {
     cwd: folder,
-    env: { ...process.env, DATA_DIR },
+    env,
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   return { child, ended: once(child, 'exit') };
