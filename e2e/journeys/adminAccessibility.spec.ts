@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
 import type { CreatedPurchase } from '@shop/shared/contracts/http/stock/purchases';
 import { expectAccessible } from '../pages/accessibility.ts';
 import { AdminFrame } from '../pages/AdminFrame.ts';
@@ -11,14 +12,15 @@ import { expect, test } from './staff.ts';
 const WIDE = { width: 1280, height: 800 };
 const PHONE = { width: 412, height: 823 };
 
-// As the oldest browsers the shop is made for have it: what opens without these calls needs none of them.
-test.beforeEach(({ page }) => page.addInitScript(forgetNewerCalls));
+/** As the oldest browsers the shop is made for have it: what opens without these calls needs none of them. */
+const beOlder = (page: Page) => page.addInitScript(forgetNewerCalls);
 
 test('every page of the back office, in a browser without newer calls: its heading, nothing under a toast, and accessible unless a journey of its own says so', async ({
   page,
   staffCall,
   creditOrder,
 }) => {
+  await beOlder(page);
   const frame = new AdminFrame(page);
   const users = new UsersList(page);
   await page.setViewportSize(WIDE);
@@ -65,6 +67,7 @@ test('every page of the back office, in a browser without newer calls: its headi
 });
 
 test('a report is accessible', async ({ page }) => {
+  await beOlder(page);
   await page.goto('/admin/reports?report=profit-loss&by=month&period=this-year');
   await expect(new AdminFrame(page).heading('Profit & Loss Report')).toBeVisible();
   // It gives way to whatever else the machine does.
