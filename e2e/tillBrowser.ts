@@ -37,6 +37,7 @@ const processesOf = (profile: string): number[] =>
 /** Signs in as the administrator, whoever the browser still knows after it was killed; the form has journeys of its own. */
 export async function signIn(page: Page): Promise<void> {
   const answer = await page.request.post('/api/PublicController/authLogin', { data: ADMIN });
+  if (!answer.ok()) throw new Error(`Signing in was answered ${answer.status()}: ${await answer.text()}`);
   const { data: tokens } = (await answer.json()) as { data: Record<string, string> };
   // An address of the shop that runs nothing.
   await page.goto('/healthz');
