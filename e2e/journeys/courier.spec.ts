@@ -29,9 +29,8 @@ const test = base.extend<object, { own: Shop; dataDir: string }>({
   origin: [async ({ own }, use) => use(own.origin), { scope: 'worker' }],
 });
 
-const DESK = { width: 1280, height: 800 };
 test.use({
-  viewport: DESK,
+  viewport: { width: 1280, height: 800 },
   // A report gives way to whatever else the machine does: on a busy one it is asked for again.
   expectedProblems: /503 .*\/(?:ReportController\/report|AccountingController\/)/,
 });
@@ -48,12 +47,6 @@ const RETURN = 120;
 const cents = (amount: number): number => Math.round(amount * 100) / 100;
 
 const rowOf = (page: Page, text: string): Locator => page.getByRole('row').filter({ hasText: text });
-
-/** What stands there now is accessible, on a phone and at the desk, where it goes on. */
-async function accessible(page: Page): Promise<void> {
-  await expectAccessible(page);
-  await page.setViewportSize(DESK);
-}
 
 /** What a report tells, asked for again where the machine had no time for it. */
 const shows = (page: Page, address: string, told: Locator): Promise<void> =>
@@ -105,12 +98,12 @@ test('two parcels: one is brought and paid, one comes back; the books have it to
       await dialog.getByLabel('Courier').selectOption('PostEx');
       await dialog.getByLabel('API token').fill('right');
       await dialog.getByLabel('Address', { exact: true }).fill(standIn.url);
-      await accessible(page);
+      await expectAccessible(page);
       await dialog.getByRole('button', { name: 'Save' }).click();
       await expect(dialog).toBeHidden();
       await page.getByRole('button', { name: 'Test the connection' }).click();
       await expect(page.getByText(/PostEx knows this token/)).toBeVisible();
-      await accessible(page);
+      await expectAccessible(page);
     });
 
     await test.step('both are booked', async () => {
@@ -118,10 +111,10 @@ test('two parcels: one is brought and paid, one comes back; the books have it to
       const booking = page.getByRole('region', { name: 'Book with the courier' });
       await booking.getByLabel('Book with').selectOption('PostEx');
       await expect(booking.getByRole('button', { name: 'Book 2 parcels' })).toBeVisible();
-      await accessible(page);
+      await expectAccessible(page);
       await booking.getByRole('button', { name: 'Book 2 parcels' }).click();
       await expect(booking.getByText('2 booked, 0 under way, 0 not booked')).toBeVisible();
-      await accessible(page);
+      await expectAccessible(page);
     });
     const numberOf = ({ invoiceNumber }: { invoiceNumber: string }) =>
       standIn.parcels.find(({ reference }) => reference.startsWith(invoiceNumber))?.number ?? '';
@@ -142,7 +135,7 @@ test('two parcels: one is brought and paid, one comes back; the books have it to
       await page.goto('/admin/attempted?answered=0');
       await say({ [brought]: 'Attempted', [returned]: 'Attempted' });
       await expect(rowOf(page, back.invoiceNumber)).toBeVisible();
-      await accessible(page);
+      await expectAccessible(page);
       for (const [{ invoiceNumber }, advice] of [
         [kept, 'Try again'],
         [back, 'Return'],
@@ -182,7 +175,7 @@ test('two parcels: one is brought and paid, one comes back; the books have it to
       await expect(rowOf(page, 'PostEx').first()).toContainText(
         bank.toLocaleString('en', { minimumFractionDigits: 2 }),
       );
-      await accessible(page);
+      await expectAccessible(page);
       const file = madeFile(
         'cpr-77.csv',
         'text/csv',
@@ -200,7 +193,7 @@ test('two parcels: one is brought and paid, one comes back; the books have it to
       };
       await read();
       await expect(rowOf(page, 'As expected').first()).toContainText('2');
-      await accessible(page);
+      await expectAccessible(page);
       await page.getByLabel('Paid on').fill(dayOf(new Date()));
       await page.getByRole('button', { name: 'Book the report' }).click();
       await expect(page.getByText('CPR-77 is booked: 2 parcels', { exact: true })).toBeVisible();

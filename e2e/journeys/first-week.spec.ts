@@ -46,12 +46,6 @@ async function setUp(page: Page, text: string): Promise<void> {
   await expect(page.getByRole('region', { name: 'Set up your shop' })).toContainText(text);
 }
 
-/** Looks at it, and goes on at the desk. */
-async function accessible(page: Page, sizes: 'all' | 'phone' = 'all'): Promise<void> {
-  await expectAccessible(page, { sizes });
-  await page.setViewportSize(DESK);
-}
-
 /** Presses it and waits for the file it makes. */
 async function saved(page: Page, button: Locator, name: RegExp): Promise<void> {
   const [file] = await Promise.all([page.waitForEvent('download'), button.click()]);
@@ -140,7 +134,7 @@ test('the owner’s first week, from an empty shop (issue 33)', async ({ page, b
     const dialog = page.getByRole('dialog', { name: /^Receive / });
     await receive.click();
     await dialog.getByRole('spinbutton', { name: /Pieces of/ }).fill('7');
-    await accessible(page, 'phone');
+    await expectAccessible(page, { sizes: 'phone' });
     await dialog.getByRole('button', { name: 'Receive' }).click();
     await expect(dialog).toBeHidden();
     await expect(page.getByText('Partly received').first()).toBeVisible();
@@ -149,7 +143,7 @@ test('the owner’s first week, from an empty shop (issue 33)', async ({ page, b
     await expect(dialog).toBeHidden();
     await expect(receive).toHaveCount(0);
     await expect(page.getByRole('table', { name: /Administrator/ })).toHaveCount(2);
-    await accessible(page);
+    await expectAccessible(page);
   });
 
   const shopper = await browser.newPage({ storageState: undefined, ...(baseURL && { baseURL }) });
@@ -178,7 +172,7 @@ test('the owner’s first week, from an empty shop (issue 33)', async ({ page, b
       'href',
       new RegExp(`^https://wa\\.me/923001234567\\?text=.*${ordered}`),
     );
-    await accessible(page);
+    await expectAccessible(page);
     await page.keyboard.press('1');
     await expect(page.getByText(`${ordered} is confirmed`).first()).toBeVisible();
   });
@@ -197,7 +191,7 @@ test('the owner’s first week, from an empty shop (issue 33)', async ({ page, b
     await page.getByRole('textbox', { name: 'Scan tracking numbers' }).fill(TRACKING);
     await page.keyboard.press('Enter');
     await expect(page.getByRole('textbox', { name: `Tracking number of ${ordered}` })).toHaveValue(TRACKING);
-    await accessible(page);
+    await expectAccessible(page);
     await page.getByRole('button', { name: 'Dispatch 1 order' }).click();
     await expect(page.getByRole('heading', { name: '1 order is handed to TCS' })).toBeVisible();
     await saved(page, page.getByRole('button', { name: 'Load sheet (PDF)' }), /^load-sheet-tcs-.*\.pdf$/);
@@ -244,7 +238,7 @@ test('the owner’s first week, from an empty shop (issue 33)', async ({ page, b
     await till.dialog('Open shift').getByLabel('Cash in the drawer').fill('2000');
     await till.dialog('Open shift').getByRole('button', { name: 'Open shift' }).click();
     await expect(shift).toContainText('X report');
-    await accessible(counter, 'phone');
+    await expectAccessible(counter, { sizes: 'phone' });
     await shift.getByRole('button', { name: 'Pay out' }).click();
     await till.dialog('Pay out').getByLabel('Amount').fill('250');
     await till.dialog('Pay out').getByLabel('Reason').fill('Tea for the counter');
@@ -287,7 +281,7 @@ test('the owner’s first week, from an empty shop (issue 33)', async ({ page, b
     await counting.getByLabel('Notes or coins of 1000').fill('1');
     await counting.getByLabel('Notes or coins of 100', { exact: true }).fill('7');
     await expect(counting).toContainText('-₨ 50.00');
-    await accessible(counter, 'phone');
+    await expectAccessible(counter, { sizes: 'phone' });
     await counting.getByRole('button', { name: 'Close shift' }).click();
     await expect(counting.getByLabel('Reason')).toHaveAttribute('aria-invalid', 'true');
     await counting.getByLabel('Reason').fill('A note was torn');
@@ -316,11 +310,11 @@ test('the owner’s first week, from an empty shop (issue 33)', async ({ page, b
     await row.getByRole('textbox').fill('12');
     await page.keyboard.press('Enter');
     await expect(row).toContainText('−1');
-    await accessible(page);
+    await expectAccessible(page);
     await page.getByRole('button', { name: 'Review and finish' }).click();
     const review = page.getByRole('dialog', { name: 'Finish Shelf A' });
     await expect(review.getByRole('row', { name: FROCK })).toContainText('−1');
-    await accessible(page, 'phone');
+    await expectAccessible(page, { sizes: 'phone' });
     await review.getByRole('button', { name: 'Correct 1 difference' }).click();
     await expect(page.getByText(/^Finished by/)).toBeVisible();
   });

@@ -1,5 +1,4 @@
 import path from 'node:path';
-import type { Page } from '@playwright/test';
 import { codeAt } from 'api/testing/testFactors';
 import { ROOT } from '../../commands.ts';
 import { expectAccessible } from '../../pages/accessibility.ts';
@@ -59,14 +58,14 @@ test('“second factor (TOTP …, recovery codes, enforceable per role)” (issu
     await page.goto('/admin/orders');
     await page.getByRole('button', { name: 'Begin' }).click();
     await expect(page.getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible();
-    await look(page);
+    await expectAccessible(page);
     secret = ((await page.getByText(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/).textContent()) ?? '').replaceAll(' ', '');
     await code.fill(codeAt(secret));
     await page.getByRole('button', { name: 'Turn on' }).click();
     const list = page.getByRole('listitem').filter({ hasText: /^[a-z0-9]{4}(-[a-z0-9]{4}){2}$/ });
     await expect(list).toHaveCount(10);
     codes = await list.allTextContents();
-    await look(page);
+    await expectAccessible(page);
     await page.getByRole('button', { name: 'I have kept them' }).click();
     await expect(frame.heading('Dashboard')).toBeVisible();
   });
@@ -94,18 +93,13 @@ test('“second factor (TOTP …, recovery codes, enforceable per role)” (issu
     await expect(frame.heading('Dashboard')).toBeVisible();
     await giveRecoveryCode(codes[0] ?? '');
     await expect(page.getByRole('alert')).not.toBeEmpty();
-    await look(page);
+    await expectAccessible(page);
     await page.getByLabel('Recovery code').fill(codes[1] ?? '');
     await login.submit.click();
     await expect(frame.heading('Dashboard')).toBeVisible();
     await page.goto('/admin/account');
     await expect(page.getByText('8 recovery codes left')).toBeVisible();
-    await look(page);
+    await expectAccessible(page);
   });
   await sana.close();
 });
-
-async function look(page: Page): Promise<void> {
-  await expectAccessible(page);
-  await page.setViewportSize({ width: 1280, height: 800 });
-}

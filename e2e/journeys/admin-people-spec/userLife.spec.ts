@@ -13,7 +13,6 @@ test('“Add User … an ‘Add New User’ dialog … Edit made real, reset pas
   browser,
   baseURL,
 }) => {
-  const wide = { width: 1280, height: 800 };
   const users = new UsersList(page);
   const account = { username: `till-${randomUUID()}`, password: 'green tea at four' };
   const name = `Hina ${account.username.slice(-6)}`;
@@ -38,7 +37,6 @@ test('“Add User … an ‘Add New User’ dialog … Edit made real, reset pas
     await dialog.getByRole('button', { name: 'Add User' }).click();
     await expect(dialog.getByLabel('Password')).toHaveAccessibleDescription(/people use most/);
     await expectAccessible(page, { sizes: 'phone' });
-    await page.setViewportSize(wide);
     await dialog.getByLabel('Password').fill(account.password);
     await dialog.getByRole('button', { name: 'Add User' }).click();
     await expect(dialog).toBeHidden();

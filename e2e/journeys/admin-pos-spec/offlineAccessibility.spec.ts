@@ -32,12 +32,10 @@ test('the till without the network is accessible, and what is to be settled and 
     number = await till.soldAs();
     await expect(till.done.getByText('Its receipt has no code')).toBeVisible();
     await expectAccessible(page, { sizes: 'phone' });
-    await page.setViewportSize(DESK);
     await till.nextSale();
     await till.strip.click();
     await expect(page.getByRole('dialog')).toContainText(number);
     await expectAccessible(page, { sizes: 'phone' });
-    await page.setViewportSize(DESK);
     await page.keyboard.press('Escape');
   });
 
@@ -49,7 +47,6 @@ test('the till without the network is accessible, and what is to be settled and 
     await expect(form).toContainText('The shop is not asked');
     await form.getByRole('button', { name: 'Everything' }).click();
     await expectAccessible(page, { sizes: 'phone' });
-    await page.setViewportSize(DESK);
     await page.keyboard.press('Escape');
   });
 
@@ -73,7 +70,6 @@ test('the till without the network is accessible, and what is to be settled and 
     const region = page.getByRole('region', { name: 'The sale' });
     await expect(region).toContainText(lostNumber);
     await expectAccessible(page);
-    await page.setViewportSize(DESK);
     const said = page.getByRole('status').filter({ hasText: 'in the books as INV-' });
     const put = async () => {
       await page.getByRole('button', { name: 'Put it in the books' }).click();

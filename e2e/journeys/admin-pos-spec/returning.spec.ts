@@ -23,7 +23,6 @@ test('“split payment …, each with its reference”; “exchange and return a
     await expect(split).toContainText(amount(2600));
     await split.getByLabel('Reference of payment 2').fill('778812');
     await expectAccessible(page, { sizes: 'phone' });
-    await page.setViewportSize(DESK);
     await split.getByLabel('Reference of payment 2').press('Enter');
     const made = await till.invoiceNumber();
     await page.keyboard.press('Enter');
@@ -41,14 +40,12 @@ test('“split payment …, each with its reference”; “exchange and return a
     await till.scan(kurta.barcode);
     await expect(dialog.getByRole('button', { name: `Refund ${amount(1200)}` })).toBeEnabled();
     await expectAccessible(page, { sizes: 'phone' });
-    await page.setViewportSize(DESK);
     // Cash would need an open shift.
     await dialog.getByRole('radio', { name: 'Card' }).check({ force: true });
     await dialog.getByRole('button', { name: `Refund ${amount(1200)}` }).click();
     const done = page.getByRole('dialog', { name: /^RET-\d+ is taken back$/ });
     await expect(done).toContainText('Give back by card');
     await expectAccessible(page, { sizes: 'desktop' });
-    await page.setViewportSize(DESK);
     await done.getByRole('button', { name: 'Done' }).click();
     expect(await piecesOf(kurta)).toBe(8);
   });
@@ -64,7 +61,6 @@ test('“split payment …, each with its reference”; “exchange and return a
     await expect(till.cart).toContainText(`Returned from ${invoice}`);
     await expect(till.cart).toContainText(amount(1599));
     await expectAccessible(page, { sizes: 'desktop' });
-    await page.setViewportSize(DESK);
     await page.keyboard.press('F9');
     const made = await orderOf(await till.invoiceNumber());
     await page.keyboard.press('Enter');

@@ -35,7 +35,6 @@ test('an owner writes how things are returned, in Urdu; a shopper without script
     await expect(preview.getByRole('heading', { name: 'واپسی' })).toBeVisible();
     await expect(preview.getByText(/onerror/)).toBeVisible();
     await expectAccessible(page, { sizes: 'desktop' });
-    await page.setViewportSize({ width: 1280, height: 800 });
   });
 
   await test.step('what was not saved is not lost by a click', async () => {

@@ -32,7 +32,6 @@ test('“Are you sure you want to delete this stock item?” (5); “After a suc
   await expect(history.getByRole('row').nth(1)).toContainText('Damaged or lost');
   await expect(history.getByRole('row').nth(1)).toContainText('−3');
   await expectAccessible(page);
-  await page.setViewportSize({ width: 1280, height: 800 });
   await page.getByRole('button', { name: 'Undo' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Undo' }).click();
   await expect(history.getByRole('row').nth(1)).toContainText('Correction undone');
