@@ -48,8 +48,8 @@ async function releaseChanged(place: NodeJS.ProcessEnv = {}): Promise<string> {
 
 const live = () => withRegistry(store, async (registry) => (await registry.live()).live);
 
-// Five builds of the catalogue or the shell, and as many programs that only look: 80 s beside one other test, and some of
-// these minutes where more is going on.
+// Five builds of the catalogue or the shell, and as many programs that only look: 80 s beside one other test; with 240 s it
+// was given up on a busy machine.
 it('releases what differs in built bytes: no comment, and nothing twice', { timeout: 600_000 }, async () => {
   expect(await releaseChanged()).toBe('');
   const [remote, nav] = ['remote.tsx', 'nav.ts'].map((file) => path.join(sources.folder, 'mfe-catalog/src', file));

@@ -28,9 +28,13 @@ const AYESHA = {
   GIT_COMMITTER_EMAIL: 'ayesha@shop.example',
 };
 
+/** One that breaks its page, which only a browser tells. */
 const THROWING = '20261126T051500456-76e27de72aeb';
 
-/** In the place of a text: in browsers alone it asks the page for what is not there. */
+/**
+ * In the place of a text, in browsers alone it asks the page for what is not there. It runs because the build writes texts as
+ * templates, between backticks; between quotes it would be a text like any other.
+ */
 const SCROLLS = "${globalThis.document?.querySelector('#nowhere').scrollIntoView()}";
 
 /** What npx runs, for what it has run once: it is a third of a second of a processor. */
