@@ -228,6 +228,32 @@ it('opens a card while something else is marked, and not the one where something
   getSelection()?.removeAllRanges();
 });
 
+it('leaves no hole among the facts of a card that the box or a button could slip into', async () => {
+  const fact = (id: string, without: number[]): ListColumn<OrderSummary> => ({
+    id,
+    header: id,
+    card: 'fact',
+    isEmpty: ({ invoiceId }) => without.includes(invoiceId),
+    cell: () => '.',
+  });
+  const facts = [fact('city', [2, 3]), fact('orders', []), fact('owed', [3]), fact('last', [])];
+  show('/orders', { columns: [...columns.slice(0, 1), ...facts] }, orders.slice(0, 3));
+  await first('Person 1');
+  const placesOf = (row: HTMLElement) =>
+    within(row)
+      .getAllByRole('cell')
+      .slice(1)
+      .filter(({ className }) => !className.includes('@max-lg:hidden'))
+      .map(({ classList }) =>
+        classList.contains('col-span-3') ? 'line' : classList.contains('col-start-1') ? 'left' : 'right',
+      );
+  expect(screen.getAllByRole('row').slice(1).map(placesOf)).toEqual([
+    ['left', 'right', 'left', 'right'],
+    ['left', 'right', 'line'],
+    ['left', 'right'],
+  ]);
+});
+
 it('has one row in the tab order, and Enter on a button inside is the button’s', async () => {
   const onOpen = vi.fn();
   const user = userEvent.setup();

@@ -29,7 +29,7 @@ const ACTIONS = clsx(
   '@min-[70rem]:[&>:nth-last-child(2):first-child+*]:[--word:inline]',
 );
 
-/** Buttons stand in the line of the box, across both columns: as words they would leave the title no room. */
+/** Buttons stand in the line of the box, across all columns: as words they would leave the title no room. */
 const BESIDE_BOX = '@max-lg:-mt-8 @max-lg:ml-8';
 
 const cardOf = <Row,>({ card, align }: ListColumn<Row>) => card ?? (align === 'end' ? 'fact' : 'line');
@@ -37,15 +37,16 @@ const cardOf = <Row,>({ card, align }: ListColumn<Row>) => card ?? (align === 'e
 const isNamed = <Row,>(column: ListColumn<Row>) => ['fact', 'line'].includes(cardOf(column));
 
 /**
- * Where the cells of a card stand: what has nothing beside it has the whole line, so that nothing else slips in there. The
- * place of a fact that says nothing of the row is the next one's of its side. Of the three columns facts share the second
- * with titles, so that neither takes the other's room.
+ * Where the cells of a card stand that say something of the row: what has nothing beside it has the whole line, so that no
+ * other cell, box or button slips in there. Of the three columns facts share the second with titles, so that neither takes
+ * the other's room.
  */
-function placesOf<Row>(columns: readonly ListColumn<Row>[]): string[] {
-  const count = (card: ListColumn<Row>['card']) => columns.filter((column) => cardOf(column) === card).length;
+function placesOf<Row>(columns: readonly ListColumn<Row>[], row: Row): Map<string, string> {
+  const shown = columns.filter((column) => !column.isEmpty?.(row));
+  const count = (card: ListColumn<Row>['card']) => shown.filter((column) => cardOf(column) === card).length;
   const pairs = Math.min(count('title'), count('side'));
   const seen = { title: 0, side: 0, fact: 0 };
-  return columns.map((column) => {
+  const placeOf = (column: ListColumn<Row>): string => {
     const card = cardOf(column);
     if (card === 'line') return LINE;
     seen[card] += 1;
@@ -57,14 +58,15 @@ function placesOf<Row>(columns: readonly ListColumn<Row>[]): string[] {
     }
     const alone = seen[card] > pairs && 'col-span-3';
     return clsx(card === 'side' && 'text-right', alone || (card === 'side' ? 'col-start-3' : 'col-span-2 col-start-1'));
-  });
+  };
+  return new Map(shown.map((column) => [column.id, placeOf(column)]));
 }
 
 /** The cells of one row; as a card, the box and the buttons share its last line. */
 export function RowCells<Row>(props: RowCellsProps<Row>) {
   const { id, row, mark, columns, rowName, rowActions, selected, onToggle } = props;
   const gone = mark === 'gone';
-  const places = placesOf(columns);
+  const places = placesOf(columns, row);
   return (
     <>
       {onToggle && (
@@ -83,8 +85,7 @@ export function RowCells<Row>(props: RowCellsProps<Row>) {
           role="cell"
           className={clsx(
             base,
-            places[index],
-            column.isEmpty?.(row) && '@max-lg:hidden',
+            places.get(column.id) ?? '@max-lg:hidden',
             column.align === 'end' ? 'tabular-nums @lg:text-right' : '@lg:text-left',
             column.words && '@lg:min-w-28 @lg:wrap-anywhere',
             gone && 'text-ink-soft line-through',
