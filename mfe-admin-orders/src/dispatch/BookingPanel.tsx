@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react';
 import type { CourierOffers } from '@shop/shared/contracts/http/orders/bookings';
 import { formatStaffAmount } from '@shop/shared/format/money';
 import { Button } from '@shop/shared/ui/button/Button';
@@ -18,15 +17,7 @@ interface BookingPanelProps {
 
 /** Books the chosen orders with couriers that can be asked; nothing where the shop has none. */
 export function BookingPanel({ booking, isNext }: BookingPanelProps) {
-  const { couriers, courier, offers, able, book, booked, trouble } = booking;
-  const panel = useRef<HTMLElement>(null);
-  const button = useRef<HTMLButtonElement>(null);
-  // The button cannot be pressed while it books, which takes the focus from it, and goes with the last parcel.
-  useEffect(() => {
-    const { activeElement } = document;
-    if (booked.length > 0 && (activeElement === document.body || activeElement === button.current))
-      panel.current?.focus({ preventScroll: true });
-  }, [booked]);
+  const { couriers, courier, offers, able, book, button, panel, trouble } = booking;
   const failed = trouble && <LoadFailed {...trouble} />;
   if (couriers.length === 0) return failed && <div className="mb-4">{failed}</div>;
   return (

@@ -298,3 +298,32 @@ it('keeps the focus beside what comes of the bookings, and asks nothing before o
   await userEvent.click(screen.getByRole('link', { name: 'Delivered & Returned' }));
   await screen.findByRole('heading', { level: 1, name: 'Delivered & Returned' });
 });
+
+it('takes no focus for what was booked before others were handed over', async () => {
+  let isHandedOver = false;
+  let made: Booking[] = [];
+  const { shell } = orderApi({
+    'GET /CourierController/couriers': () => [{ courierId: 3, name: 'PostEx', charges: [] }],
+    'GET /DispatchController/parcels': () =>
+      isHandedOver ? [parcel(1, 'Lahore')] : [parcel(1, 'Lahore'), parcel(2, 'Gilgit')],
+    'GET /BookingController/couriers': () => [postex],
+    'GET /BookingController/plan': () => [planned(1), planned(2, 'No courier has the city “Gilgit”.')],
+    'GET /BookingController/bookings': () => made,
+    'POST /BookingController/book': () => {
+      made = [booking(1, {})];
+      return { bookings: made, refused: [] };
+    },
+    'POST /DispatchController/dispatch': () => {
+      isHandedOver = true;
+      return [parcel(2, 'Gilgit')];
+    },
+  });
+  renderRoutes(setup(shell).routes, shell, '/admin/dispatch');
+  await userEvent.click(await screen.findByRole('button', { name: 'Book 1 parcel' }));
+  await screen.findByText('1 booked, 0 under way, 0 not booked');
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Dispatch INV-000001' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Dispatch 1 order' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Dispatch more' }));
+  await screen.findByRole('region', { name: 'Book with the courier' });
+  expect(document.activeElement).toBe(document.body);
+});

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useAction } from '@shop/shared/admin/action/useAction';
 import { call } from '@shop/shared/admin/calls/call';
 import { loadErrorText } from '@shop/shared/api-client';
@@ -36,6 +36,8 @@ export function useBooking(parcels: readonly Parcel[], draft: Draft) {
   const [service, setService] = useState<string | null>(null);
   const [pickup, setPickup] = useState<string | null>(null);
   const [booked, setBooked] = useState<readonly number[]>([]);
+  const panel = useRef<HTMLElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
   const courier = couriers.find((one) => one.courierId === courierId);
   const offers = useQuery({ ...offersQuery(shell.api, courierId ?? 0), enabled: courier !== undefined }).data;
 
@@ -66,7 +68,13 @@ export function useBooking(parcels: readonly Parcel[], draft: Draft) {
     },
     invalidates: [ordersKey],
     failed: BOOKING.failed,
-    onDone: (_, { data }) => setBooked(data.bookings.map(({ invoiceId }) => invoiceId)),
+    onDone: (_, { data }) => {
+      setBooked(data.bookings.map(({ invoiceId }) => invoiceId));
+      // The button cannot be pressed while it books, which takes the focus from it, and goes with the last parcel.
+      const { activeElement } = document;
+      if (data.bookings.length > 0 && (activeElement === document.body || activeElement === button.current))
+        panel.current?.focus({ preventScroll: true });
+    },
   });
 
   const said = new Map<number, Said>();
@@ -115,6 +123,9 @@ export function useBooking(parcels: readonly Parcel[], draft: Draft) {
     bookings,
     booked,
     book,
+    /** The button that books, and what has the focus after it. */
+    button,
+    panel,
   };
 }
 export type BookingOfPage = ReturnType<typeof useBooking>;
