@@ -119,7 +119,10 @@ async function readRefunds(db: Reader, shiftId: number): Promise<{ method: strin
   return rows.map(({ method, count, total }) => ({ method, count: Number(count), total: Number(total) }));
 }
 
-/** The id of the open shift whose drawer somebody is at: that of a till they took over (`drawer`, 0 for none), else their own. */
+/**
+ * The id of the open shift whose drawer somebody is at: that of a till they took over (`drawer`, 0 for none), else their
+ * own, of which the unique index `shifts_open` allows one: PostgreSQL refuses a second row here.
+ */
 export function openShiftAt(db: Reader, { userId, drawer }: { userId: number; drawer: number }) {
   const open = db.selectFrom('shifts as o').select('o.id').where('o.closed_at', 'is', null);
   return db.fn.coalesce(open.where('o.id', '=', drawer), open.where('o.user_id', '=', userId));

@@ -100,7 +100,10 @@ function dialectOf(connection: BetterSqlite3.Database): Dialect {
   };
 }
 
-/** A statement whose limit is a parameter is planned anew each time it runs: a number stands in it, anything else is cast. */
+/**
+ * A statement whose limit is a parameter is planned anew each time it runs: a number stands in it, anything else is cast.
+ * Each number makes a statement of its own among those that are kept. Screens ask for pages of few sizes.
+ */
 class Compiler extends SqliteQueryCompiler {
   protected override visitLimit({ limit }: LimitNode): void {
     if (ValueNode.is(limit) && typeof limit.value === 'number') {
