@@ -14,10 +14,12 @@ export interface FigureCardProps {
   className?: string | undefined;
 }
 
+/** Letters that a phone has room for at full size; of more, the sign of the currency would have a line of its own. */
+const MOST_LARGE = 14;
+
 /** One figure of a summary, inside a `dl`; all of it leads on where there is more. */
 export function FigureCard({ label, value, note, to, line, className }: FigureCardProps) {
-  // On a phone the sign of the currency would stand in a line of its own.
-  const isLong = (value?.length ?? 0) > 14;
+  const isLong = (value?.length ?? 0) > MOST_LARGE;
   return (
     <div
       className={clsx(
