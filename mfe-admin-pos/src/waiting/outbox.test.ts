@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { keepOwnTill, knownTill } from '../devices/ownTill.ts';
 import { tillDatabase, type KeptSale } from '../offline/store.ts';
-import { keepSale, NoLetter, type Known, type NewSale } from './keepSale.ts';
+import { keepSale, NoLetter, type Known, type NewBack, type NewSale } from './keepSale.ts';
 import { reconcile, sendAgain, sendWaiting, type Sent } from './outbox.ts';
 import type { Tools } from './tools.ts';
 
@@ -176,9 +176,13 @@ it('says why one waits without hurrying, and keeps what was noted of it while it
   expect(await database.get('sales', key)).toMatchObject({ state: 'waiting', said, why: expect.stringMatching('41') });
 });
 
-it.each(['back', 'exchange'])('holds a return (%s) until the shop has the sale it came back from', async (kind) => {
-  const ofSale = { invoiceId: saleOf(1).key, lines: [], reason: 'چھوٹا ہے', amount: 0, refunds: [] };
-  const [sale, returned] = [await sell(1), { key: saleOf(2).key, cashier: 3, [kind]: ofSale }];
+const ofFirst = { invoiceId: saleOf(1).key, lines: [], reason: 'چھوٹا ہے', amount: 0, refunds: [] };
+
+it.each<[string, NewBack | NewSale]>([
+  ['a return', { key: saleOf(2).key, cashier: 3, back: ofFirst }],
+  ['an exchange', { ...saleOf(2), exchange: ofFirst }],
+])('holds %s until the shop has the sale it came back from', async (_, returned) => {
+  const sale = await sell(1);
   await keepSale(tools, returned, () => Promise.resolve(null));
   const asked: string[] = [];
   let answer: Sent = { kind: 'later' };
