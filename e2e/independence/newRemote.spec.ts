@@ -57,7 +57,7 @@ test('the recipes for a new remote, word for word: in the workspace, then from t
     }
     await expect(async () => {
       await page.reload();
-      await expect(page.getByText('Ask the team of the help pages.')).toBeVisible({ timeout: 5000 });
+      await expect(page.getByText('Ask the team of the help pages.')).toBeVisible({ timeout: 2000 });
     }).toPass();
     // Built in both languages by the package alone.
     const { version } = (await readRemotes(shop.origin))['admin-help'] ?? {};
@@ -91,7 +91,7 @@ test('the recipes for a new remote, word for word: in the workspace, then from t
     await follow(rollback, sources.folder, team);
     await expect(async () => {
       await page.reload();
-      await expect(page.getByText('This page is new.')).toBeVisible({ timeout: 5000 });
+      await expect(page.getByText('This page is new.')).toBeVisible({ timeout: 2000 });
     }).toPass();
     await context.close();
   } finally {
